@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,rules,functions,server,scripts}/**/*.test.{ts,tsx}"],
+    // Databases, mail servers and child processes start slowly on a small machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
