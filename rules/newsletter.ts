@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { emailAddress } from "./email.ts";
+
+export const newsletterSubscription = z.object({ email: z.string().trim().pipe(emailAddress) });
+
+export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
