@@ -1,0 +1,103 @@
+import { organisation } from "#rules/organisation.ts";
+import type { Figure } from "./types.ts";
+
+/** The figure as a reader sees it: `$8.60`, `500+`, `1,499,094`. */
+export const figureText = ({ value, prefix = "", suffix = "", decimals = 0 }: Figure) =>
+  `${prefix}${value.toLocaleString("en-US", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })}${suffix}`;
+
+export const founded = organisation.founded;
+
+export const campus = {
+  acres: { value: 14 },
+  /** The campus as an ecosystem of partnerships, in millions of dollars. */
+  ecosystem: { value: 50, prefix: "$", suffix: " million" },
+} satisfies Record<string, Figure>;
+
+export const reach = {
+  years: { value: 50, suffix: "+" },
+  partners: { value: 25, suffix: "+" },
+  volunteers: { value: 500, suffix: "+" },
+  unitsCreated: { value: 500, suffix: "+" },
+} satisfies Record<string, Figure>;
+
+export const home = {
+  livesImpacted: { value: 17_000 },
+  scholars: { value: 520 },
+  recovery: { value: 48 },
+  foodMonthly: { value: 1_000 },
+  healthcare: { value: 12_000 },
+  socialReturn: { value: 8.6, prefix: "$", decimals: 2 },
+} satisfies Record<string, Figure>;
+
+export const board = {
+  members: { value: 7 },
+  termYears: { value: 3 },
+  consecutiveTerms: { value: 2 },
+  meetings: { value: 4 },
+  giving: { value: 100, suffix: "%" },
+} satisfies Record<string, Figure>;
+
+export const finance = {
+  revenue: { value: 1_499_094, prefix: "$" },
+  programShare: { value: 89, suffix: "%" },
+  administrativeShare: { value: 11, suffix: "%" },
+} satisfies Record<string, Figure>;
+
+/** The programs hub and the impact page tell the same two. */
+export const annually = {
+  youth: { value: 500, suffix: "+" },
+  familiesHoused: { value: 200, suffix: "+" },
+  healthServices: { value: 1_000, suffix: "+" },
+} satisfies Record<string, Figure>;
+
+export const impact = {
+  partnerRevenue: { value: 50, prefix: "$", suffix: "M+" },
+} satisfies Record<string, Figure>;
+
+export const education = {
+  afterSchool: { capacity: { value: 125 }, graduation: { value: 100, suffix: "%" } },
+  summerCamp: { capacity: { value: 75 }, retention: { value: 95, suffix: "%" } },
+  juniorLeadership: { capacity: { value: 6 }, completion: { value: 99, suffix: "%" } },
+} satisfies Record<string, Record<string, Figure>>;
+
+export const housing = {
+  unitsCreated: reach.unitsCreated,
+  housedInRecovery: home.recovery,
+  activeProjects: { value: 3 },
+  project130Units: { value: 10 },
+  project843Bedrooms: { value: 4 },
+  project843Baths: { value: 2.5, decimals: 1 },
+} satisfies Record<string, Figure>;
+
+/** In the order of the three service cards. */
+export const health = {
+  first: { value: 5_000, suffix: "+" },
+  second: { value: 8_000, suffix: "+ annually" },
+  third: { value: 200, suffix: "+ participants" },
+} satisfies Record<string, Figure>;
+
+export const projects = {
+  active: { value: 8 },
+  planned: { value: 5 },
+  completed: { value: 25, suffix: "+" },
+  invested: { value: 15, prefix: "$", suffix: "M+" },
+} satisfies Record<string, Figure>;
+
+export const golf = {
+  edition: 14,
+  date: "2026-06-15",
+  raised: { value: 258_000, prefix: "$" },
+  golfers: { value: 120 },
+  years: { value: 14 },
+  legacySponsor: { value: 25_000, prefix: "$" },
+  caddieSponsor: { value: 10_000, prefix: "$" },
+  eagleSponsor: { value: 5_000, prefix: "$" },
+} satisfies Record<string, Figure | number | string>;
+
+/** What the four impact cards of the donation section ask for, in dollars. */
+export const impactGifts = [100, 500, 1_000, 2_500] as const;
+
+export const volunteerResponse = "5-7 business days";
