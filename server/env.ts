@@ -1,0 +1,120 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { emailAddress } from "#rules/email.ts";
+import { organisation } from "#rules/organisation.ts";
+
+/** A setting that cannot be used. Its message is all an operator needs to put it right. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+const url = (protocols: string[], example: string) => {
+  const error = `must be an address such as ${example}`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(scheme(text)), {
+    error,
+    abort: true,
+  });
+};
+const scheme = (text: string) => new URL(text).protocol.slice(0, -1);
+
+const startsWith = (prefixes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => prefixes.some((prefix) => text.startsWith(prefix) && text.length > prefix.length),
+      `must start with ${prefixes.join(" or ")}`,
+    );
+
+const mailbox = z.string().refine((text) => emailAddress.safeParse(text).success, {
+  error: "must be one email address",
+});
+
+/** The site lives at the root of its address: links are built by appending a path. */
+const siteAddress = url(["http", "https"], "https://circleurban.example")
+  .refine((text) => {
+    const { pathname, search, hash, username } = new URL(text);
+    return pathname === "/" && !search && !hash && !username;
+  }, "must be an address without a path, such as https://circleurban.example")
+  .transform((text) => new URL(text).origin);
+
+const isNetwork = (text: string) => {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (family === 4 ? 32 : 128));
+};
+
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every(isNetwork),
+    "must be a comma-separated list of addresses or networks such as 10.0.0.0/8",
+  );
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
+    error: "must be a port number from 1 to 65535",
+  })
+  .transform(Number);
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: port.default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z.string().default("data"),
+    SITE_URL: siteAddress.optional(),
+    DATABASE_URL: url(
+      ["postgres", "postgresql"],
+      "postgres://circle@localhost:5432/circle",
+    ).optional(),
+    SMTP_URL: url(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
+    MAIL_FROM: mailbox.default(organisation.email),
+    STAFF_EMAIL: mailbox.default(organisation.email),
+    STRIPE_SECRET_KEY: startsWith(["sk_", "rk_"]).optional(),
+    STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
+    STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
+    TRUSTED_PROXIES: networks.default([]),
+  })
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * With real cards in play nothing may pretend to work: without one of these, gifts would be taken
+ * and then lost, left without a receipt, or the donor sent back to an address that is not ours.
+ */
+const neededForRealGifts = [
+  "STRIPE_WEBHOOK_SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SITE_URL",
+];
+
+export const readEnv = (source: Record<string, string | undefined>): Env => {
+  // An empty value is how shells, .env files and container settings write "not set".
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    // The value itself may be a secret: only the name is printed.
+    const sentences = result.error.issues.map(
+      ({ path, message }) => `${String(path[0])} ${message}.`,
+    );
+    throw new EnvError(sentences.join("\n"));
+  }
+  if (given.NODE_ENV === "production" && given.STRIPE_SECRET_KEY) {
+    const missing = neededForRealGifts.filter((name) => !given[name]);
+    if (missing.length > 0)
+      throw new EnvError(
+        `${missing.join(", ")} must be set in production when STRIPE_SECRET_KEY is set.`,
+      );
+    if (!result.data.SITE_URL.startsWith("https://"))
+      throw new EnvError("SITE_URL must start with https:// in production with card payments.");
+  }
+  return result.data;
+};
