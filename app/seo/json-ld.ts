@@ -1,0 +1,93 @@
+import { organisation } from "#rules/organisation.ts";
+import { absolute } from "./site-address.ts";
+
+type Crumb = { name: string; path: string };
+
+const hubs: Record<string, string> = {
+  about: "About",
+  programs: "Programs",
+  events: "Events",
+};
+
+const organisationId = () => `${absolute("/")}#organisation`;
+
+export const organisationJsonLd = () => ({
+  "@context": "https://schema.org",
+  "@type": "NGO",
+  "@id": organisationId(),
+  name: organisation.fullName,
+  alternateName: organisation.name,
+  slogan: organisation.tagline,
+  url: absolute("/"),
+  logo: absolute("/icons/icon-512.png"),
+  image: absolute("/share/home.jpg"),
+  foundingDate: String(organisation.founded),
+  nonprofitStatus: "https://schema.org/Nonprofit501c3",
+  taxID: organisation.taxId,
+  telephone: organisation.phone,
+  email: organisation.email,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: organisation.address.street,
+    addressLocality: organisation.address.city,
+    addressRegion: organisation.address.state,
+    postalCode: organisation.address.zip,
+    addressCountry: "US",
+  },
+  areaServed: { "@type": "Place", name: "Austin, Chicago, Illinois" },
+});
+
+/** Home, the hub above the page where there is one, and the page itself. */
+export const crumbs = (path: string, title: string): Crumb[] => {
+  const [hub = "", leaf] = path.split("/").slice(1);
+  const above = leaf && hubs[hub] ? [{ name: hubs[hub], path: `/${hub}` }] : [];
+  return [{ name: "Home", path: "/" }, ...above, { name: title, path }];
+};
+
+export const breadcrumbsJsonLd = (path: string, title: string) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs(path, title).map((crumb, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: crumb.name,
+    item: absolute(crumb.path),
+  })),
+});
+
+export type PublicEvent = {
+  name: string;
+  description: string;
+  path: string;
+  /** Local times with their offset, such as 2026-06-15T10:30:00-05:00. */
+  start: string;
+  end: string;
+  venue: { name: string; city: string; state: string };
+};
+
+export const eventJsonLd = ({ name, description, path, start, end, venue }: PublicEvent) => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name,
+  description,
+  url: absolute(path),
+  image: absolute(`/share/${shareName(path)}.jpg`),
+  startDate: start,
+  endDate: end,
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: {
+    "@type": "Place",
+    name: venue.name,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: venue.city,
+      addressRegion: venue.state,
+      addressCountry: "US",
+    },
+  },
+  organizer: { "@type": "NGO", "@id": organisationId(), name: organisation.fullName },
+});
+
+/** `/` is home, `/about/history` is about-history. */
+export const shareName = (path: string) => path.slice(1).replaceAll("/", "-") || "home";

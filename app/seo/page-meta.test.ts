@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { eventJsonLd } from "./json-ld.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const history = pageMeta("/about/history", { title: "Our History", description: "Five decades." });
+const home = pageMeta("/", { title: "Circle Urban Community", description: "Home." });
+const structured = (meta: object[]) =>
+  meta.flatMap((item) => ("script:ld+json" in item ? [item["script:ld+json"] as object] : []));
+
+test("a page's title is followed by the organisation, the home page's stands alone", () => {
+  expect(history).toContainEqual({ title: "Our History | Circle Urban Community" });
+  expect(home).toContainEqual({ title: "Circle Urban Community" });
+});
+
+test("canonical and card addresses are absolute and carry no trailing slash", () => {
+  const address = "http://localhost:3000/about/history";
+  expect(history).toContainEqual({ tagName: "link", rel: "canonical", href: address });
+  expect(history).toContainEqual({ property: "og:url", content: address });
+  expect(history).toContainEqual({
+    property: "og:image",
+    content: "http://localhost:3000/share/about-history.jpg",
+  });
+  expect(home).toContainEqual({
+    property: "og:image",
+    content: "http://localhost:3000/share/home.jpg",
+  });
+});
+
+test("a page may share another page's picture", () => {
+  const meta = pageMeta("/volunteer", { title: "V", description: "D", share: "get-involved" });
+  expect(meta).toContainEqual({
+    name: "twitter:image",
+    content: "http://localhost:3000/share/get-involved.jpg",
+  });
+});
+
+test("breadcrumbs lead from home through the hub to the page", () => {
+  expect(structured(history)).toMatchObject([
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, name: "Home", item: "http://localhost:3000/" },
+        { position: 2, name: "About", item: "http://localhost:3000/about" },
+        { position: 3, name: "Our History", item: "http://localhost:3000/about/history" },
+      ],
+    },
+  ]);
+  const about = pageMeta("/about", { title: "About Circle", description: "D" });
+  expect(structured(about)).toMatchObject([
+    { itemListElement: [{ name: "Home" }, { name: "About Circle" }] },
+  ]);
+});
+
+test("the home page introduces the organisation", () => {
+  expect(structured(home)).toMatchObject([
+    {
+      "@type": "NGO",
+      foundingDate: "1974",
+      address: { addressLocality: "Chicago", postalCode: "60644" },
+    },
+  ]);
+});
+
+test.each(["/donation-success", "/404"])("%s is kept out of search results", (path) => {
+  const meta = pageMeta(path, { title: "T", description: "D" });
+  expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+  expect(JSON.stringify(meta)).not.toContain("canonical");
+});
+
+test("an event names its place, its times and who holds it", () => {
+  const event = eventJsonLd({
+    name: "Golf Classic",
+    description: "A day of golf.",
+    path: "/events/golf",
+    start: "2026-06-15T10:30:00-05:00",
+    end: "2026-06-15T20:00:00-05:00",
+    venue: { name: "Club", city: "Hinsdale", state: "IL" },
+  });
+  const meta = pageMeta("/events/golf", { title: "Golf", description: "D", jsonLd: [event] });
+  expect(structured(meta)).toMatchObject([
+    { "@type": "BreadcrumbList" },
+    {
+      "@type": "Event",
+      startDate: "2026-06-15T10:30:00-05:00",
+      location: { name: "Club", address: { addressLocality: "Hinsdale" } },
+      organizer: { "@id": "http://localhost:3000/#organisation" },
+    },
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from "react-router";
+import { organisation } from "#rules/organisation.ts";
+import { breadcrumbsJsonLd, organisationJsonLd, shareName } from "./json-ld.ts";
+import { absolute } from "./site-address.ts";
+
+type PageFacts = {
+  title: string;
+  description: string;
+  /** The name of the picture in /share, when it is not the page's own. */
+  share?: string;
+  /** More for search engines than the breadcrumbs every page has. */
+  jsonLd?: object[];
+};
+
+/** Reached by giving or by mistake: of no use to somebody who searches. */
+const unlisted = ["/donation-success", "/404"];
+
+/**
+ * Everything a page says about itself to search engines and to those it is shared with. The home
+ * page's title stands alone; every other title is followed by the organisation's name.
+ */
+export const pageMeta = (path: string, page: PageFacts): MetaDescriptor[] => {
+  const title = path === "/" ? page.title : `${page.title} | ${organisation.fullName}`;
+  const picture = absolute(`/share/${page.share ?? shareName(path)}.jpg`);
+  const described: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: page.description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: organisation.fullName },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${page.title}, ${organisation.fullName}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: picture },
+  ];
+  if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
+  const jsonLd = [
+    path === "/" ? organisationJsonLd() : breadcrumbsJsonLd(path, page.title),
+    ...(page.jsonLd ?? []),
+  ];
+  return [
+    ...described,
+    { tagName: "link", rel: "canonical", href: absolute(path) },
+    { property: "og:url", content: absolute(path) },
+    ...jsonLd.map((item) => ({ "script:ld+json": item })),
+  ];
+};
