@@ -1,0 +1,70 @@
+import type { Database } from "./database.ts";
+
+/**
+ * At most `most` calls at once and, after that, `most` per `seconds` in a steady trickle.
+ * `name` also names the limit in the database: two limits that share it share their count.
+ */
+export type Limit = { name: string; most: number; seconds: number };
+
+export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts one call against a limit. Each call moves the row's time ahead by one step and is refused
+ * when that would pass the window's end: one statement, so any number of processes agree, and a
+ * refused call costs the caller nothing. Only the database's clock counts.
+ */
+export const takeTurn = async (db: Database, limit: Limit, subject: string): Promise<Turn> => {
+  const key = [limit.name, subject];
+  const taken = await db.query(
+    `insert into limits as l (name, subject, used_until)
+     values ($1, $2, statement_timestamp() + make_interval(secs => $3))
+     on conflict (name, subject) do update
+       set used_until = greatest(l.used_until, statement_timestamp()) + make_interval(secs => $3)
+       where greatest(l.used_until, statement_timestamp()) + make_interval(secs => $3)
+         <= statement_timestamp() + make_interval(secs => $4)
+     returning 1`,
+    // A hair wider than the window: rounding must not cost the last of `most` calls.
+    [...key, limit.seconds / limit.most, limit.seconds + 0.001],
+  );
+  if (taken.length > 0) return { allowed: true };
+
+  const [row] = await db.query<{ wait: number }>(
+    `select extract(epoch from used_until - statement_timestamp())::float8 as wait
+     from limits where name = $1 and subject = $2`,
+    key,
+  );
+  const wait = (row?.wait ?? 0) + limit.seconds / limit.most - limit.seconds;
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
+};
+
+/** Counts one call against several limits, the narrowest first, until one refuses. */
+export const takeTurns = async (
+  db: Database,
+  turns: { limit: Limit; subject: string }[],
+): Promise<Turn> => {
+  for (const { limit, subject } of turns) {
+    const turn = await takeTurn(db, limit, subject);
+    if (!turn.allowed) return turn;
+  }
+  return { allowed: true };
+};
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * household or phone owns a whole network of those.
+ */
+export const limitSubject = (address: string) => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const zeros = plain.includes("::") ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+};
+
+/** Addresses are kept only as long as they limit anybody. */
+export const forgetPastTurns = async (db: Database) => {
+  await db.query("delete from limits where used_until < statement_timestamp()");
+};
