@@ -3,46 +3,86 @@ export type IconName =
   | "apple"
   | "baby"
   | "badge-check"
+  | "badge-dollar-sign"
+  | "bed-double"
+  | "book-heart"
   | "book-open"
+  | "brain"
   | "briefcase"
+  | "briefcase-business"
+  | "brush"
+  | "building"
   | "building-2"
+  | "bus"
+  | "calendar-clock"
   | "calendar-days"
+  | "calendar-heart"
+  | "camera"
   | "chart-column"
   | "chart-pie"
   | "church"
   | "circle-dollar-sign"
   | "clipboard-check"
   | "clock"
+  | "dumbbell"
   | "eye"
+  | "file-check"
   | "file-text"
+  | "flag"
   | "gavel"
+  | "gift"
   | "graduation-cap"
+  | "hammer"
   | "hand-coins"
   | "hand-heart"
+  | "hand-helping"
   | "handshake"
   | "heart"
+  | "heart-handshake"
+  | "heart-pulse"
+  | "hospital"
   | "house"
+  | "image"
   | "key-round"
   | "landmark"
+  | "leafy-green"
+  | "lightbulb"
+  | "mail"
   | "map-pin"
+  | "megaphone"
   | "message-circle"
+  | "mic-vocal"
   | "music"
+  | "newspaper"
   | "palette"
+  | "party-popper"
   | "percent"
+  | "phone"
+  | "piano"
   | "piggy-bank"
   | "receipt"
   | "refresh-cw"
+  | "repeat"
   | "route"
   | "scale"
   | "school"
   | "scroll-text"
   | "search-check"
   | "shield-check"
+  | "shopping-basket"
+  | "sparkles"
   | "sprout"
+  | "star"
   | "stethoscope"
+  | "sun"
   | "target"
+  | "tent-tree"
+  | "theater"
   | "trees"
+  | "trending-up"
   | "trophy"
+  | "truck"
+  | "user-plus"
   | "users"
   | "users-round"
   | "utensils"
@@ -207,3 +247,42 @@ export type StaffMember = {
 export type TimelineEntry = { year: string; title: string; description: string };
 
 export type SponsorshipTier = { title: string; amount: number; benefits: string[] };
+
+/** The pictures the content may name; each key is drawn once and used wherever it fits. */
+export type PictureName =
+  | "hero"
+  | "campus"
+  | "church"
+  | "clinic"
+  | "school"
+  | "arts"
+  | "garden"
+  | "homes"
+  | "project-130"
+  | "project-843"
+  | "golf"
+  | "dusk"
+  | "train"
+  | "plaza"
+  | "storefront"
+  | "block";
+
+/** One scene of the story film: what is seen, and the line that goes with it. */
+export type Scene = { title: string; caption: string; description: string };
+
+export type ImpactGift = Point & { amount: number; button: string };
+
+export type GivingOption = Point & { button: string };
+
+export type Question = { question: string; answer: string };
+
+/** Something a visitor needs before leaving the house: where, when, what to bring, what it costs. */
+export type PracticalFact = { icon: IconName; label: string; text: string };
+
+/** A prompt to pick up the phone; the number itself comes from the organisation. */
+export type CallPrompt = { heading: string; text: string; button: string };
+
+/** A label and, where a field is often misread, a hint below it. */
+export type FieldText = { label: string; hint?: string; placeholder?: string };
+
+export type Notice = { title: string; description: string };

@@ -1,0 +1,45 @@
+import { organisation } from "#rules/organisation.ts";
+import type { Notice } from "./types.ts";
+
+/** Every notice the site can raise. The words are fixed: donors and staff quote them. */
+export const toasts = {
+  amountMissing: {
+    title: "Please select an amount",
+    description: "Choose a preset amount or enter a custom amount.",
+  },
+  monthlyAmountNotAllowed: {
+    title: "Monthly donation not available",
+    description:
+      "Monthly donations are available for $25, $50, and $100. Please select one of these amounts or choose one-time donation.",
+  },
+  givePaymentError: {
+    title: "Payment Error",
+    description: "There was an error processing your donation. Please try again.",
+  },
+  /** The description stands in where the server gave no reason of its own. */
+  sectionPaymentError: {
+    title: "Payment Error",
+    description: "Failed to create payment session",
+  },
+  sectionSubscriptionError: {
+    title: "Subscription Error",
+    description: "Failed to create subscription",
+  },
+  contactSuccess: {
+    title: "Message Sent Successfully!",
+    description: "Thank you for contacting us. We'll get back to you soon!",
+  },
+  contactError: {
+    title: "Error Sending Message",
+    description: `Please try again or contact us directly at ${organisation.email}`,
+  },
+  volunteerSuccess: {
+    title: "Application Submitted!",
+    description:
+      "Thank you for your interest in volunteering. We'll contact you within 5-7 business days.",
+  },
+  volunteerError: {
+    title: "Submission Error",
+    description: "Failed to submit application. Please try again.",
+  },
+} satisfies Record<string, Notice>;
