@@ -9,6 +9,7 @@ import {
   impactGifts as impactAmounts,
   reach,
 } from "./figures.ts";
+import { project130, project843, seed2Success } from "./projects.ts";
 import type {
   GivingOption,
   Hero,
@@ -18,7 +19,6 @@ import type {
   PageInfo,
   PictureName,
   Pillar,
-  Project,
   Scene,
   Statistic,
 } from "./types.ts";
@@ -27,13 +27,13 @@ export const page = {
   path: "/",
   title: `${organisation.fullName}: ${organisation.tagline}`,
   description:
-    "School, homes, health care and the arts on one campus in Austin, on Chicago’s West Side. Find services, give, or lend a hand.",
+    "School, homes, health care and the arts on one campus in Austin, on Chicago's West Side. Find services, give, or lend a hand.",
 } satisfies PageInfo;
 
 export const hero = {
   eyebrow: organisation.tagline,
   heading: "Where Impossible Becomes Inevitable",
-  lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm, all within a few blocks’ walk.",
+  lead: "In Austin, on Chicago's West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm, all within a few blocks' walk.",
 } satisfies Hero;
 
 export const heroPicture = "hero" satisfies PictureName;
@@ -76,10 +76,10 @@ export const statistics = [
 ] satisfies Statistic[];
 
 export const story = {
-  eyebrow: "Angela’s story",
+  eyebrow: "Angela's story",
   heading: "Lives Transformed. Futures Rewritten.",
   lead: "Angela came to our door with a wet coat, one bag and nowhere to be in the morning. This short film follows her from the bus stop to the front steps of her own two-flat.",
-  filmTitle: "Angela: one woman’s way home",
+  filmTitle: "Angela: one woman's way home",
   paragraphs: [
     "Nobody asked Angela to be ready for everything that first night. She was asked whether she had eaten. The rest came in its own order: a bed in recovery housing, a counselor who kept every appointment, a seat in the training kitchen, a shift in the garden.",
     "Four years on she hires for the crew she used to work on, and the upstairs flat is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.”",
@@ -87,7 +87,7 @@ export const story = {
   scenesHeading: "The film, scene by scene",
 };
 
-/** Also the film’s text alternative for those who cannot see it or would rather read. */
+/** Also the film's text alternative for those who cannot see it or would rather read. */
 export const storyScenes = [
   {
     title: "The bus stop",
@@ -130,7 +130,7 @@ export const storyScenes = [
 export const pillarsSection = {
   eyebrow: "What we do",
   heading: "Four Pillars of Community Transformation",
-  lead: "No family’s trouble comes one at a time, so neither does our help. Start with whichever door you need; the people behind it will walk you to the next.",
+  lead: "No family's trouble comes one at a time, so neither does our help. Start with whichever door you need; the people behind it will walk you to the next.",
   button: { name: "Learn More About Our Programs", href: "/programs" } satisfies NavigationLink,
 };
 
@@ -255,53 +255,7 @@ export const projectsSection = {
   },
 };
 
-export const projects = [
-  {
-    title: "Project 130",
-    subtitle: `${figureText(housing.project130Units)}-unit transformation housing`,
-    description:
-      "A brick walk-up that stood empty for eleven years becomes homes for people finishing recovery and ready for a lease of their own, with a case manager in the building.",
-    highlights: [
-      `${figureText(housing.project130Units)} apartments of one and two bedrooms`,
-      "New roof, boilers and wiring behind the original brick",
-      "Laundry, a shared kitchen and an office for case management",
-      "Local crews and apprentices on every floor",
-    ],
-    status: "Phase 3: Construction",
-    timeline: "Complete: Spring 2026",
-    picture: "project-130",
-  },
-  {
-    title: "Project 843",
-    subtitle: "Single-family home",
-    description:
-      "One vacant house, taken back to the studs and rebuilt for a family that has rented in Austin for years and is ready to own.",
-    highlights: [
-      `${figureText(housing.project843Bedrooms)} bedrooms, ${figureText(housing.project843Baths)} baths`,
-      "A front porch, because that is how a block gets to know itself",
-      "Insulated for Chicago winters and wired for the years ahead",
-      "Sold to a first-time buyer who finishes our home-owner class",
-    ],
-    status: "Phase 4 Construction",
-    timeline: "Complete: Fall 2025",
-    picture: "project-843",
-  },
-  {
-    title: "Seed 2 Success",
-    subtitle: "Freight farming",
-    description:
-      "Two shipping containers on a former parking lot grow greens all year. Young people run them, learn the trade, and fill pantry bags and restaurant orders.",
-    highlights: [
-      "Lettuce, kale and herbs in every month of the year",
-      "Paid first jobs for teenagers from the neighborhood",
-      "A share of every harvest goes to the Thursday pantry",
-      "Training in growing, packing and selling",
-    ],
-    status: "Expanding Impact",
-    timeline: "Growing annually",
-    picture: "garden",
-  },
-] satisfies (Project & { picture: PictureName })[];
+export const projects = [project130, project843, seed2Success];
 
 export const donationSection = {
   eyebrow: "Give today",
@@ -374,7 +328,7 @@ export const givingOptions = {
 export const customGift = {
   heading: "Give Your Own Amount",
   label: "Amount in US dollars",
-  hint: "Card details are entered on our payment partner’s secure page, never on this one.",
+  hint: "Card details are entered on our payment partner's secure page, never on this one.",
   quickLabel: "Quick amounts",
   quickAmounts: presetAmounts,
   button: "Fuel the Future",

@@ -1,0 +1,69 @@
+import { monthlyBuilderAmount } from "#rules/donation.ts";
+import type { Hero, NavigationLink, PageInfo, PictureName, Point } from "./types.ts";
+
+export const page = {
+  path: "/donation-success",
+  title: "Thank You",
+  description: "Your gift to Circle arrived. Thank you.",
+} satisfies PageInfo;
+
+export const celebration = "🎉";
+
+export const headings = {
+  oneTime: "Thank You for Your Gift",
+  monthly: "Thank You for Your Monthly Gift",
+};
+
+/** Shown before the address has been read, and to visitors without script. */
+export const hero = {
+  eyebrow: "From all of us in Austin",
+  heading: headings.oneTime,
+  lead: "Everything went through: your donation was processed. Somebody on the West Side is about to have a better week because of you.",
+} satisfies Hero;
+
+export const heroPicture = "plaza" satisfies PictureName;
+
+/** `amount` is dollars as shown, such as "$50"; without it the gift is "your donation". */
+export const messages = {
+  oneTime: (amount?: string) =>
+    `Everything went through: your donation${amount ? ` of ${amount}` : ""} was processed. Somebody on the West Side is about to have a better week because of you.`,
+  monthly: (amount?: string) =>
+    `Your monthly donation was set up, and you are now a Circle Builder. Each month, ${amount ?? "your donation"} goes to work on the West Side.`,
+};
+
+export const impact = {
+  heading: "Your Impact",
+  oneTime:
+    "This week your gift joins others like it: to put supper on the homework tables, to keep a recovery room warm, to fill the bags for Thursday's pantry line.",
+  monthly:
+    "As a Circle Builder you are the reason we can say yes ahead of time: to the tutor we hire in August, to the mother who needs a room in March, to the pantry order for next Thursday.",
+};
+
+export const nextSteps = [
+  {
+    icon: "receipt",
+    title: "Receipt Sent",
+    description:
+      "A tax-deductible receipt is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us.",
+  },
+  {
+    icon: "chart-column",
+    title: "Impact Updates",
+    description:
+      "Each quarter we write to tell you what was built, who moved in and what went wrong. No more mail than that.",
+  },
+  {
+    icon: "users",
+    title: "Stay Connected",
+    description:
+      "Come and see it. Visitors are welcome on any weekday; ask at the front desk and someone will walk you around.",
+  },
+] satisfies Point[];
+
+export const returnHome = { name: "Return Home", href: "/" } satisfies NavigationLink;
+
+export const builderPrompt = {
+  heading: "Would you do it again next month?",
+  text: `A small gift every month does what one large gift cannot: it lets us plan. Circle Builders start at $${monthlyBuilderAmount}.`,
+  link: { name: "Become a Monthly Builder", href: "/give" } satisfies NavigationLink,
+};
