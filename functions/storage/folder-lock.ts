@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process has the folder. The message is all an operator needs to know. */
+export class FolderInUse extends Error {
+  override name = "FolderInUse";
+}
+
+/**
+ * PGlite keeps no lock of its own, and two processes on one folder lose acknowledged rows. The
+ * operating system keeps this one (an SQLite file held open in exclusive mode): it ends with its
+ * process, also after kill -9, so there is never a stale lock to judge by a process number, which
+ * in a container is the same after every start.
+ */
+export const lockFolder = (folder: string): { release(): void } => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const ownerFile = join(folder, "lock-owner");
+  const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new FolderInUse(
+      `The data folder ${folder} is in use by another process${ownerOf(ownerFile)}. Stop it first, or choose another folder with DATA_DIR.`,
+    );
+  }
+  writeFileSync(ownerFile, String(process.pid));
+  return { release: () => lock.close() };
+};
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && "errcode" in error && [5, 6].includes(Number(error.errcode) & 0xff);
+
+const ownerOf = (file: string) => {
+  try {
+    return ` (process ${readFileSync(file, "utf8")})`;
+  } catch {
+    return "";
+  }
+};

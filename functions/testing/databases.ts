@@ -1,0 +1,53 @@
+import pg from "pg";
+import { inject } from "vitest";
+import type { OpenDatabase } from "#functions/database.ts";
+import { silentLog } from "#functions/log.ts";
+import { migrate } from "#functions/storage/migrate.ts";
+import { openPGlite } from "#functions/storage/pglite.ts";
+import { openPostgres } from "#functions/storage/postgres.ts";
+import { readMigrations } from "#server/migrations.ts";
+
+/**
+ * The databases every storage behaviour is tried on:
+ * `describe.each(testDatabases)("on $name", ({ open }) => …)`.
+ */
+export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = [
+  { name: "PGlite", open: () => emptyPGlite() },
+  { name: "PostgreSQL", open: () => freshPostgres() },
+];
+
+const migrated = async <Db extends OpenDatabase>(db: Db): Promise<Db> => {
+  await migrate(db, await readMigrations());
+  return db;
+};
+
+/** The address of a new, empty database on the server of this test run. */
+export const newPostgresUrl = async (): Promise<string> => {
+  const url = new URL(inject("postgresUrl"));
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const freshPostgres = async () => migrated(openPostgres(await newPostgresUrl(), silentLog));
+
+let shared: Promise<OpenDatabase> | undefined;
+
+/**
+ * Starting PGlite takes seconds, emptying it milliseconds: the tests of one file share one, and
+ * each test begins with empty tables. Closing it is left to the end of the process.
+ */
+export const emptyPGlite = async (): Promise<OpenDatabase> => {
+  shared ??= openPGlite().then(migrated);
+  const db = await shared;
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'site_migrations'`,
+  );
+  await db.query(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`);
+  return { query: db.query, transaction: db.transaction, close: async () => {} };
+};
