@@ -1,0 +1,33 @@
+/** A mail as the functions ask for it. The sender is always the organisation. */
+export type OutgoingMail = {
+  /** Unique for ever: asking again with the same key changes nothing. */
+  key: string;
+  /** What it is, for staff: "contact", "receipt" … */
+  kind: string;
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  headers?: Record<string, string> | undefined;
+};
+
+/** A mail as a transport gets it: the same Message-ID and date on every attempt. */
+export type StoredMail = OutgoingMail & { messageId: string; date: Date };
+
+export type Transport = {
+  /** Resolves once the other side has taken responsibility for the mail. */
+  deliver(mail: StoredMail): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Text on one line, for a header. Line breaks, control characters and the invisible marks that
+ * reorder text become spaces: whatever a visitor types stays inside its own header.
+ */
+export const headerText = (value: string) =>
+  value
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
