@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ZodError } from "zod";
+
+/**
+ * What the server knows about the visitor and hands over with each request:
+ * `app.fetch(request, { clientAddress })`. The server has already decided whose forwarded
+ * addresses to believe, so functions never read a header for it.
+ */
+export type Bindings = { clientAddress?: string };
+
+export type AppEnv = {
+  Bindings: Bindings;
+  Variables: { clientAddress: string; requestId: string };
+};
+
+export type AppContext = Context<AppEnv>;
+
+/** Several times the longest form; anything longer is not from our pages. */
+export const longestBodyBytes = 64 * 1024;
+
+/** An answer that ends the request: a status and one sentence for the visitor. */
+export const refusal = (status: 400 | 404 | 409 | 413 | 415 | 429 | 503, message: string) =>
+  new HTTPException(status, { message });
+
+/** The request's JSON body, or an answer that says in a sentence what is wrong with it. */
+export const readJson = async (c: AppContext): Promise<unknown> => {
+  const text = await c.req.text();
+  if (text.trim() === "") throw refusal(400, "The request is empty. Please send the form again.");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal(400, "The request could not be read. Please send the form again.");
+  }
+};
+
+/** The one sentence a visitor needs first. */
+export const firstMessage = (error: ZodError) =>
+  error.issues[0]?.message ?? "Please check what you entered.";

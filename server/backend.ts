@@ -1,0 +1,81 @@
+import { join, resolve } from "node:path";
+import { createApp, functionsPath } from "#functions/app.ts";
+import type { OpenDatabase } from "#functions/database.ts";
+import type { Deps } from "#functions/deps.ts";
+import type { Log } from "#functions/log.ts";
+import { filesTransport } from "#functions/mail/files.ts";
+import { smtpTransport } from "#functions/mail/smtp.ts";
+import { lockFolder } from "#functions/storage/folder-lock.ts";
+import { migrate } from "#functions/storage/migrate.ts";
+import { openPGlite } from "#functions/storage/pglite.ts";
+import { openPostgres } from "#functions/storage/postgres.ts";
+import type { Env } from "./env.ts";
+import { startMailLoop } from "./mail-loop.ts";
+import { readMigrations } from "./migrations.ts";
+import { checkReadiness, type Readiness } from "./readiness.ts";
+
+export type Backend = {
+  fetch(request: Request, clientAddress: string): Promise<Response>;
+  readiness(): Promise<Readiness>;
+  /** What stands in for an outside service, in words for the operator. */
+  describe(): string[];
+  close(): Promise<void>;
+};
+
+export type BackendEnv = Pick<
+  Env,
+  "DATA_DIR" | "SITE_URL" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM" | "STAFF_EMAIL"
+>;
+
+/** Opens the database the environment names. The embedded one belongs to one process at a time. */
+export const openStorage = async (env: BackendEnv, log: Log): Promise<OpenDatabase> => {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, log);
+  const lock = lockFolder(resolve(env.DATA_DIR));
+  try {
+    const db = await openPGlite(join(resolve(env.DATA_DIR), "database"));
+    return { ...db, close: () => db.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+export const openTransport = (env: BackendEnv) =>
+  env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)
+    : filesTransport(join(resolve(env.DATA_DIR), "mail"), env.MAIL_FROM);
+
+export const settingsFrom = (env: BackendEnv): Deps["settings"] => ({
+  siteUrl: env.SITE_URL,
+  functionsUrl: `${env.SITE_URL}${functionsPath}`,
+  mailFrom: env.MAIL_FROM,
+  staffEmail: env.STAFF_EMAIL,
+});
+
+export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> => {
+  const now = () => new Date();
+  const db = await openStorage(env, log);
+  try {
+    for (const name of await migrate(db, await readMigrations())) log("migrated", { name });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  const transport = openTransport(env);
+  const mailLoop = startMailLoop({ db, transport, log, now });
+  const app = createApp({ db, settings: settingsFrom(env), log, now, wakeMail: mailLoop.wake });
+
+  return {
+    fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
+    readiness: () => checkReadiness(db, now()),
+    describe: () => [
+      env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
+      env.SMTP_URL ? "mail: SMTP" : `mail: files in ${join(env.DATA_DIR, "mail")}`,
+    ],
+    async close() {
+      await mailLoop.stop();
+      transport.close();
+      await db.close();
+    },
+  };
+};
