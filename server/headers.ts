@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+
+export type HeaderPair = [name: string, value: string];
+
+/** What the headers depend on, besides the page itself. */
+export type SiteFacts = {
+  /** The public address. */
+  siteUrl: string;
+  /** Where the browser finds the functions, when that is not the site itself. */
+  functionsUrl?: string | undefined;
+  /** Hashes of style elements that scripts add later. */
+  styleHashes?: readonly string[];
+};
+
+const isSecure = ({ siteUrl }: SiteFacts) => siteUrl.startsWith("https://");
+
+export const hashSource = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+const styleAttribute = /\sstyle="([^"]*)"/gi;
+
+const unescapeAttribute = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** The hashes of everything a built page carries inline. */
+export const inlineHashes = (html: string) => {
+  const scripts = [...html.matchAll(scriptElement)]
+    .filter(([, attributes = ""]) => !/\ssrc=/i.test(attributes))
+    .map(([, , text = ""]) => hashSource(text));
+  const markup = html.replace(scriptElement, "");
+  const styles = [...markup.matchAll(styleElement)].map(([, text = ""]) => hashSource(text));
+  const attributes = [...markup.replace(styleElement, "").matchAll(styleAttribute)].map(
+    ([, text = ""]) => hashSource(unescapeAttribute(text)),
+  );
+  return {
+    scripts: [...new Set(scripts)],
+    styles: [...new Set(styles)],
+    styleAttributes: [...new Set(attributes)],
+  };
+};
+
+/** What a page may load and run: our own files, and inline only what was there when it was built. */
+export const pagePolicy = (html: string, site: SiteFacts) => {
+  const inline = inlineHashes(html);
+  const styles = [...inline.styles, ...(site.styleHashes ?? [])];
+  const functions = site.functionsUrl ? [new URL(site.functionsUrl).origin] : [];
+  const attributes =
+    inline.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...inline.styleAttributes] : [];
+  const directives: [string, string[]][] = [
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'", ...inline.scripts]],
+    ["style-src", ["'self'", ...new Set([...styles, ...attributes])]],
+    ["img-src", ["'self'", "data:"]],
+    ["media-src", ["'self'"]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'", ...functions]],
+    ["manifest-src", ["'self'"]],
+    ["form-action", ["'self'"]],
+    ["frame-ancestors", ["'none'"]],
+    ["base-uri", ["'none'"]],
+    ["object-src", ["'none'"]],
+    // On plain http it would send the browser to a port nobody listens on.
+    ...(isSecure(site) ? ([["upgrade-insecure-requests", []]] as [string, string[]][]) : []),
+  ];
+  return directives.map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+};
+
+/** For pictures, films, documents and the functions' answers: none of them may run a script. */
+export const filePolicy = "script-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+const unusedFeatures = [
+  "accelerometer",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** The headers that every answer carries, beside its content security policy. */
+export const commonHeaders = (site: SiteFacts): HeaderPair[] => [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
+  // A checkout opened in a new tab keeps no handle on our page, and needs none.
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ...(isSecure(site)
+    ? ([["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]] as HeaderPair[])
+    : []),
+];
+
+const policyHeader = "Content-Security-Policy";
+
+export const pageHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
+  ...commonHeaders(site),
+  [policyHeader, pagePolicy(html, site)],
+];
+
+export const fileHeaders = (site: SiteFacts): HeaderPair[] => [
+  ...commonHeaders(site),
+  [policyHeader, filePolicy],
+];
