@@ -30,7 +30,7 @@ export const findUs = {
     {
       icon: "bus",
       label: "By bus or train",
-      text: "The 57 Laramie bus stops at Washington Boulevard, a one-minute walk. From the Laramie stop on the Green Line, walk south for about ten minutes.",
+      text: "The 57 Laramie bus stops at Washington Boulevard, a one-minute walk. From the Laramie stop on the Green Line, walk south for about six minutes.",
     },
     {
       icon: "map-pin",

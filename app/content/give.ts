@@ -54,7 +54,7 @@ export const giftExamples = [
 
 export const promise = {
   heading: "Where It Goes",
-  text: `Of every dollar we spend, ${figureText(finance.programShare)} pays for programs and ${figureText(finance.administrativeShare)} for administration. An outside study put the social return at ${figureText(home.socialReturn)} for every $1 given. The tax return and the annual report are open to anyone.`,
+  text: `Of all that we spend, ${figureText(finance.programShare)} pays for programs and ${figureText(finance.administrativeShare)} for administration. An outside study put the social return at ${figureText(home.socialReturn)} for every $1 given. The tax return and the annual report are open to anyone.`,
   link: { name: "Read our financials", href: "/about/annual-report" },
 };
 

@@ -10,6 +10,7 @@ import {
   reach,
 } from "./figures.ts";
 import { project130, project843, seed2Success } from "./projects.ts";
+import { sundayService } from "./site.ts";
 import type {
   GivingOption,
   Hero,
@@ -218,7 +219,7 @@ export const partners = [
     name: "New Mercy Church of Austin",
     description:
       "The congregation at the heart of the campus. Its members pray for the block, feed it, coach it and sit with it at the hospital.",
-    impact: "Open doors every Sunday at 10:30 AM",
+    impact: `Sunday service, ${sundayService}`,
     focus: "Faith",
   },
   {

@@ -115,6 +115,6 @@ export const signature = {
 
 export const closing = {
   heading: "Know a building that needs us?",
-  text: "Tell us the address and what it does to your block. We answer every letter, and we keep a list.",
+  lead: "Tell us the address and what it does to your block. We answer every letter, and we keep a list.",
   button: { name: "Tell us about it", href: "/contact" },
 };

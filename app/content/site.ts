@@ -34,10 +34,12 @@ export const newsletter = {
   button: "Subscribe",
 };
 
+export const sundayService = "10:30 AM-12:00 PM";
+
 export const openingHours = [
   { days: "Monday to Friday", hours: "9:00 AM-6:00 PM" },
   { days: "Saturday", hours: "Closed" },
-  { days: "Sunday", hours: "Church service 10:30 AM-12:00 PM" },
+  { days: "Sunday", hours: `Church service ${sundayService}` },
 ] satisfies OpeningHours[];
 
 /** Who a visitor will meet in those hours. */

@@ -286,3 +286,9 @@ export type CallPrompt = { heading: string; text: string; button: string };
 export type FieldText = { label: string; hint?: string; placeholder?: string };
 
 export type Notice = { title: string; description: string };
+
+/** Like a statistic, for a word that does not count up. */
+export type TextStatistic = { icon: IconName; text: string; label: string };
+
+/** Something held at a set time and place. */
+export type Gathering = Point & { when: string; where: string };

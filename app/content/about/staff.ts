@@ -30,7 +30,7 @@ export const staff = [
     name: "Andre Simmons",
     title: "After-School Program Manager",
     department: "Education",
-    bio: `Andre was one of Coach Tillery’s last point guards. Now he runs the afternoon for ${figureText(education.afterSchool.capacity)} children: homework at 3:15, a hot supper at 4:30, and then drumline, chess or the gym, in that order and no bargaining. Parents get a text when their child arrives and another when a report card is due. He is working on a teaching certificate at night and is happy to show you his own homework.`,
+    bio: `Andre was one of Coach Tillery’s last point guards. Now he runs the afternoon for ${figureText(education.afterSchool.capacity)} children: supper at 3:30, homework at 4:00, and then robotics, step team or the gym, in that order and no bargaining. Parents get a text when their child arrives and another when a report card is due. He is working on a teaching certificate at night and is happy to show you his own homework.`,
     email: "andre.simmons@circleurban.example",
     phone: "(773) 555-0176",
   },
