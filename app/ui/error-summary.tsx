@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { fieldId } from "./field.tsx";
+
+/**
+ * What is still missing, at the top of a form: it takes focus after a failed submit, so that
+ * nobody has to hunt for red words, and each line leads to its field.
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+}: {
+  errors: { name: string; message: string }[];
+  /** The number of the submit that failed; a new one takes focus again. */
+  attempt: number;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="mb-8 rounded-card border-2 border-brick-600 bg-brick-100 p-5"
+    >
+      <h3 id="error-summary-title" className="font-display text-xl">
+        {errors.length === 1
+          ? "One thing needs your attention"
+          : `${errors.length} things need your attention`}
+      </h3>
+      <ul className="mt-2">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              className="inline-block py-1 font-semibold text-brick-700 underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
