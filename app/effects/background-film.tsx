@@ -1,0 +1,93 @@
+import { Pause, Play } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+const remembered = "circle:films-paused";
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * A silent loop over its poster. The poster is the page's first picture; the film is fetched only
+ * after the page has loaded, and only for visitors who did not ask for less motion or less data.
+ * The pause button is remembered for every film of the site.
+ */
+export function BackgroundFilm({
+  name,
+  className = "",
+  poster,
+}: {
+  name: string;
+  className?: string;
+  poster: ReactNode;
+}) {
+  const film = useRef<HTMLVideoElement>(null);
+  const still = useReducedMotion();
+  const loaded = usePageLoaded();
+  const [paused, setPaused] = useState(false);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => setPaused(localStorage.getItem(remembered) === "yes"), []);
+
+  const offered = loaded && !still && !savesData();
+  const wanted = offered && !paused;
+  useEffect(() => {
+    if (!film.current) return;
+    // Refused autoplay leaves the poster standing, which is all a visitor needs.
+    if (wanted) film.current.play().catch(() => setPlaying(false));
+    else film.current.pause();
+  }, [wanted]);
+
+  const toggle = () => {
+    localStorage.setItem(remembered, paused ? "no" : "yes");
+    setPaused(!paused);
+  };
+
+  return (
+    <div className={`relative ${className}`}>
+      {poster}
+      {offered && (
+        <>
+          <video
+            ref={film}
+            muted
+            loop
+            playsInline
+            aria-hidden="true"
+            tabIndex={-1}
+            preload={paused ? "none" : "auto"}
+            onPlaying={() => setPlaying(true)}
+            className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${playing ? "opacity-100" : "opacity-0"}`}
+          >
+            <source src={`/films/${name}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
+            <source src={`/films/${name}.mp4`} type="video/mp4" />
+          </video>
+          <button
+            type="button"
+            onClick={toggle}
+            className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full bg-white/90 text-ink shadow-card hover:bg-ink hover:text-white forced-border no-print"
+          >
+            {paused ? (
+              <Play aria-hidden="true" className="size-5" />
+            ) : (
+              <Pause aria-hidden="true" className="size-5" />
+            )}
+            <span className="sr-only">
+              {paused ? "Play background film" : "Pause background film"}
+            </span>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** True once the page and everything it asked for has arrived. */
+const usePageLoaded = () =>
+  useSyncExternalStore(
+    (changed) => {
+      addEventListener("load", changed);
+      return () => removeEventListener("load", changed);
+    },
+    () => document.readyState === "complete",
+    () => false,
+  );

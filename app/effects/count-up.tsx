@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { figureText } from "#app/content/figures.ts";
+import type { Figure } from "#app/content/types.ts";
+import { useInView } from "./use-in-view.ts";
+
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
+
+/**
+ * A number that counts up from zero once, when 30% of it is visible. The final value keeps its
+ * place underneath: it gives the box its size and is what assistive technology reads.
+ */
+export function CountUp({ figure, duration = 2000 }: { figure: Figure; duration?: number }) {
+  const [follow, view] = useInView(0.3);
+  const [share, setShare] = useState(1);
+
+  useEffect(() => {
+    if (view === "static") return setShare(1);
+    setShare(0);
+    if (view === "waiting") return;
+    let start: number | undefined;
+    let frame = requestAnimationFrame(function tick(now) {
+      start ??= now;
+      const progress = Math.min((now - start) / duration, 1);
+      setShare(easeOut(progress));
+      if (progress < 1) frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [view, duration]);
+
+  const shown = share === 1 ? figure : { ...figure, value: figure.value * share };
+  return (
+    <span ref={follow} className="relative inline-block whitespace-nowrap tabular-nums">
+      <span className="opacity-0">{figureText(figure)}</span>
+      <span aria-hidden="true" className="absolute inset-0" data-count={view}>
+        {figureText(shown)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from "react";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+/**
+ * - `static`: as prerendered; without script, or with reduced motion, it stays so.
+ * - `waiting`: the page is alive and the element has not been scrolled to yet.
+ * - `seen`: it came into view; that happens once.
+ */
+export type InView = "static" | "waiting" | "seen";
+
+/** A ref for the element to follow, and whether the given share of it has been visible. */
+export function useInView(threshold: number) {
+  const [view, setView] = useState<InView>("static");
+  const still = useReducedMotion();
+
+  const follow = useCallback(
+    (element: HTMLElement | null) => {
+      if (still || !element) return setView("static");
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry) return;
+          // An element much taller than the window can never show its share: then any sight counts.
+          const tooTall = entry.boundingClientRect.height * threshold > innerHeight;
+          const visible = entry.isIntersecting && (tooTall || entry.intersectionRatio >= threshold);
+          setView(visible ? "seen" : "waiting");
+          if (visible) watcher.disconnect();
+        },
+        { threshold: [0, threshold] },
+      );
+      watcher.observe(element);
+      return () => watcher.disconnect();
+    },
+    [still, threshold],
+  );
+
+  return [follow, still ? "static" : view] as const;
+}
