@@ -42,4 +42,24 @@ export const toasts = {
     title: "Submission Error",
     description: "Failed to submit application. Please try again.",
   },
+  newsletterSuccess: {
+    title: "Please check your inbox",
+    description: "We sent you a link. One click on it and the newsletter is yours.",
+  },
+  newsletterError: {
+    title: "Subscription not completed",
+    description: `Please try again or write to us at ${organisation.email}`,
+  },
+  newsletterConfirmed: {
+    title: "You are on the list",
+    description: "Thank you for subscribing. The next letter will find you.",
+  },
+  newsletterUnsubscribed: {
+    title: "You are off the list",
+    description: "You will get no more newsletters from us. You are always welcome back.",
+  },
+  newsletterExpired: {
+    title: "This link has expired",
+    description: "Please subscribe again at the foot of any page and we will send a new one.",
+  },
 } satisfies Record<string, Notice>;

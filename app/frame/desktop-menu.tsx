@@ -1,0 +1,95 @@
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { NavLink } from "react-router";
+import type { NavigationItem } from "#app/content/types.ts";
+
+const word =
+  "flex min-h-11 items-center rounded-full px-3 font-semibold text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600";
+
+/** The row of menus on wide screens: they open on hover, and by the button beside each word. */
+export function DesktopMenu({ items }: { items: NavigationItem[] }) {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex items-center">
+        {items.map((item) =>
+          item.dropdown ? (
+            <Dropdown key={item.name} item={item} links={item.dropdown} />
+          ) : (
+            <li key={item.name}>
+              <NavLink to={item.href} end className={word}>
+                {item.name}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({
+  item,
+  links,
+}: {
+  item: NavigationItem;
+  links: NonNullable<NavigationItem["dropdown"]>;
+}) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+
+  const closeOnEscape = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    event.currentTarget.querySelector("button")?.focus();
+  };
+
+  return (
+    <li
+      className="group relative flex items-center"
+      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <NavLink to={item.href} end className={`${word} pr-1`} onClick={() => setOpen(false)}>
+        {item.name}
+      </NavLink>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        // The pointer opens the menu on its way in, so a mouse click must not close it again.
+        onClick={(event) => setOpen(event.detail > 0 && isMouse(event.nativeEvent) ? true : !open)}
+        className="grid size-8 place-items-center rounded-full hover:bg-limestone-100"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 transition-transform ${open ? "rotate-180" : ""}`}
+        />
+        <span className="sr-only">{item.name} menu</span>
+      </button>
+      <div
+        id={panel}
+        hidden={!open}
+        className="menu-panel absolute top-full left-0 z-50 min-w-64 pt-2"
+      >
+        <ul className="rounded-card border border-limestone-200 bg-white p-2 shadow-float">
+          {links.map((link) => (
+            <li key={link.name}>
+              <NavLink
+                to={link.href}
+                end
+                onClick={() => setOpen(false)}
+                className="block rounded-xl px-4 py-2.5 font-medium text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600"
+              >
+                {link.name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** What went wrong, inside the site's frame, with a way home. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { message, stack } = readError(error);
+  return (
+    <div className="frame py-16 md:py-24">
+      <h1 className="text-4xl">Unexpected Application Error!</h1>
+      <p className="mt-5 text-lg">{message}</p>
+      {stack && (
+        <pre className="mt-6 overflow-x-auto rounded-card bg-limestone-100 p-5 text-xs">
+          {stack}
+        </pre>
+      )}
+      <ButtonLink to="/" className="mt-8">
+        Return to Home
+      </ButtonLink>
+    </div>
+  );
+}
+
+const readError = (error: unknown): { message: string; stack?: string } => {
+  if (isRouteErrorResponse(error)) return { message: `${error.status} ${error.statusText}` };
+  if (error instanceof Error) return { message: error.message, stack: error.stack };
+  return { message: String(error) };
+};

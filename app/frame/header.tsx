@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { donateLink, headerItems } from "#app/content/navigation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { organisation } from "#rules/organisation.ts";
+import { DesktopMenu } from "./desktop-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+export function Header() {
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-limestone-200 border-b bg-paper no-print">
+      <div className="frame flex h-18 items-center justify-between gap-4">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 text-brick-600">
+          <LogoMark className="size-9 shrink-0" />
+          <span className="leading-none">
+            <span className="block font-display font-[600] text-[1.375rem] text-ink tracking-tight">
+              {organisation.name}
+            </span>
+            <span className="mt-1 block max-w-[8.5rem] font-semibold text-[0.6875rem] text-ink-soft leading-tight sm:max-w-none">
+              {organisation.tagline}
+            </span>
+          </span>
+        </Link>
+        <div className="flex items-center gap-2">
+          <DesktopMenu items={headerItems} />
+          <Link
+            to={donateLink.href}
+            className={buttonClass("primary", "min-h-11 px-4 text-sm whitespace-nowrap sm:px-5")}
+          >
+            {donateLink.name}
+          </Link>
+          <MobileMenu items={headerItems} />
+        </div>
+      </div>
+    </header>
+  );
+}

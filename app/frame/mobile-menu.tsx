@@ -1,0 +1,82 @@
+import { ChevronDown, Menu, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { donateLink } from "#app/content/navigation.ts";
+import type { NavigationItem } from "#app/content/types.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+
+const row =
+  "flex min-h-14 w-full items-center justify-between font-display font-[560] text-xl text-ink";
+
+/**
+ * The menu on phones. A popover with native accordions: it opens, closes on Escape and keeps one
+ * section open at a time even before, or without, any script.
+ */
+export function MobileMenu({ items }: { items: NavigationItem[] }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
+  useEffect(() => panel.current?.hidePopover?.(), [key]);
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+        className="grid size-12 place-items-center rounded-full hover:bg-limestone-100 forced-border"
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <span className="sr-only">{open ? "Close menu" : "Open menu"}</span>
+      </button>
+      <div
+        ref={panel}
+        id="site-menu"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className="fixed inset-x-0 top-18 bottom-0 m-0 h-[calc(100dvh-4.5rem)] w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-5 pt-2 pb-10"
+      >
+        <nav aria-label="Main">
+          <ul className="divide-y divide-limestone-200 border-limestone-200 border-b">
+            {items.map((item) => (
+              <li key={item.name}>
+                {item.dropdown ? (
+                  <details name="site-menu" className="group">
+                    <summary
+                      className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+                    >
+                      {item.name}
+                      <ChevronDown
+                        aria-hidden="true"
+                        className="size-5 transition-transform group-open:rotate-180"
+                      />
+                    </summary>
+                    <ul className="pb-3">
+                      {item.dropdown.map((link) => (
+                        <li key={link.name}>
+                          <Link to={link.href} className="flex min-h-11 items-center pl-4">
+                            {link.name}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <Link to={item.href} className={row}>
+                    {item.name}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Link to={donateLink.href} className={buttonClass("primary", "mt-6 w-full")}>
+            {donateLink.name}
+          </Link>
+        </nav>
+      </div>
+    </div>
+  );
+}

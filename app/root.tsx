@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Toaster } from "sonner";
+import "./app.css";
+import { installGuards } from "./effects/guards.ts";
+import displayFont from "./fonts/fraunces-display.woff2?url";
+import textFont from "./fonts/public-sans.woff2?url";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
+
+const fontLink = (href: string) => ({
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+  href,
+});
+
+export const links = () => [
+  fontLink(displayFont),
+  fontLink(textFont),
+  { rel: "icon", href: "/icons/mark.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f1e7" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="pt-18 outline-none">
+          {children}
+        </main>
+        <Footer />
+        <Toaster position="bottom-right" closeButton />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(installGuards, []);
+  return <Outlet />;
+}

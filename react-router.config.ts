@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  // Finished HTML for every page, no server rendering: any static host can serve the site.
+  ssr: false,
+  // "/404" matches the catch-all route; the server answers unknown paths with that file.
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/404"],
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
