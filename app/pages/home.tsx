@@ -1,0 +1,23 @@
+import { page } from "#app/content/home.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Hero } from "./home/hero.tsx";
+import { Matters } from "./home/matters.tsx";
+import { Partners } from "./home/partners.tsx";
+import { Pillars } from "./home/pillars.tsx";
+import { Projects } from "./home/projects.tsx";
+import { Story } from "./home/story.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Matters />
+      <Story />
+      <Pillars />
+      <Partners />
+      <Projects />
+    </>
+  );
+}

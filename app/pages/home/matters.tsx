@@ -1,0 +1,24 @@
+import { matters, statistics } from "#app/content/home.ts";
+import { Section } from "#app/sections/section.tsx";
+import { StatBand } from "#app/sections/stat-band.tsx";
+
+export function Matters() {
+  return (
+    <Section tone="lake" labelledBy="matters">
+      <div className="mb-12 grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <p className="eyebrow mb-3 text-gold-300">{matters.eyebrow}</p>
+          <h2 id="matters" className="text-3xl">
+            {matters.heading}
+          </h2>
+        </div>
+        <div className="max-w-2xl space-y-4 text-lg text-white/85">
+          {matters.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <StatBand statistics={statistics} dark />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { partners, partnersSection } from "#app/content/home.ts";
+import { Section } from "#app/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+
+export function Partners() {
+  return (
+    <Section id="partners" labelledBy="partners-title">
+      <div className="mb-12 grid items-center gap-10 lg:grid-cols-2">
+        <div>
+          <p className="eyebrow mb-3 text-brick-600">{partnersSection.eyebrow}</p>
+          <h2 id="partners-title" className="text-3xl">
+            {partnersSection.heading}
+          </h2>
+          <p className="mt-4 text-ink-soft text-lg">{partnersSection.lead}</p>
+        </div>
+        <Picture name="campus" sizes="(min-width: 64rem) 38rem, 100vw" className="h-auto w-full" />
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {partners.map(({ name, description, impact, focus }) => (
+          <li
+            key={name}
+            className="flex flex-col rounded-card border border-limestone-200 bg-white p-6 shadow-card"
+          >
+            <div>
+              <Tag tone="lake">{focus}</Tag>
+            </div>
+            <h3 className="mt-4 text-xl">{name}</h3>
+            <p className="mt-2 text-ink-soft text-sm">{description}</p>
+            <p className="mt-auto pt-4 font-semibold text-garden-700 text-sm">{impact}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <ButtonLink to={partnersSection.button.href} look="secondary">
+          {partnersSection.button.name}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

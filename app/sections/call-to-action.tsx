@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+/** The closing invitation of a page. */
+export function CallToAction({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="on-dark overflow-clip bg-lake-900 py-16 md:py-20 no-print">
+      <div className="frame relative grid items-center gap-8 md:grid-cols-[1fr_auto]">
+        <Rim />
+        <div className="relative max-w-2xl">
+          <h2 className="text-3xl">{title}</h2>
+          <p className="mt-4 text-lg text-white/85">{text}</p>
+        </div>
+        <div className="relative flex flex-wrap gap-3 md:justify-end">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** A piece of the circle's rim with its track, behind the words. */
+function Rim() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 400"
+      className="absolute -top-40 -right-32 size-136 text-white/10"
+    >
+      <g fill="none" stroke="currentColor">
+        <circle cx="200" cy="200" r="180" strokeWidth="2" />
+        <circle cx="200" cy="200" r="166" strokeWidth="2" />
+        <circle cx="200" cy="200" r="173" strokeWidth="14" strokeDasharray="3 9" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { PictureName } from "#app/content/pictures.ts";
+import type { Hero, PageInfo } from "#app/content/types.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+/**
+ * How a page opens: what it is about at the left, a piece of the miniature at the right. The
+ * picture's backdrop is the page's own colour, so it stands on the page without an edge.
+ */
+export function PageHero({
+  page,
+  hero,
+  picture,
+  children,
+}: {
+  page: PageInfo;
+  hero: Hero;
+  picture?: PictureName;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="overflow-clip border-limestone-200 border-b pt-8 pb-12 md:pt-12 md:pb-16">
+      <div
+        className={`frame ${picture ? "grid items-center gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]" : ""}`}
+      >
+        <div>
+          <Breadcrumbs path={page.path} title={page.title} />
+          <p className="eyebrow mb-4 text-brick-600">{hero.eyebrow}</p>
+          <h1 className="max-w-3xl text-4xl">{hero.heading}</h1>
+          <p className="mt-5 max-w-2xl text-ink-soft text-lg">{hero.lead}</p>
+          {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+        </div>
+        {picture && (
+          <Picture
+            name={picture}
+            priority
+            sizes="(min-width: 64rem) 46rem, 100vw"
+            className="-mx-5 h-auto w-[calc(100%+2.5rem)] max-w-none lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:ml-0 lg:w-[112%]"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
