@@ -29,7 +29,8 @@ const files: Record<string, string | Buffer> = {
 
 /** A small built site on disk, as the builder and the compressor leave it. */
 export const fakeBuild = async () => {
-  const directory = await mkdtemp(join(tmpdir(), "circle-build-"));
+  const root = await mkdtemp(join(tmpdir(), "circle-build-"));
+  const directory = join(root, "client");
   for (const [name, content] of Object.entries(files)) {
     const file = join(directory, name);
     await mkdir(dirname(file), { recursive: true });
@@ -39,5 +40,5 @@ export const fakeBuild = async () => {
       await writeFile(`${file}.gz`, gzipSync(content));
     }
   }
-  return { directory, remove: () => rm(directory, { recursive: true }) };
+  return { root, directory, remove: () => rm(root, { recursive: true }) };
 };

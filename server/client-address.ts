@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** One spelling for each address: without a port, and IPv4 not dressed as IPv6. */
+const tidy = (text: string) => {
+  const bare = text.trim().replace(/^\[(.+)\](:\d+)?$/, "$1");
+  const withoutPort = /^[\d.]+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(":")) : bare;
+  return withoutPort.replace(/^::ffff:(?=\d+\.)/i, "");
+};
+
+const listNetworks = (networks: readonly string[]) => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    if (prefix === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(prefix), family(address));
+  }
+  return list;
+};
+
+/**
+ * Who is asking. Anybody can write an X-Forwarded-For header, so it is read from the right, where
+ * the nearest proxy wrote, and only for as long as the one who wrote is a proxy we trust.
+ */
+export const clientAddressReader = (trustedProxies: readonly string[]) => {
+  const proxies = listNetworks(trustedProxies);
+  const isTrusted = (address: string) => proxies.check(address, family(address));
+
+  return (request: Pick<IncomingMessage, "socket" | "headers">) => {
+    let address = tidy(request.socket.remoteAddress ?? "");
+    const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+    while (isIP(address) !== 0 && isTrusted(address)) {
+      const named = tidy(forwarded.pop() ?? "");
+      if (isIP(named) === 0) break;
+      address = named;
+    }
+    return address || "unknown";
+  };
+};

@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Log } from "#functions/log.ts";
+import type { Backend } from "./backend.ts";
+import { clientAddressReader } from "./client-address.ts";
+import { fileHeaders, type SiteFacts } from "./headers.ts";
+import type { SiteFiles } from "./site-files.ts";
+import { pathOf, serveStatic } from "./static.ts";
+
+type HandlerParts = {
+  files: SiteFiles;
+  facts: SiteFacts;
+  backend: Pick<Backend, "fetch" | "readiness">;
+  trustedProxies: readonly string[];
+  log: Log;
+};
+
+/** Long enough for any address of ours; what comes after it in a log helps nobody. */
+const longestLoggedPath = 200;
+
+const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
+
+export const createHandler = ({ files, facts, backend, trustedProxies, log }: HandlerParts) => {
+  let draining = false;
+  const security = fileHeaders(facts);
+  const answerStatic = serveStatic(files);
+  const addressOf = clientAddressReader(trustedProxies);
+
+  const answerFunction = getRequestListener(
+    (request, { incoming }) => backend.fetch(request, addressOf(incoming as IncomingMessage)),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        log("request failed", { reason: error instanceof Error ? error.stack : String(error) });
+        return Response.json({ success: false, error: somethingWrong }, { status: 500 });
+      },
+    },
+  );
+
+  const answerText = (response: ServerResponse, status: number, type: string, text: string) => {
+    response.writeHead(status, {
+      "Content-Type": type,
+      "Content-Length": Buffer.byteLength(text),
+      "Cache-Control": "no-store",
+    });
+    // Node leaves the body out of an answer to HEAD by itself.
+    response.end(text);
+  };
+
+  const answerReadiness = async (response: ServerResponse) => {
+    const readiness = draining
+      ? { ok: false, problems: ["The process is shutting down."] }
+      : await backend.readiness();
+    const text = `${JSON.stringify(readiness)}\n`;
+    answerText(response, readiness.ok ? 200 : 503, "application/json; charset=utf-8", text);
+  };
+
+  const record = (request: IncomingMessage, response: ServerResponse, path: string, more = {}) =>
+    // Query strings and client addresses say who somebody is: they are never written down.
+    log("request", {
+      method: request.method,
+      path: path.slice(0, longestLoggedPath),
+      status: response.statusCode,
+      ...more,
+    });
+
+  const answerDynamic = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const started = performance.now();
+    for (const [name, value] of security) response.setHeader(name, value);
+    response.once("close", () =>
+      record(request, response, path, {
+        ms: Math.round(performance.now() - started),
+        requestId: response.getHeader("x-request-id"),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      }),
+    );
+    if (path.startsWith("/functions/")) return answerFunction(request, response);
+    if (path === "/readyz") return answerReadiness(response);
+    return answerText(response, 200, "text/plain; charset=utf-8", "ok\n");
+  };
+
+  const isDynamic = (path: string) =>
+    path.startsWith("/functions/") || path === "/healthz" || path === "/readyz";
+
+  const listener: RequestListener = (request, response) => {
+    if (draining) response.shouldKeepAlive = false;
+    const path = pathOf(request.url ?? "/");
+    if (isDynamic(path)) {
+      answerDynamic(request, response, path);
+    } else {
+      answerStatic(request, response);
+      record(request, response, path);
+    }
+  };
+
+  return {
+    listener,
+    /** From now on each answer asks its client to go elsewhere for the next request. */
+    drain() {
+      draining = true;
+    },
+  };
+};
