@@ -34,7 +34,7 @@ export const messages = {
 export const impact = {
   heading: "Your Impact",
   oneTime:
-    "This week your gift joins others like it: to put supper on the homework tables, to keep a recovery room warm, to fill the bags for Thursday's pantry line.",
+    "This week your gift joins others like it: to put supper on the homework tables, to keep a recovery room warm, to fill the bags for Thursday’s pantry line.",
   monthly:
     "As a Circle Builder you are the reason we can say yes ahead of time: to the tutor we hire in August, to the mother who needs a room in March, to the pantry order for next Thursday.",
 };

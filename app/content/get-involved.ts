@@ -5,7 +5,7 @@ export const page = {
   path: "/get-involved",
   title: "Get Involved",
   description:
-    "Volunteer, intern, bring your company or your church, or hold a fundraiser: five ways to work beside Circle on Chicago's West Side.",
+    "Volunteer, intern, bring your company or your church, or hold a fundraiser: five ways to work beside Circle on Chicago’s West Side.",
 } satisfies PageInfo;
 
 export const hero = {
@@ -14,7 +14,7 @@ export const hero = {
   lead: `${figureText(reach.volunteers)} volunteers and ${figureText(reach.partners)} partner organizations carry this work with us. Some have an afternoon, some a truck, some a spreadsheet. Start with what you have.`,
 } satisfies Hero;
 
-export const heroPicture = "garden" satisfies PictureName;
+export const heroPicture = "block" satisfies PictureName;
 
 export const options = [
   {

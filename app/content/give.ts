@@ -7,7 +7,7 @@ export const page = {
   path: "/give",
   title: "Donate",
   description:
-    "Give once or monthly to Circle on Chicago's West Side. Gifts are tax-deductible and put to work in Austin's schools, homes, clinic and pantry.",
+    "Give once or monthly to Circle on Chicago’s West Side. Gifts are tax-deductible and put to work in Austin’s schools, homes, clinic and pantry.",
 } satisfies PageInfo;
 
 export const hero = {
@@ -64,12 +64,12 @@ export const otherWays = {
     {
       icon: "mail",
       title: "By Check",
-      description: `Make it out to ${organisation.fullName} and mail it to ${addressLine()}. Write “Builder” or a program's name on the memo line if you have one in mind.`,
+      description: `Make it out to ${organisation.fullName} and mail it to ${addressLine()}. Write “Builder” or a program’s name on the memo line if you have one in mind.`,
     },
     {
       icon: "briefcase-business",
       title: "Employer Matching",
-      description: `Many Chicago employers double what their people give. Look us up in your company's portal as ${organisation.fullName}, or send us the form and we fill in our half.`,
+      description: `Many Chicago employers double what their people give. Look us up in your company’s portal as ${organisation.fullName}, or send us the form and we fill in our half.`,
     },
     {
       icon: "piggy-bank",
@@ -85,7 +85,7 @@ export const otherWays = {
       icon: "heart",
       title: "Tribute and Memorial Gifts",
       description:
-        "Give in someone's name. Tell us whom to write to, and a handwritten card goes to the family within the week; the amount is not mentioned.",
+        "Give in someone’s name. Tell us whom to write to, and a handwritten card goes to the family within the week; the amount is not mentioned.",
     },
     {
       icon: "scroll-text",
@@ -117,7 +117,7 @@ export const questions = {
     {
       question: "Can I choose the program my gift supports?",
       answer:
-        "Yes. Write to us with the name of the program after you give. Otherwise it goes where this month's need is greatest.",
+        "Yes. Write to us with the name of the program after you give. Otherwise it goes where this month’s need is greatest.",
     },
     {
       question: "I made a mistake with the amount. What now?",

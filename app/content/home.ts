@@ -28,13 +28,13 @@ export const page = {
   path: "/",
   title: `${organisation.fullName}: ${organisation.tagline}`,
   description:
-    "School, homes, health care and the arts on one campus in Austin, on Chicago's West Side. Find services, give, or lend a hand.",
+    "School, homes, health care and the arts on one campus in Austin, on Chicago’s West Side. Find services, give, or lend a hand.",
 } satisfies PageInfo;
 
 export const hero = {
   eyebrow: organisation.tagline,
   heading: "Where Impossible Becomes Inevitable",
-  lead: "In Austin, on Chicago's West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm, all within a few blocks' walk.",
+  lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm, all within a few blocks’ walk.",
 } satisfies Hero;
 
 export const heroPicture = "hero" satisfies PictureName;
@@ -77,10 +77,10 @@ export const statistics = [
 ] satisfies Statistic[];
 
 export const story = {
-  eyebrow: "Angela's story",
+  eyebrow: "Angela’s story",
   heading: "Lives Transformed. Futures Rewritten.",
   lead: "Angela came to our door with a wet coat, one bag and nowhere to be in the morning. This short film follows her from the bus stop to the front steps of her own two-flat.",
-  filmTitle: "Angela: one woman's way home",
+  filmTitle: "Angela: one woman’s way home",
   paragraphs: [
     "Nobody asked Angela to be ready for everything that first night. She was asked whether she had eaten. The rest came in its own order: a bed in recovery housing, a counselor who kept every appointment, a seat in the training kitchen, a shift in the garden.",
     "Four years on she hires for the crew she used to work on, and the upstairs flat is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.”",
@@ -88,7 +88,7 @@ export const story = {
   scenesHeading: "The film, scene by scene",
 };
 
-/** Also the film's text alternative for those who cannot see it or would rather read. */
+/** Also the film’s text alternative for those who cannot see it or would rather read. */
 export const storyScenes = [
   {
     title: "The bus stop",
@@ -131,7 +131,7 @@ export const storyScenes = [
 export const pillarsSection = {
   eyebrow: "What we do",
   heading: "Four Pillars of Community Transformation",
-  lead: "No family's trouble comes one at a time, so neither does our help. Start with whichever door you need; the people behind it will walk you to the next.",
+  lead: "No family’s trouble comes one at a time, so neither does our help. Start with whichever door you need; the people behind it will walk you to the next.",
   button: { name: "Learn More About Our Programs", href: "/programs" } satisfies NavigationLink,
 };
 
@@ -329,7 +329,7 @@ export const givingOptions = {
 export const customGift = {
   heading: "Give Your Own Amount",
   label: "Amount in US dollars",
-  hint: "Card details are entered on our payment partner's secure page, never on this one.",
+  hint: "Card details are entered on our payment partner’s secure page, never on this one.",
   quickLabel: "Quick amounts",
   quickAmounts: presetAmounts,
   button: "Fuel the Future",

@@ -12,7 +12,7 @@ export const page = {
 
 export const hero = {
   eyebrow: "News and Media",
-  heading: "What's New on the Boulevard",
+  heading: "What’s New on the Boulevard",
   lead: "Short reports from the job sites, the gym and the pantry line, checked with the people in them before you read them.",
 } satisfies Hero;
 
@@ -30,10 +30,10 @@ export const news = [
     picture: "project-130",
   },
   {
-    title: `Golfers Raise ${figureText(golf.raised)} in Coach Tillery's Name`,
+    title: `Golfers Raise ${figureText(golf.raised)} in Coach Tillery’s Name`,
     date: "June 19, 2025",
     category: "Events",
-    excerpt: `${figureText(golf.golfers)} golfers, one hole in one and a brief thunderstorm: this year's memorial classic raised ${figureText(golf.raised)} for after-school and summer programs. The longest drive went to a retired mail carrier. The loudest applause went to the junior leaders, who ran the auction and did not let anyone stop early.`,
+    excerpt: `${figureText(golf.golfers)} golfers, one hole in one and a brief thunderstorm: this year’s memorial classic raised ${figureText(golf.raised)} for after-school and summer programs. The longest drive went to a retired mail carrier. The loudest applause went to the junior leaders, who ran the auction and did not let anyone stop early.`,
     source: "Circle newsroom",
     picture: "golf",
   },

@@ -10,7 +10,13 @@ import * as getInvolved from "./get-involved.ts";
 import * as give from "./give.ts";
 import * as home from "./home.ts";
 import * as news from "./news.ts";
-import { absentPaths, notFound, page as notFoundPage, suggestionsFor } from "./not-found.ts";
+import {
+  absentPaths,
+  errorScreen,
+  notFound,
+  page as notFoundPage,
+  suggestionsFor,
+} from "./not-found.ts";
 import * as arts from "./programs/arts-culture.ts";
 import * as education from "./programs/education.ts";
 import * as health from "./programs/health.ts";
@@ -442,6 +448,10 @@ test("the not-found page has its exact words", () => {
     message: "Oops! Page not found",
     home: { name: "Return to Home", href: "/" },
   });
+});
+
+test("the error screen has its title", () => {
+  expect(errorScreen.title).toBe("Unexpected Application Error!");
 });
 
 test("each of the eleven absent paths suggests pages that exist", () => {

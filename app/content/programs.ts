@@ -12,7 +12,7 @@ export const page = {
   path: "/programs",
   title: "Programs",
   description:
-    "After-school and camp, housing, doctors and counseling, worship and the arts: Circle's programs in Austin, Chicago, and how to join each one.",
+    "After-school and camp, housing, doctors and counseling, worship and the arts: Circle’s programs in Austin, Chicago, and how to join each one.",
 } satisfies PageInfo;
 
 export const hero = {

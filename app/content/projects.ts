@@ -4,7 +4,7 @@ import type { Hero, LinkCard, PageInfo, PictureName, Project, Statistic } from "
 export const page = {
   path: "/projects",
   title: "Our Projects",
-  description: `What Circle is building on Chicago's West Side: ${figureText(figures.active)} projects under way, ${figureText(figures.planned)} to come, and ${figureText(figures.completed)} finished.`,
+  description: `What Circle is building on Chicago’s West Side: ${figureText(figures.active)} projects under way, ${figureText(figures.planned)} to come, and ${figureText(figures.completed)} finished.`,
 } satisfies PageInfo;
 
 export const hero = {

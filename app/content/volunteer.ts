@@ -98,7 +98,7 @@ export const form = {
     firstName: { label: "First name" },
     lastName: { label: "Last name" },
     email: { label: "Email" },
-    phone: { label: "Phone", hint: "With area code, for example 773 555 0174." },
+    phone: { label: "Phone", hint: `With area code, for example ${organisation.phone}.` },
     address: { label: "Street address" },
     city: { label: "City" },
     state: { label: "State" },

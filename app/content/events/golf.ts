@@ -75,7 +75,7 @@ export const calendar = { label: "Add to your calendar" };
 
 export const legacy = {
   eyebrow: "Why we play",
-  heading: "Coach Tillery's Legacy",
+  heading: "Coach Tillery’s Legacy",
   paragraphs: [
     "Raymond Tillery carried mail in the mornings. In 1981 somebody at Circle asked him to watch the new gym for one summer. He unlocked it every afternoon for the next 31 years.",
     "He was not a soft man. You shook hands at the door, you showed him your homework, and you swept the floor when you lost and again when you won. But he kept a drawer of bus fare, he sat in the second row at graduations, and if your mother was sick he knew before your teacher did. A pastor, a point guard who now runs our after-school program and a good many fathers on these blocks learned to look people in the eye from him.",
@@ -139,7 +139,7 @@ export const dinner = {
 
 export const sponsorshipSection = {
   heading: "Sponsorship Opportunities",
-  lead: "Sponsors pay for the day, so that every golfer's fee goes to the children. Your name stands where they will see it.",
+  lead: "Sponsors pay for the day, so that every golfer’s fee goes to the children. Your name stands where they will see it.",
   button: "Become a Sponsor",
 };
 

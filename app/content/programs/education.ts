@@ -15,7 +15,7 @@ export const page = {
   path: "/programs/education",
   title: "Education and Youth",
   description:
-    "After-school tutoring, summer camp and junior leadership in Austin on Chicago's West Side. Ages, hours, fees and how to register a child.",
+    "After-school tutoring, summer camp and junior leadership in Austin on Chicago’s West Side. Ages, hours, fees and how to register a child.",
 } satisfies PageInfo;
 
 export const hero = {
@@ -61,7 +61,7 @@ export const textBlock = {
   paragraphs: [
     `School itself happens forty steps away. Our campus partner, Ascend West Academy, educates ${figureText(home.scholars)} scholars each year, and its teachers and our tutors compare notes every week. If a third grader is stuck on fractions on Monday, her tutor knows by Tuesday.`,
     "But children come to us from more than a dozen schools, and not all of them come for fractions. Some come because the gym is warm and the door is watched. Some come because their brother did. We feed them first, and ask about school second.",
-    "Andre Simmons, who manages the after-school program, keeps one rule on the wall: everybody leaves with tomorrow's work done and one thing they are proud of. Camille Baptiste, who directs all of it, reads the list of proud things on Fridays.",
+    "Andre Simmons, who manages the after-school program, keeps one rule on the wall: everybody leaves with tomorrow’s work done and one thing they are proud of. Camille Baptiste, who directs all of it, reads the list of proud things on Fridays.",
   ],
 };
 
@@ -76,7 +76,7 @@ export const practical = {
     {
       icon: "clipboard-check",
       label: "What to bring to register",
-      text: "Your child's birth certificate or school ID, shot record, and the names of the people allowed to pick up.",
+      text: "Your child’s birth certificate or school ID, shot record, and the names of the people allowed to pick up.",
     },
     {
       icon: "utensils",

@@ -39,7 +39,7 @@ export const services = [
     icon: "brain",
     title: "Counseling and Recovery Care",
     description:
-      "Stillwater Counseling Center's therapists help with grief, trauma, marriage, addiction and the weeks when getting up is hard. Visits for children happen on the rug, with toys.",
+      "Stillwater Counseling Center’s therapists help with grief, trauma, marriage, addiction and the weeks when getting up is hard. Visits for children happen on the rug, with toys.",
     served: figureText(health.second),
     type: "Mental health",
   },
@@ -65,7 +65,7 @@ export const statistics = [
 export const pantry = {
   heading: "The Food Pantry",
   paragraphs: [
-    "The line starts at the side door, and there are chairs in it. You choose your own groceries: greens cut that morning on our freight farm, eggs, rice, beans, bread from Greenlee's, diapers when we have them.",
+    "The line starts at the side door, and there are chairs in it. You choose your own groceries: greens cut that morning on our freight farm, eggs, rice, beans, bread from Greenlee’s, diapers when we have them.",
     "Nobody is asked for papers or a reason. If you cannot come, send someone with a note. If you cannot cook where you stay, ask for a ready meal.",
   ],
   facts: [
@@ -115,7 +115,7 @@ export const practical = {
 
 export const crisis = {
   heading: "In a crisis",
-  text: "If somebody's life is in danger, call 911. If you are thinking of ending yours, call or text 988, at any hour. Someone will answer, and it is free.",
+  text: "If somebody’s life is in danger, call 911. If you are thinking of ending yours, call or text 988, at any hour. Someone will answer, and it is free.",
 };
 
 export const callPrompt = {

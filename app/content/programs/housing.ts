@@ -17,7 +17,7 @@ export const page = {
   path: "/programs/housing",
   title: "Housing and Stability",
   description:
-    "Recovery housing, affordable apartments and referrals on Chicago's West Side: what we are building, who can apply, and whom to call tonight.",
+    "Recovery housing, affordable apartments and referrals on Chicago’s West Side: what we are building, who can apply, and whom to call tonight.",
 } satisfies PageInfo;
 
 export const hero = {
@@ -30,7 +30,7 @@ export const heroPicture = "homes" satisfies PictureName;
 
 export const projectsSection = {
   heading: "What We Are Building and Running",
-  lead: "Walter Jimerson's crews do the work, with apprentices from these blocks on every site.",
+  lead: "Walter Jimerson’s crews do the work, with apprentices from these blocks on every site.",
 };
 
 export const projects = [
