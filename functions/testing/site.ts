@@ -1,5 +1,6 @@
 import { createApp, functionsPath } from "#functions/app.ts";
 import type { Deps } from "#functions/deps.ts";
+import { createSandbox } from "#functions/giving/sandbox.ts";
 import type { StoredMail } from "#functions/mail/mail.ts";
 import { deliverDue } from "#functions/mail/outbox.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -24,6 +25,7 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
     },
     log: (event, fields) => logged.push({ event, fields }),
     now: () => clock.now,
+    checkout: createSandbox(`${siteUrl}${functionsPath}`),
     ...parts,
   };
   const app = createApp(deps);

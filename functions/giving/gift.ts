@@ -1,0 +1,75 @@
+import type { Frequency } from "#rules/donation.ts";
+
+/**
+ * started: recorded, no checkout yet · open: the donor has a checkout · pending: the donor is
+ * done, the money is on its way · paid: a one-time gift arrived · active, past_due, ended: a
+ * monthly gift runs, has a missed payment, is over · review: money arrived that was not what was
+ * asked for, staff decide · lost: a dispute took the money back.
+ */
+export const giftStates = [
+  "started",
+  "open",
+  "pending",
+  "paid",
+  "active",
+  "past_due",
+  "ended",
+  "failed",
+  "canceled",
+  "review",
+  "refunded",
+  "disputed",
+  "lost",
+] as const;
+export type GiftState = (typeof giftStates)[number];
+
+const unfinished = ["paid", "active", "ended", "failed", "review"] as const;
+
+/** The same steps as the database's own check; a test compares the two. */
+export const legalSteps: Record<GiftState, readonly GiftState[]> = {
+  started: ["open", "pending", "canceled", ...unfinished],
+  open: ["pending", "canceled", ...unfinished],
+  pending: unfinished,
+  // Money that arrives after all is the truth, whatever we believed before.
+  failed: ["paid", "active", "review"],
+  canceled: ["pending", "paid", "active", "review"],
+  paid: ["refunded", "disputed"],
+  disputed: ["paid", "lost", "refunded"],
+  active: ["past_due", "ended", "review"],
+  past_due: ["active", "ended", "review"],
+  review: ["paid", "active", "refunded", "disputed", "ended"],
+  ended: [],
+  refunded: [],
+  lost: [],
+};
+
+export type Provider = "stripe" | "sandbox";
+
+export type Gift = {
+  id: string;
+  amountCents: number;
+  currency: string;
+  frequency: Frequency;
+  state: GiftState;
+  provider: Provider;
+  checkoutReference: string | null;
+  checkoutUrl: string | null;
+  donorName: string | null;
+  donorEmail: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type Payment = {
+  number: number;
+  giftId: string;
+  reference: string;
+  amountCents: number;
+  currency: string;
+  state: "paid" | "review" | "refunded" | "disputed" | "lost";
+  refundedCents: number;
+  paidAt: Date;
+};
+
+/** Who found out: it is written beside every change. */
+export type Source = "donor" | "webhook" | "sandbox" | "reconciler";

@@ -1,0 +1,107 @@
+import type { Database } from "#functions/database.ts";
+import type { OutgoingMail } from "#functions/mail/mail.ts";
+import { enqueueMail } from "#functions/mail/outbox.ts";
+import { formatDollars } from "#rules/donation.ts";
+import { organisation } from "#rules/organisation.ts";
+import type { Gift, Payment } from "./gift.ts";
+import { factTable, footerLines, mailHtml, paragraph } from "./mail-look.ts";
+
+export type ReceiptSettings = {
+  staffEmail: string;
+  /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
+  donorPortalUrl?: string | undefined;
+};
+
+type Context = { now: Date; settings: ReceiptSettings };
+
+/** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
+export const longDate = (date: Date) =>
+  date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
+
+export const receiptNumber = (payment: Payment) =>
+  `${payment.paidAt.toLocaleDateString("en-US", { year: "numeric", timeZone: "America/Chicago" })}-${String(payment.number).padStart(6, "0")}`;
+
+/** Queues the receipt with the payment's own transaction. False: it was queued before. */
+export const queueReceipt = (
+  tx: Database,
+  gift: Gift,
+  to: string,
+  payment: Payment,
+  { now, settings }: Context,
+) => enqueueMail(tx, composeReceipt(gift, to, payment, settings), now);
+
+const noGoods = "No goods or services were provided in exchange for this contribution.";
+const testNotice =
+  "This is a test. The gift was made in the test checkout, no card was charged, and this mail is not a receipt for tax purposes.";
+
+export const composeReceipt = (
+  gift: Gift,
+  to: string,
+  payment: Payment,
+  settings: ReceiptSettings,
+): OutgoingMail => {
+  const monthly = gift.frequency === "monthly";
+  const test = gift.provider === "sandbox";
+  const amount = formatDollars(payment.amountCents);
+  const title = monthly ? "Thank you for your monthly gift" : "Thank you for your gift";
+  const greeting = gift.donorName ? `Dear ${gift.donorName},` : "Dear friend,";
+  const thanks = monthly
+    ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
+    : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
+  const change = settings.donorPortalUrl
+    ? `To change or stop your monthly gift, visit ${settings.donorPortalUrl} or write to ${organisation.email}.`
+    : `To change or stop your monthly gift, write to ${organisation.email} or call ${organisation.phone}. We will see to it right away.`;
+  const keep = "Please keep this receipt for your tax records.";
+  const rows: [string, string][] = [
+    ["Organization", organisation.fullName],
+    ["Tax ID", organisation.taxId],
+    ["Receipt number", receiptNumber(payment)],
+    ["Date", longDate(payment.paidAt)],
+    ["Amount", `${amount} (US dollars)`],
+    ["Gift", monthly ? "Monthly" : "One-time"],
+    ...(gift.donorName ? ([["Donor", gift.donorName]] as [string, string][]) : []),
+  ];
+  const before = [...(test ? [testNotice] : []), greeting, thanks];
+  const after = [noGoods, ...(monthly ? [change] : []), keep];
+  return {
+    key: `receipt ${payment.reference}`,
+    kind: "receipt",
+    to,
+    replyTo: organisation.email,
+    subject: `${test ? "[Test] " : ""}Your receipt for ${amount} to ${organisation.fullName}`,
+    text: [
+      ...before,
+      rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
+      ...after,
+      `With thanks,\n${organisation.fullName}`,
+      `-- \n${footerLines.join("\n")}`,
+    ].join("\n\n"),
+    html: mailHtml(
+      test ? `Test: ${title}` : title,
+      [...before.map(paragraph), factTable(rows), ...after.map(paragraph)].join("\n"),
+    ),
+  };
+};
+
+/** Money arrived that nobody asked for in this form: a person has to look before any receipt. */
+export const queueReviewNotice = (
+  tx: Database,
+  gift: Gift,
+  payment: Payment,
+  { now, settings }: Context,
+) =>
+  enqueueMail(
+    tx,
+    {
+      key: `review ${payment.reference}`,
+      kind: "gift-review",
+      to: settings.staffEmail,
+      subject: `Please check gift ${gift.id}`,
+      text: [
+        "A payment arrived that differs from what the donor asked for. No receipt was sent.",
+        `Asked: ${formatDollars(gift.amountCents)} (${gift.currency})\nArrived: ${payment.amountCents / 100} (${payment.currency})\nGift: ${gift.id}\nPayment: ${payment.reference}`,
+        "Please look it up at the card provider, then write to the donor.",
+      ].join("\n\n"),
+    },
+    now,
+  );
