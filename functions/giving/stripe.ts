@@ -1,0 +1,148 @@
+import Stripe from "stripe";
+import { organisation } from "#rules/organisation.ts";
+import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
+import type { Fact } from "./facts.ts";
+import type { Gift } from "./gift.ts";
+import { cancelUrl, successUrl } from "./return-address.ts";
+import { handledEvents, sessionFact } from "./stripe-facts.ts";
+
+/** All that we ask of Stripe. */
+export type StripeGateway = Checkout & {
+  provider: "stripe";
+  /** The event in a webhook's raw body, or a rejection when Stripe did not sign it just now. */
+  verify(body: string, signature: string, now: Date): Promise<Stripe.Event>;
+  /** What happened since, oldest first, whether or not the webhook was called. */
+  eventsSince(since: Date): Promise<Stripe.Event[]>;
+  /** How the gift's checkout stands, or null while the donor may still finish it. */
+  standingOf(gift: Gift): Promise<Fact | null>;
+  /** The monthly invoice that a payment belongs to. */
+  invoiceOf(paymentIntent: string): Promise<string | undefined>;
+};
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  siteUrl: string;
+  /** A stand-in's address, for tests. */
+  apiBase?: string | undefined;
+  timeoutMs?: number;
+};
+
+export const createStripe = (settings: StripeSettings): StripeGateway => {
+  const stripe = new Stripe(settings.secretKey, {
+    // A donor waits for this answer; the library's own 80 seconds are far too long.
+    timeout: settings.timeoutMs ?? 10_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...addressOf(settings.apiBase),
+  });
+
+  return {
+    provider: "stripe",
+
+    async open(gift) {
+      try {
+        const session = await stripe.checkout.sessions.create(
+          sessionFor(gift, settings.siteUrl),
+          // One gift, one checkout: a repeated request gets the first one's answer.
+          { idempotencyKey: `gift-${gift.id}` },
+        );
+        if (typeof session.id !== "string" || !isWebAddress(session.url))
+          throw new CheckoutUnavailable(502, { reason: "no address in the answer" });
+        return { url: session.url, reference: session.id };
+      } catch (error) {
+        throw error instanceof Stripe.errors.StripeError ? unavailable(error) : error;
+      }
+    },
+
+    verify: (body, signature, now) =>
+      stripe.webhooks.constructEventAsync(
+        body,
+        signature,
+        settings.webhookSecret ?? "",
+        undefined,
+        undefined,
+        now.getTime(),
+      ),
+
+    async eventsSince(since) {
+      const events: Stripe.Event[] = [];
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const types = [...handledEvents];
+      for await (const event of stripe.events.list({ created, types, limit: 100 }))
+        events.push(event);
+      return events.reverse();
+    },
+
+    async standingOf(gift) {
+      if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
+      return sessionFact(await stripe.checkout.sessions.retrieve(gift.checkoutReference));
+    },
+
+    async invoiceOf(paymentIntent) {
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: "payment_intent", payment_intent: paymentIntent },
+        limit: 1,
+      });
+      const invoice = data[0]?.invoice;
+      return typeof invoice === "string" ? invoice : invoice?.id;
+    },
+  };
+};
+
+const addressOf = (apiBase: string | undefined) => {
+  if (!apiBase) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  const plain = protocol === "http:";
+  return {
+    protocol: plain ? ("http" as const) : ("https" as const),
+    host: hostname,
+    port: port || (plain ? 80 : 443),
+  };
+};
+
+const isWebAddress = (text: unknown): text is string =>
+  typeof text === "string" && /^https?:\/\//.test(text) && URL.canParse(text);
+
+const sessionFor = (gift: Gift, siteUrl: string): Stripe.Checkout.SessionCreateParams => {
+  const monthly = gift.frequency === "monthly";
+  const metadata = { gift_id: gift.id };
+  const about = { metadata, description: `${monthly ? "Monthly gift" : "Gift"} ${gift.id}` };
+  return {
+    mode: monthly ? "subscription" : "payment",
+    submit_type: "donate",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: gift.currency,
+          unit_amount: gift.amountCents,
+          product_data: {
+            name: `${monthly ? "Monthly gift" : "Gift"} to ${organisation.fullName}`,
+          },
+          ...(monthly ? { recurring: { interval: "month" as const } } : {}),
+        },
+      },
+    ],
+    ...(monthly ? { subscription_data: about } : { payment_intent_data: about }),
+    // A gift of 50 dollars is charged as 50 dollars, not as its worth elsewhere.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: gift.id,
+    metadata,
+    // From the gift's own time: a repeated request has to be the same to the letter.
+    expires_at: Math.floor(gift.expiresAt.getTime() / 1000),
+    success_url: successUrl(siteUrl, gift),
+    cancel_url: cancelUrl(siteUrl, gift),
+  };
+};
+
+const unavailable = (error: Stripe.errors.StripeError) => {
+  const timedOut = error instanceof Stripe.errors.StripeConnectionError;
+  const busy = error instanceof Stripe.errors.StripeRateLimitError;
+  return new CheckoutUnavailable(timedOut ? 504 : busy ? 503 : 502, {
+    type: error.type,
+    code: error.code,
+    stripeStatus: error.statusCode,
+    stripeRequestId: error.requestId,
+  });
+};

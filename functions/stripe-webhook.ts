@@ -1,0 +1,22 @@
+import Stripe from "stripe";
+import type { Deps } from "./deps.ts";
+import { receiveEvent } from "./giving/receive-event.ts";
+import type { AppContext } from "./http.ts";
+
+/** Stripe calls here. A failure answers 500, and Stripe calls again for up to three days. */
+export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
+  if (!deps.stripe) return c.json({ error: "Card payments are not set up here." }, 404);
+  const signature = c.req.header("stripe-signature") ?? "";
+  let event: Stripe.Event;
+  try {
+    event = await deps.stripe.verify(await c.req.text(), signature, deps.now());
+  } catch (error) {
+    // A signed body that is no JSON cannot be acted on either, however often it comes.
+    if (!(error instanceof Stripe.errors.StripeError || error instanceof SyntaxError)) throw error;
+    deps.log("webhook refused", { reason: error.message.split("\n")[0] });
+    return c.json({ error: "The signature does not fit." }, 400);
+  }
+  const outcome = await receiveEvent(deps, deps.stripe, event, "webhook");
+  deps.log("webhook", { event: event.id, type: event.type, outcome });
+  return c.json({ received: true });
+};
