@@ -1,4 +1,6 @@
 import type { Database } from "#functions/database.ts";
+import type { Checkout } from "#functions/giving/checkout.ts";
+import type { StripeGateway } from "#functions/giving/stripe.ts";
 import type { Log } from "#functions/log.ts";
 
 export type Settings = {
@@ -8,6 +10,8 @@ export type Settings = {
   functionsUrl: string;
   mailFrom: string;
   staffEmail: string;
+  /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
+  donorPortalUrl?: string | undefined;
 };
 
 /** All that a function may use. Each runtime brings its own. */
@@ -16,6 +20,10 @@ export type Deps = {
   settings: Settings;
   log: Log;
   now: () => Date;
+  /** Where donors pay: Stripe's pages or the test page. */
+  checkout: Checkout;
+  /** Card payments, when there is an account. */
+  stripe?: StripeGateway | undefined;
   /** Called after a function answered, in case it queued mail: deliver soon. */
   wakeMail?: () => void;
 };

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { createApp, functionsPath } from "#functions/app.ts";
 import type { OpenDatabase } from "#functions/database.ts";
 import type { Deps } from "#functions/deps.ts";
+import { chooseCheckout } from "#functions/giving/providers.ts";
 import type { Log } from "#functions/log.ts";
 import { filesTransport } from "#functions/mail/files.ts";
 import { smtpTransport } from "#functions/mail/smtp.ts";
@@ -13,6 +14,7 @@ import type { Env } from "./env.ts";
 import { startMailLoop } from "./mail-loop.ts";
 import { readMigrations } from "./migrations.ts";
 import { checkReadiness, type Readiness } from "./readiness.ts";
+import { startReconciler } from "./reconciler.ts";
 
 export type Backend = {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -25,7 +27,13 @@ export type Backend = {
 export type BackendEnv = Pick<
   Env,
   "DATA_DIR" | "SITE_URL" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM" | "STAFF_EMAIL"
->;
+> &
+  Partial<
+    Pick<
+      Env,
+      "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE" | "STRIPE_PORTAL_URL"
+    >
+  >;
 
 /** Opens the database the environment names. The embedded one belongs to one process at a time. */
 export const openStorage = async (env: BackendEnv, log: Log): Promise<OpenDatabase> => {
@@ -50,6 +58,7 @@ export const settingsFrom = (env: BackendEnv): Deps["settings"] => ({
   functionsUrl: `${env.SITE_URL}${functionsPath}`,
   mailFrom: env.MAIL_FROM,
   staffEmail: env.STAFF_EMAIL,
+  donorPortalUrl: env.STRIPE_PORTAL_URL,
 });
 
 export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> => {
@@ -63,7 +72,16 @@ export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> =
   }
   const transport = openTransport(env);
   const mailLoop = startMailLoop({ db, transport, log, now });
-  const app = createApp({ db, settings: settingsFrom(env), log, now, wakeMail: mailLoop.wake });
+  const settings = settingsFrom(env);
+  const giving = chooseCheckout({
+    ...settings,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripeApiBase: env.STRIPE_API_BASE,
+  });
+  const deps = { db, settings, log, now, ...giving, wakeMail: mailLoop.wake };
+  const app = createApp(deps);
+  const reconciler = startReconciler(deps);
 
   return {
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
@@ -71,8 +89,10 @@ export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> =
     describe: () => [
       env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
       env.SMTP_URL ? "mail: SMTP" : `mail: files in ${join(env.DATA_DIR, "mail")}`,
+      giving.stripe ? "gifts: Stripe" : "gifts: test checkout, no card is charged",
     ],
     async close() {
+      await reconciler.stop();
       await mailLoop.stop();
       transport.close();
       await db.close();

@@ -76,6 +76,7 @@ const schema = z
     STRIPE_SECRET_KEY: startsWith(["sk_", "rk_"]).optional(),
     STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
     STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
+    STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
     TRUSTED_PROXIES: networks.default([]),
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));

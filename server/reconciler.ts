@@ -1,0 +1,28 @@
+import type { Deps } from "#functions/deps.ts";
+import { reconcile } from "#functions/giving/reconcile.ts";
+import { forgetPastTurns } from "#functions/limits.ts";
+
+/** Looks after gifts whose reports got lost: at the start, then on a timer. */
+export const startReconciler = (deps: Deps, everyMs = 5 * 60_000) => {
+  const run = async () => {
+    try {
+      if (await reconcile({ ...deps, stripe: deps.stripe })) deps.wakeMail?.();
+      await forgetPastTurns(deps.db);
+    } catch (error) {
+      // Stripe or the database is away: the next turn asks for the same stretch of time.
+      deps.log("reconciling interrupted", { reason: String(error) });
+    }
+  };
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, everyMs);
+  timer.unref();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
