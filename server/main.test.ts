@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { freePort } from "./testing/free-port.ts";
 import { ask } from "./testing/http.ts";
@@ -21,6 +21,9 @@ const startProcess = async (env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ["server/main.ts", build.root], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -1,0 +1,40 @@
+import { rmSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+import { freePort } from "./server/testing/free-port.ts";
+
+// Workers read this file again: what the first reading chose is kept in the environment.
+process.env.E2E_PORT ??= String(await freePort());
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = ".cache/browser-tests/data";
+  rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+}
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: address,
+    browserName: "chromium",
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node server/main.ts",
+    url: `${address}/readyz`,
+    env: {
+      PORT: process.env.E2E_PORT,
+      SITE_URL: address,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+    },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { publicEvent } from "#app/content/events/golf.ts";
+import { type BuildFacts, buildFactsFile } from "#server/build-facts.ts";
+import { EnvError, readEnv } from "#server/env.ts";
+import { summarise, weigh } from "./build/budget.ts";
+import { compressFolder } from "./build/compress.ts";
+import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
+import { injectedStyleHashes } from "./build/injected-styles.ts";
+import { inputsDigest } from "./build/inputs.ts";
+import { isListed, readPages } from "./build/pages.ts";
+import { run } from "./run.ts";
+
+process.chdir(resolve(import.meta.dirname, ".."));
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+const client = "build/client";
+const stampFile = "build/stamp";
+
+/** The settings that end up in the pages. */
+const pageSettings = (siteUrl: string) => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"))),
+  VITE_SITE_URL: siteUrl,
+});
+
+const build = async (siteUrl: string) => {
+  await rm("build", { recursive: true, force: true });
+  const code = await run("react-router", ["build"], { VITE_SITE_URL: siteUrl });
+  if (code !== 0) throw new Error("The pages could not be built.");
+
+  const pages = await readPages(client);
+  const listed = pages.filter(isListed).map(({ path }) => path);
+  const facts: BuildFacts = {
+    siteUrl,
+    functionsUrl: process.env.VITE_FUNCTIONS_URL || undefined,
+    styleHashes: await injectedStyleHashes(),
+  };
+  await Promise.all([
+    writeFile(join(client, "sitemap.xml"), sitemap(siteUrl, listed)),
+    writeFile(join(client, "robots.txt"), robots(siteUrl)),
+    writeFile(join(client, "site.webmanifest"), webManifest()),
+    writeFile(join(client, `${publicEvent.path}.ics`), calendar(publicEvent, siteUrl)),
+    writeFile(join("build", buildFactsFile), JSON.stringify(facts, null, 2)),
+  ]);
+  await compressFolder(client);
+
+  const { lines, over } = summarise(pages.map((page) => weigh(client, page)));
+  console.log([`\nBuilt ${pages.length} pages for ${siteUrl}`, ...lines].join("\n  "));
+  if (over.length > 0) throw new Error(`Over the limit:\n  ${over.join("\n  ")}`);
+};
+
+const main = async () => {
+  const { SITE_URL } = readEnv(process.env);
+  const digest = await inputsDigest(pageSettings(SITE_URL));
+  const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
+  if (current && process.argv.includes("--if-changed")) return;
+  await build(SITE_URL);
+  await writeFile(stampFile, digest);
+};
+
+main().catch((error: Error) => {
+  console.error(error instanceof EnvError ? error.message : (error.stack ?? error.message));
+  process.exit(1);
+});

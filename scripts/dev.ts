@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { readEnv } from "#server/env.ts";
+import { freePort } from "#server/testing/free-port.ts";
+
+process.chdir(resolve(import.meta.dirname, ".."));
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+const { PORT, HOST, SITE_URL } = readEnv(process.env);
+const env = {
+  ...process.env,
+  FUNCTIONS_PORT: String(await freePort()),
+  VITE_SITE_URL: SITE_URL,
+};
+const watched = ["functions", "rules", "server", "supabase"].map((path) => `--watch-path=${path}`);
+const children: ChildProcess[] = [
+  spawn(process.execPath, [...watched, "--watch-preserve-output", "server/dev.ts"], {
+    env,
+    stdio: "inherit",
+  }),
+  spawn("react-router", ["dev", "--port", String(PORT), "--host", HOST, "--strictPort"], {
+    env,
+    stdio: "inherit",
+  }),
+];
+
+const stop = () => {
+  for (const child of children) child.kill("SIGTERM");
+};
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+// One without the other is of no use.
+for (const child of children) child.once("exit", stop);

@@ -1,0 +1,78 @@
+// Plain JavaScript that the system's Node can run on a bare clone, before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+export const root = resolve(import.meta.dirname, "..");
+
+/** The Node that the project pins: newer than the one that many systems have. */
+export const pinnedNode = join(root, "node_modules/node/bin/node");
+
+const stampFile = join(root, "node_modules/.circle-installed");
+
+const lockHash = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** npm notes what it installed: somebody may have run `npm ci` by hand, or brought the folder. */
+const matchesLock = () => {
+  const noted = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(noted) || !existsSync(pinnedNode)) return false;
+  const installed = packagesOf(noted);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, { version, optional, devOptional, peer }]) =>
+      path === "" ||
+      installed[path]?.version === version ||
+      // Packages for other machines are left out.
+      (!installed[path] && (optional || devOptional || peer)),
+  );
+};
+
+export const run = (command, args, env = process.env) =>
+  new Promise((resolvePromise) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+    child.once("error", (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      resolvePromise(1);
+    });
+    child.once("exit", (code) => resolvePromise(code ?? 1));
+  });
+
+const runNpm = (args) => {
+  const npm = process.env.npm_execpath;
+  // The running Node may be the pinned one, which an installation removes and brings back.
+  return npm && !process.execPath.startsWith(root)
+    ? run(process.execPath, [npm, ...args])
+    : run("npm", args, { ...process.env, PATH: systemPath() });
+};
+
+const systemPath = () =>
+  (process.env.PATH ?? "")
+    .split(":")
+    .filter((folder) => !folder.includes("node_modules"))
+    .join(":");
+
+/** Installs when the lock file is not what was installed last. */
+export const installIfNeeded = async () => {
+  const hash = lockHash();
+  const stamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
+  if (stamped && existsSync(pinnedNode)) return;
+  if (!matchesLock()) {
+    console.log("Installing…");
+    // The pinned Node and the builder are development dependencies: also where NODE_ENV says
+    // production they are needed.
+    const code = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+    if (code !== 0) process.exit(code);
+  }
+  writeFileSync(stampFile, hash);
+};
+
+/** What children see: the pinned Node first, and no leftovers of the npm that called us. */
+export const childEnv = () => ({
+  ...process.env,
+  PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH ?? ""}`,
+});
