@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { limits, summarise, weigh } from "./budget.ts";
+import { compressFolder } from "./compress.ts";
+import { isListed, readPages } from "./pages.ts";
+
+const html =
+  '<link rel="modulepreload" href="/assets/a.js"><link rel="stylesheet" href="/assets/app.css">' +
+  '<script>import "/assets/a.js";import "/assets/b.js"</script>';
+
+const site = async (files: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), "circle-budget-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, ".."), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+};
+
+test("each script and style of a page counts once, as compressed", async () => {
+  const folder = await site({
+    "index.html": html,
+    "assets/a.js": "a".repeat(5_000),
+    "assets/b.js": "b".repeat(5_000),
+    "assets/app.css": "c".repeat(5_000),
+  });
+  const before = (await readPages(folder)).map((page) => weigh(folder, page));
+  expect(before).toEqual([{ path: "/", script: 10_000, document: 5_000 + html.length }]);
+  await compressFolder(folder);
+  const [after] = (await readPages(folder)).map((page) => weigh(folder, page));
+  expect(after?.script).toBeLessThan(100);
+  expect(after?.document).toBeLessThan(200);
+});
+
+test("a content page over a limit is named; home and forms are only reported", () => {
+  const light = { path: "/about", script: 1_000, document: 1_000 };
+  const heavy = { path: "/news", script: limits.script + 1, document: limits.document + 1 };
+  const form = { path: "/give", script: limits.script + 2, document: 1_000 };
+  expect(summarise([light, form]).over).toEqual([]);
+  expect(summarise([light, heavy, form]).over).toHaveLength(2);
+  const text = summarise([light, heavy, form]).lines.join();
+  expect(text).toContain("(/news)");
+  expect(text).toContain("(/give)");
+});
+
+test("pages are found by their path, and those for nobody are told apart", async () => {
+  const folder = await site({
+    "index.html": "",
+    "about/history/index.html": "",
+    "404/index.html": '<meta name="robots" content="noindex"/>',
+    "other.html": "",
+  });
+  const pages = await readPages(folder);
+  expect(pages.map(({ path }) => path)).toEqual(["/", "/404", "/about/history"]);
+  expect(pages.filter(isListed).map(({ path }) => path)).toEqual(["/", "/about/history"]);
+});

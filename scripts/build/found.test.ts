@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { publicEvent } from "#app/content/events/golf.ts";
+import { calendar, robots, sitemap, webManifest } from "./found.ts";
+
+const siteUrl = "https://circle.example";
+
+test("the sitemap lists each page by its full address", () => {
+  const text = sitemap(siteUrl, ["/", "/about/history"]);
+  expect(text.match(/<loc>.*<\/loc>/g)).toEqual([
+    "<loc>https://circle.example/</loc>",
+    "<loc>https://circle.example/about/history</loc>",
+  ]);
+});
+
+test("robots are shown the sitemap and kept from the functions", () => {
+  expect(robots(siteUrl)).toContain("Sitemap: https://circle.example/sitemap.xml");
+  expect(robots(siteUrl)).toContain("Disallow: /functions/");
+});
+
+test("the manifest names the organisation and its icons", () => {
+  const manifest = JSON.parse(webManifest());
+  expect(manifest.name).toBe("Circle Urban Community");
+  expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain("maskable");
+});
+
+test("the golf outing's calendar file has its day, hours and place", () => {
+  const text = calendar(publicEvent, siteUrl);
+  const unfolded = text.replaceAll("\r\n ", "");
+  expect(unfolded).toContain("DTSTART:20260615T153000Z\r\n");
+  expect(unfolded).toMatch(/^SUMMARY:14th Annual .* Golf Classic\r$/m);
+  expect(unfolded).toMatch(/^LOCATION:.*\\, Hinsdale\\, IL\r$/m);
+  expect(unfolded).toContain("URL:https://circle.example/events/golf\r\n");
+  expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text).toBe(calendar(publicEvent, siteUrl));
+});
+
+test("text that a calendar would misread is escaped", () => {
+  const text = calendar({ ...publicEvent, name: "Golf; dinner, talk \\ more\nlater" }, siteUrl);
+  expect(text).toContain("SUMMARY:Golf\\; dinner\\, talk \\\\ more\\nlater");
+});

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { PublicEvent } from "#app/seo/json-ld.ts";
+import { organisation } from "#rules/organisation.ts";
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Which pages there are comes from the build itself: no list to keep in step. */
+export const sitemap = (siteUrl: string, paths: string[]) => {
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+};
+
+export const robots = (siteUrl: string) =>
+  `User-agent: *\nDisallow: /functions/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+export const webManifest = () => {
+  const icon = (size: number, purpose: "any" | "maskable") => ({
+    src: `/icons/${purpose === "any" ? "icon" : "maskable"}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: organisation.fullName,
+    short_name: organisation.name,
+    description: organisation.tagline,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f7f1e7",
+    theme_color: "#f7f1e7",
+    icons: [
+      { src: "/icons/mark.svg", sizes: "any", type: "image/svg+xml" },
+      icon(192, "any"),
+      icon(512, "any"),
+      icon(512, "maskable"),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replaceAll("\n", "\\n");
+
+/** 20260615T153000Z */
+const calendarTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** Lines of at most 75 bytes; what is left continues on a line that starts with a space. */
+const fold = (line: string) => {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > 74) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part].join("\r\n ");
+};
+
+/** The event for a visitor's own calendar (RFC 5545). */
+export const calendar = (event: PublicEvent, siteUrl: string) => {
+  const { name, description, path, start, end, venue } = event;
+  // Changes only with the event, so that a calendar knows it again and builds stay the same.
+  const id = createHash("sha256").update(`${path}${start}`).digest("hex").slice(0, 20);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${organisation.fullName}//Website//EN`,
+    "BEGIN:VEVENT",
+    `UID:${id}@${organisation.email.split("@")[1]}`,
+    `DTSTAMP:${calendarTime(new Date(Date.parse(start) - 365 * 24 * 3_600_000))}`,
+    `DTSTART:${calendarTime(new Date(start))}`,
+    `DTEND:${calendarTime(new Date(end))}`,
+    `SUMMARY:${escapeText(name)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(`${venue.name}, ${venue.city}, ${venue.state}`)}`,
+    `URL:${siteUrl}${path}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ];
+  return lines.map(fold).join("\r\n");
+};
