@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { Toaster } from "sonner";
 import "./app.css";
 import { installGuards } from "./effects/guards.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
+import { Notices } from "./frame/notices.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
 
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <Toaster position="bottom-right" closeButton />
+        <Notices />
         <ScrollRestoration />
         <Scripts />
       </body>
