@@ -10,6 +10,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** Longer than the slowest answer of ours: after it, the line is dead and the visitor should know. */
+const patienceMs = 40_000;
+
 /**
  * Calls one of our functions by POST and gives back its answer. Nothing is sent twice by itself:
  * a gift or a message must not be doubled.
@@ -19,7 +22,11 @@ export async function callFunction<Answer>(
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const { data, error } = await client().invoke<Answer>(name, { body, headers });
+  const { data, error } = await client().invoke<Answer>(name, {
+    body,
+    headers,
+    timeout: patienceMs,
+  });
   if (error) throw new CallFailed(await sentenceOf(error), { cause: error });
   return data as Answer;
 }

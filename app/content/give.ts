@@ -25,14 +25,29 @@ export const form = {
   amountLabel: "Choose an amount",
   amounts: presetAmounts,
   customLabel: "Custom amount",
-  customHint: "In US dollars.",
+  customHint: "In US dollars, from $0.50.",
   customPlaceholder: "Other amount",
   note: "Monthly gifts are available for $25, $50, and $100.",
   submit: "Proceed to Secure Payment",
   busy: "Processing...",
+  /** Said beside the button; `amount` is dollars as shown, such as "$50". */
+  charge: {
+    none: "No amount chosen yet.",
+    one_time: (amount: string) => `Your card will be charged ${amount}, once.`,
+    monthly: (amount: string) => `Your card will be charged ${amount} today and every month.`,
+  },
   security:
     "The next page belongs to our payment partner. Your card number goes to them, encrypted, and never to us.",
 };
+
+/** When the checkout stands in another tab, or has no script to open it. */
+export const checkoutNotes = {
+  opened: "The payment page is open in a new tab.",
+  again: "Not there? Open it here",
+  noScript: `The payment page opens with JavaScript, which is off in this browser. You can still give: call ${organisation.phone}, write to ${organisation.email}, or mail a check to the address below.`,
+};
+
+export const examplesHeading = "What a Gift Does";
 
 export const monthly = {
   heading: "Circle Builders",

@@ -1,0 +1,17 @@
+import { checkoutNotes } from "#app/content/give.ts";
+
+/** After the checkout opened in a tab that the donor may not have noticed, or has closed. */
+export function CheckoutElsewhere({ url }: { url: string | null }) {
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {url && (
+        <p className="mt-4 rounded-xl bg-garden-100 px-4 py-3 text-garden-900">
+          {checkoutNotes.opened}{" "}
+          <a href={url} className="font-semibold underline underline-offset-4">
+            {checkoutNotes.again}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CallFailed, callFunction } from "#app/backend.ts";
+import type { Frequency } from "#rules/donation.ts";
+import { openCheckout } from "./open-checkout.ts";
+
+/** A gift as create-payment takes it, in dollars. */
+export type Gift = { amount: number; frequency: Frequency };
+
+/** One decision to give. While its outcome is unknown, trying again is the same decision. */
+type Intent = Gift & { key: string };
+
+/** Long enough for any checkout to load; after it, the visitor must have stopped the browser. */
+const leavingMs = 10_000;
+
+/**
+ * Takes one gift at a time to its checkout. `start` does nothing while another is on its way, and
+ * throws `CallFailed` when there is no checkout to go to.
+ */
+export function useCheckout() {
+  const [running, setRunning] = useState<Gift | null>(null);
+  const [tabUrl, setTabUrl] = useState<string | null>(null);
+  const busy = useRef(false);
+  const intent = useRef<Intent | null>(null);
+
+  const finish = useCallback(() => {
+    busy.current = false;
+    setRunning(null);
+  }, []);
+
+  useEffect(() => {
+    // Back from the checkout may show this very page as it was left, still "Processing...".
+    const restore = (event: PageTransitionEvent) => event.persisted && finish();
+    addEventListener("pageshow", restore);
+    return () => removeEventListener("pageshow", restore);
+  }, [finish]);
+
+  const start = useCallback(
+    async (gift: Gift) => {
+      if (busy.current) return;
+      busy.current = true;
+      setRunning(gift);
+      setTabUrl(null);
+      intent.current = sameGift(intent.current, gift) ?? { ...gift, key: crypto.randomUUID() };
+      try {
+        const url = await requestCheckout(intent.current);
+        intent.current = null;
+        if (openCheckout(url) === "window") {
+          setTimeout(finish, leavingMs);
+          return;
+        }
+        setTabUrl(url);
+      } catch (error) {
+        // A refusal settles the matter; silence leaves open whether the gift was begun.
+        if (error instanceof CallFailed && error.reason) intent.current = null;
+        finish();
+        throw error;
+      }
+      finish();
+    },
+    [finish],
+  );
+
+  return { start, running, tabUrl };
+}
+
+const sameGift = (intent: Intent | null, gift: Gift) =>
+  intent?.amount === gift.amount && intent.frequency === gift.frequency ? intent : null;
+
+const requestCheckout = async ({ key, ...gift }: Intent) => {
+  const answer = await callFunction<{ url?: string; error?: string } | null>(
+    "create-payment",
+    gift,
+    { "Idempotency-Key": key },
+  );
+  if (!answer?.url) throw new CallFailed(answer?.error);
+  return answer.url;
+};
