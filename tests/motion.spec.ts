@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+
+const statistics = ["17,000", "520", "48", "1,000", "12,000", "$8.60"];
+
+test("the statistics count up from zero once, when they are scrolled to", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const counters = page.locator("dl [data-count]");
+  await expect(counters).toHaveCount(statistics.length);
+  await expect(counters.first()).toHaveText("0");
+
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const counter = document.querySelector("dl [data-count]");
+    if (!counter) return;
+    new MutationObserver(() => seen.push(counter.textContent ?? "")).observe(counter, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+    Object.assign(window, { seen });
+  });
+  await page.getByRole("heading", { name: "Why Circle Matters" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(counters).toHaveText(statistics);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const numbers = seen.map((text) => Number(text.replace(/\D/g, "")));
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await page.getByRole("heading", { name: "Why Circle Matters" }).scrollIntoViewIfNeeded();
+  await expect(counters.first()).toHaveText("17,000");
+});
+
+test("assistive technology hears the final value while the number ticks", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("dl").first()).toMatchAriaSnapshot(`
+    - definition: 17,000
+    - term: Lives impacted annually
+  `);
+});
+
+test("each later card counts 200 milliseconds longer", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/", { waitUntil: "load" });
+  const counters = page.locator("dl [data-count]");
+  await page.clock.runFor(500);
+  await page.locator("dl").first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(counters.last()).toHaveAttribute("data-count", "seen");
+  await page.clock.runFor(2050);
+  await expect(counters.first()).toHaveText("17,000");
+  await expect(counters.last()).not.toHaveText("$8.60");
+  await page.clock.runFor(1050);
+  await expect(counters.last()).toHaveText("$8.60");
+});
+
+test("the four pillars wait for the visitor and appear one after another", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const cards = page.locator("#initiatives [data-reveal]");
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first()).toHaveAttribute("data-reveal", "waiting");
+  await page.locator("#initiatives article").first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(cards.last()).toHaveAttribute("data-reveal", "shown");
+  const delays = await cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card).transitionDelay.split(",")[0]),
+  );
+  expect(delays).toEqual(["0s", "0.2s", "0.4s", "0.6s"]);
+  await expect(cards.last()).toHaveCSS("opacity", "1");
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("everything stands there at once and no film is fetched", async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => /\.mp4/.test(request.url()) && films.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect(page.locator("dl [data-count]")).toHaveText(statistics);
+    await expect(page.locator("[data-reveal]")).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { paths } from "./site-map.ts";
+
+for (const path of paths) {
+  test(`${path} opens whole, quiet and accessible`, async ({ page, baseURL }) => {
+    const troubles: string[] = [];
+    page.on("console", (line) => line.type() === "error" && troubles.push(line.text()));
+    page.on("pageerror", (error) => troubles.push(error.message));
+    page.on("request", (request) => {
+      const strange =
+        !request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url());
+      if (strange) troubles.push(`request to ${request.url()}`);
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(/\S.*Circle Urban Community/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/\S{3}/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of paths) {
+    test(`${path} can be read without script`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const hidden = page.locator("main").getByText(/\S/).filter({ visible: false });
+      // Only what is folded away or waits for a click may be out of sight.
+      const lost = await hidden.evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest("details, dialog, .needs-script, .sr-only, option"))
+          .filter((element) => getComputedStyle(element).opacity !== "0")
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(lost).toEqual([]);
+    });
+  }
+});
+
+test("an unknown path answers 404 with the not-found page", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+});
