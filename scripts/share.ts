@@ -1,0 +1,50 @@
+/** Draws the picture that stands beside a shared link, one for each page (npm run share). */
+import { existsSync } from "node:fs";
+import { glob, mkdir, rm, writeFile } from "node:fs/promises";
+import { pictures } from "#app/content/pictures.ts";
+import type { PageInfo, PictureName } from "#app/content/types.ts";
+import { shareName } from "#app/seo/json-ld.ts";
+import { organisation } from "#rules/organisation.ts";
+import { html } from "./documents/paper.ts";
+import { withPage } from "./render.ts";
+
+const root = new URL("../", import.meta.url);
+const folder = new URL("public/share/", root);
+const mark = new URL("public/icons/mark.svg", root).href;
+
+const card = (title: string, picture: PictureName) => html`<!doctype html>
+<html lang="en-US"><meta charset="utf-8"><title>${title}</title><style>
+@font-face { font-family: Display; src: url("app/fonts/fraunces-display.woff2"); font-weight: 400 700 }
+@font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 100 900 }
+body { margin: 0; width: 1200px; height: 630px; background: #f7f1e7; position: relative; overflow: hidden; font-family: Text; color: #1f1a16 }
+.picture { position: absolute; right: 0; top: 0; width: 700px; height: 630px; object-fit: cover }
+.words { position: absolute; left: 64px; top: 64px; bottom: 64px; width: 470px; display: flex; flex-direction: column }
+h1 { font: 560 ${title.length > 28 ? 54 : 66}px/1.06 Display; letter-spacing: -0.015em; margin: auto 0; text-wrap: balance }
+p { margin: 0; font-size: 22px; font-weight: 600; display: flex; align-items: center; gap: 14px }
+p img { width: 48px }
+small { font-size: 20px; color: #574d43 }
+</style><img class="picture" alt="" src="${pictureFile(picture)}">
+<div class="words"><p><img alt="" src="${mark}">${organisation.fullName}</p><h1>${title}</h1><small>${organisation.tagline}</small></div></html>`;
+
+const pictureFile = (name: PictureName) => {
+  const wide = pictures[name].widths.filter((width) => width >= 1200);
+  return new URL(`public/pictures/${name}-${wide[0]}.jpg`, root).href;
+};
+
+await mkdir(folder, { recursive: true });
+await withPage(async (page) => {
+  await page.setViewportSize({ width: 1200, height: 630 });
+  const draft = new URL("share-draft.html", root);
+  for await (const file of glob("app/content/**/*.ts", { cwd: root.pathname })) {
+    if (file.endsWith(".test.ts")) continue;
+    const content: { page?: PageInfo; hero?: { heading: string }; heroPicture?: PictureName } =
+      await import(new URL(file, root).href);
+    if (!content.page) continue;
+    const title = content.hero?.heading ?? content.page.title;
+    await writeFile(draft, card(title, content.heroPicture ?? "hero").text);
+    await page.goto(draft.href, { waitUntil: "networkidle" });
+    const path = new URL(`${shareName(content.page.path)}.jpg`, folder).pathname;
+    await page.screenshot({ path, type: "jpeg", quality: 82 });
+  }
+  if (existsSync(draft)) await rm(draft);
+});
