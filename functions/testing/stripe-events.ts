@@ -1,0 +1,103 @@
+import Stripe from "stripe";
+import type { testSite } from "./site.ts";
+import { webhookSecret } from "./stripe-stand-in.ts";
+
+type Site = Awaited<ReturnType<typeof testSite>>;
+type Gift = { id: string; amount_cents: number; frequency: string };
+
+let counter = 0;
+
+/** An event as Stripe would send it; only what we read of it. */
+export const stripeEvent = (type: string, object: Record<string, unknown>, at: Date) =>
+  ({
+    id: `evt_${++counter}`,
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(at.getTime() / 1000),
+    livemode: false,
+    type,
+    data: { object },
+  }) as unknown as Stripe.Event;
+
+const donor = { name: "Ada Okoro", email: "ada@example.org" };
+
+/** What Stripe says about one gift. Every part may be replaced. */
+export const stripeStory = (site: Site, gift: Gift) => {
+  const now = site.deps.now();
+  const metadata = { gift_id: gift.id };
+  const monthly = gift.frequency === "monthly";
+  const intent = `pi_${gift.id}`;
+  const session = {
+    id: `cs_${gift.id}`,
+    object: "checkout.session",
+    status: "complete",
+    payment_status: "paid",
+    mode: monthly ? "subscription" : "payment",
+    amount_total: gift.amount_cents,
+    currency: "usd",
+    created: Math.floor(now.getTime() / 1000),
+    customer: `cus_${gift.id}`,
+    customer_details: donor,
+    invoice: monthly ? `in_1_${gift.id}` : null,
+    payment_intent: monthly ? null : intent,
+    subscription: monthly ? `sub_${gift.id}` : null,
+    metadata,
+  };
+  const invoice = (month: number) => ({
+    id: `in_${month}_${gift.id}`,
+    object: "invoice",
+    amount_paid: gift.amount_cents,
+    currency: "usd",
+    customer: `cus_${gift.id}`,
+    customer_name: donor.name,
+    customer_email: donor.email,
+    parent: {
+      type: "subscription_details",
+      subscription_details: { subscription: `sub_${gift.id}`, metadata },
+    },
+    status_transitions: { paid_at: Math.floor(now.getTime() / 1000) },
+  });
+  const charge = { id: `ch_${gift.id}`, object: "charge", payment_intent: intent };
+  const dispute = { id: `dp_${gift.id}`, object: "dispute", payment_intent: intent };
+  const tell = (type: string, object: object, change: object = {}) =>
+    stripeEvent(type, { ...object, ...change }, now);
+  return {
+    intent,
+    completed: (change?: object) => tell("checkout.session.completed", session, change),
+    bankPaid: () => tell("checkout.session.async_payment_succeeded", session),
+    bankFailed: () =>
+      tell("checkout.session.async_payment_failed", session, { payment_status: "unpaid" }),
+    expired: () => tell("checkout.session.expired", session, { status: "expired" }),
+    invoicePaid: (month: number, change?: object) => tell("invoice.paid", invoice(month), change),
+    invoiceFailed: (month: number) =>
+      tell("invoice.payment_failed", invoice(month), { amount_paid: 0 }),
+    ended: () =>
+      tell("customer.subscription.deleted", {
+        id: `sub_${gift.id}`,
+        object: "subscription",
+        metadata,
+      }),
+    refunded: (cents: number, change?: object) =>
+      tell("charge.refunded", charge, { amount_refunded: cents, ...change }),
+    disputed: () => tell("charge.dispute.created", dispute, { status: "needs_response" }),
+    disputeClosed: (status: "won" | "lost") => tell("charge.dispute.closed", dispute, { status }),
+  };
+};
+
+/** Delivers an event to the webhook, signed as Stripe signs, `age` seconds ago. */
+export const deliver = async (
+  site: Site,
+  event: Stripe.Event,
+  { age = 0, secret = webhookSecret, body = JSON.stringify(event) } = {},
+) => {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload: JSON.stringify(event),
+    secret,
+    timestamp: Math.floor(site.deps.now().getTime() / 1000) - age,
+  });
+  return site.request("stripe-webhook", {
+    method: "POST",
+    headers: { "stripe-signature": signature },
+    body,
+  });
+};
