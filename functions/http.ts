@@ -23,12 +23,19 @@ export const longestBodyBytes = 64 * 1024;
 export const refusal = (status: 400 | 404 | 409 | 413 | 415 | 429 | 503, message: string) =>
   new HTTPException(status, { message });
 
-/** The request's JSON body, or an answer that says in a sentence what is wrong with it. */
+/** What the database has no place for: the null character and halves of characters. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === "string" ? value.replaceAll("\u0000", "").toWellFormed() : value;
+
+/**
+ * The request's JSON body, or an answer that says in a sentence what is wrong with it. All text
+ * in it can be stored as it stands.
+ */
 export const readJson = async (c: AppContext): Promise<unknown> => {
   const text = await c.req.text();
   if (text.trim() === "") throw refusal(400, "The request is empty. Please send the form again.");
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, storable);
   } catch {
     throw refusal(400, "The request could not be read. Please send the form again.");
   }

@@ -1,15 +1,27 @@
 import type { Handler } from "hono";
+import { showConfirmation, useConfirmation } from "./confirm-newsletter.ts";
 import { createPayment } from "./create-payment.ts";
 import type { Deps } from "./deps.ts";
 import { giftStatus } from "./gift-status.ts";
 import type { AppEnv } from "./http.ts";
 import { showSandboxCheckout, useSandboxCheckout } from "./sandbox-checkout.ts";
+import { sendContactForm } from "./send-contact-form.ts";
+import { sendVolunteerApplication } from "./send-volunteer-application.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
+import { subscribeNewsletter } from "./subscribe-newsletter.ts";
+import { showUnsubscribe, useUnsubscribe } from "./unsubscribe-newsletter.ts";
 
 export type Route = { method: "GET" | "POST"; name: string; handle: Handler<AppEnv> };
 
 /** Every function of the backend, by the name the browser calls. */
 export const routes = (deps: Deps): Route[] => [
+  { method: "POST", name: "send-contact-form", handle: sendContactForm(deps) },
+  { method: "POST", name: "send-volunteer-application", handle: sendVolunteerApplication(deps) },
+  { method: "POST", name: "subscribe-newsletter", handle: subscribeNewsletter(deps) },
+  { method: "GET", name: "confirm-newsletter", handle: showConfirmation(deps) },
+  { method: "POST", name: "confirm-newsletter", handle: useConfirmation(deps) },
+  { method: "GET", name: "unsubscribe-newsletter", handle: showUnsubscribe(deps) },
+  { method: "POST", name: "unsubscribe-newsletter", handle: useUnsubscribe(deps) },
   { method: "POST", name: "create-payment", handle: createPayment(deps) },
   { method: "GET", name: "gift-status", handle: giftStatus(deps) },
   { method: "POST", name: "gift-status", handle: giftStatus(deps) },

@@ -19,11 +19,12 @@ const queryOn =
     return ((await target.exec(text)).at(-1)?.rows ?? []) as Row[];
   };
 
-/** Opens the embedded database in `folder`, or one that lives in memory only. */
-export const openPGlite = async (folder?: string): Promise<OpenDatabase> => {
+/** Opens the embedded database in `folder`, or one that lives in memory only, from a copy. */
+export const openPGlite = async (folder?: string, copy?: Blob): Promise<OpenDatabase> => {
   const pglite = new PGlite({
     dataDir: folder ?? "memory://",
     ...(folder ? { startParams: writeThrough } : {}),
+    ...(copy ? { loadDataDir: copy } : {}),
   });
   await pglite.waitReady;
   return {

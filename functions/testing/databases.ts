@@ -1,3 +1,4 @@
+import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import type { OpenDatabase } from "#functions/database.ts";
@@ -42,7 +43,7 @@ let shared: Promise<OpenDatabase> | undefined;
  * each test begins with empty tables. Closing it is left to the end of the process.
  */
 export const emptyPGlite = async (): Promise<OpenDatabase> => {
-  shared ??= openPGlite().then(migrated);
+  shared ??= openPGlite(undefined, await openAsBlob(inject("pgliteTemplate"))).then(migrated);
   const db = await shared;
   const tables = await db.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables

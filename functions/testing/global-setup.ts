@@ -1,22 +1,48 @@
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, cpSync, readdirSync, readFileSync } from "node:fs";
-import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string;
+    /** A file with an empty PGlite database: loading it is five times faster than making one. */
+    pgliteTemplate: string;
   }
 }
 
-/** One real PostgreSQL server for the whole test run, on a free port of this machine only. */
-export default async function startPostgres(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), "circle-postgres-"));
+/** What all tests of a run share: a PostgreSQL server and a template for PGlite. */
+export default async function prepareDatabases(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "circle-tests-"));
+  // The server runs as another user, who has to pass through.
+  await chmod(folder, 0o755);
+  const [stopPostgres] = await Promise.all([
+    startPostgres(project, join(folder, "postgres")),
+    makePGliteTemplate(project, join(folder, "pglite.tar")),
+  ]);
+  return async () => {
+    await stopPostgres();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+const makePGliteTemplate = async (project: TestProject, file: string) => {
+  const pglite = new PGlite("memory://");
+  await pglite.waitReady;
+  const dump = await pglite.dumpDataDir("none");
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await pglite.close();
+  project.provide("pgliteTemplate", file);
+};
+
+/** A real server, on a free port of this machine only. */
+const startPostgres = async (project: TestProject, folder: string) => {
   const user = unprivilegedUser();
-  await chmod(folder, 0o700);
+  await mkdir(folder, { mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);
   const binaries = await usableBinaries(folder, user);
   const data = join(folder, "data");
@@ -55,9 +81,8 @@ export default async function startPostgres(project: TestProject) {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGINT");
     await ended;
-    await rm(folder, { recursive: true, force: true });
   };
-}
+};
 
 type User = { uid: number; gid: number };
 

@@ -1,0 +1,49 @@
+import { contactMessage } from "#rules/contact.ts";
+import type { Deps } from "./deps.ts";
+import { type AppContext, firstMessage, readJson } from "./http.ts";
+import { enqueueMail } from "./mail/outbox.ts";
+import { contactAcknowledgement, contactForStaff } from "./messages/contact-mails.ts";
+import { mayWriteTo, refuseFlood } from "./messages/limits.ts";
+import { requestKey } from "./messages/request-key.ts";
+import { suspicionOf } from "./messages/suspicion.ts";
+
+/** Stores the message and queues its mails in one transaction; only then says success. */
+export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
+  const body = await readJson(c);
+  const parsed = contactMessage.safeParse(body);
+  if (!parsed.success) return c.json({ success: false, error: firstMessage(parsed.error) }, 400);
+  const flood = await refuseFlood(deps, c);
+  if (flood) return flood;
+
+  const message = parsed.data;
+  const suspicion = suspicionOf(body);
+  const key = await requestKey(c);
+  const acknowledge = suspicion === null && (await mayWriteTo(deps, message.email));
+
+  await deps.db.transaction(async (tx) => {
+    const [stored] = await tx.query<{ id: string }>(
+      `insert into contact_messages (request_key, first_name, last_name, email, phone, subject,
+                                     message, suspicion, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (request_key) do nothing
+       returning id`,
+      [
+        key,
+        message.firstName,
+        message.lastName,
+        message.email,
+        message.phone || null,
+        message.subject,
+        message.message,
+        suspicion,
+        deps.now(),
+      ],
+    );
+    if (!stored || suspicion !== null) return;
+    await enqueueMail(tx, contactForStaff({ ...message, ...stored }, deps.settings), deps.now());
+    if (acknowledge)
+      await enqueueMail(tx, contactAcknowledgement({ ...message, ...stored }), deps.now());
+  });
+  deps.log("contact message stored", { requestId: c.get("requestId"), suspicion });
+  return c.json({ success: true, error: null });
+};
