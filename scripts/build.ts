@@ -25,8 +25,11 @@ const pageSettings = (siteUrl: string) => ({
 });
 
 const build = async (siteUrl: string) => {
+  console.log("Building…");
   await rm("build", { recursive: true, force: true });
-  const code = await run("react-router", ["build"], { VITE_SITE_URL: siteUrl });
+  const code = await run("react-router", ["build", "--logLevel", "warn"], {
+    VITE_SITE_URL: siteUrl,
+  });
   if (code !== 0) throw new Error("The pages could not be built.");
 
   const pages = await readPages(client);
@@ -46,12 +49,13 @@ const build = async (siteUrl: string) => {
   await compressFolder(client);
 
   const { lines, over } = summarise(pages.map((page) => weigh(client, page)));
-  console.log([`\nBuilt ${pages.length} pages for ${siteUrl}`, ...lines].join("\n  "));
+  console.log([`Built ${pages.length} pages for ${siteUrl}`, ...lines].join("\n  "));
   if (over.length > 0) throw new Error(`Over the limit:\n  ${over.join("\n  ")}`);
 };
 
 const main = async () => {
-  const { SITE_URL } = readEnv(process.env);
+  // Without a public address any will do, so another port is no reason to build again.
+  const { SITE_URL } = readEnv({ SITE_URL: process.env.SITE_URL });
   const digest = await inputsDigest(pageSettings(SITE_URL));
   const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
   if (current && process.argv.includes("--if-changed")) return;

@@ -42,7 +42,8 @@ const start = async () => {
     },
   );
 
-  const otherAddress = built && built.siteUrl !== env.SITE_URL;
+  const isLocal = /^http:\/\/(localhost|127\.)/.test(env.SITE_URL);
+  const otherAddress = built && built.siteUrl !== env.SITE_URL && !isLocal;
   const greeting = [
     `Circle is running at ${env.SITE_URL} (listening on ${env.HOST}, port ${server.port})`,
     ...backend.describe(),

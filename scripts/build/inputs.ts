@@ -11,7 +11,6 @@ const sources = [
   "scripts/build",
   "scripts/build.ts",
   "server/headers.ts",
-  "package.json",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",
