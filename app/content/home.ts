@@ -1,5 +1,6 @@
 import { monthlyBuilderAmount, presetAmounts } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
+import { contactAbout, subjects } from "./contact.ts";
 import {
   campus,
   education,
@@ -322,7 +323,7 @@ export const givingOptions = {
     description:
       "Honor a grandmother, a coach, a birthday. Tell us the name and we write to the family by hand.",
     button: "Arrange a Tribute",
-    href: "/contact",
+    href: contactAbout(subjects.tribute),
   },
 } satisfies Record<string, GivingOption & { href?: string }>;
 

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
+import { createIntent } from "#app/intent.ts";
 import type { Frequency } from "#rules/donation.ts";
 import { openCheckout } from "./open-checkout.ts";
 
 /** A gift as create-payment takes it, in dollars. */
 export type Gift = { amount: number; frequency: Frequency };
-
-/** One decision to give. While its outcome is unknown, trying again is the same decision. */
-type Intent = Gift & { key: string };
 
 /** Long enough for any checkout to load; after it, the visitor must have stopped the browser. */
 const leavingMs = 10_000;
@@ -20,7 +18,7 @@ export function useCheckout() {
   const [running, setRunning] = useState<Gift | null>(null);
   const [tabUrl, setTabUrl] = useState<string | null>(null);
   const busy = useRef(false);
-  const intent = useRef<Intent | null>(null);
+  const [intent] = useState(createIntent);
 
   const finish = useCallback(() => {
     busy.current = false;
@@ -40,10 +38,9 @@ export function useCheckout() {
       busy.current = true;
       setRunning(gift);
       setTabUrl(null);
-      intent.current = sameGift(intent.current, gift) ?? { ...gift, key: crypto.randomUUID() };
       try {
-        const url = await requestCheckout(intent.current);
-        intent.current = null;
+        const url = await requestCheckout(gift, intent.keyFor(gift));
+        intent.settle();
         if (openCheckout(url) === "window") {
           setTimeout(finish, leavingMs);
           return;
@@ -51,22 +48,19 @@ export function useCheckout() {
         setTabUrl(url);
       } catch (error) {
         // A refusal settles the matter; silence leaves open whether the gift was begun.
-        if (error instanceof CallFailed && error.reason) intent.current = null;
+        if (error instanceof CallFailed && error.reason) intent.settle();
         finish();
         throw error;
       }
       finish();
     },
-    [finish],
+    [finish, intent],
   );
 
   return { start, running, tabUrl };
 }
 
-const sameGift = (intent: Intent | null, gift: Gift) =>
-  intent?.amount === gift.amount && intent.frequency === gift.frequency ? intent : null;
-
-const requestCheckout = async ({ key, ...gift }: Intent) => {
+const requestCheckout = async (gift: Gift, key: string) => {
   const answer = await callFunction<{ url?: string; error?: string } | null>(
     "create-payment",
     gift,

@@ -1,4 +1,5 @@
 import { page } from "#app/content/home.ts";
+import { DonationSection } from "#app/giving/donation-section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Hero } from "./home/hero.tsx";
 import { Matters } from "./home/matters.tsx";
@@ -18,6 +19,7 @@ export default function Home() {
       <Pillars />
       <Partners />
       <Projects />
+      <DonationSection />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import { toast } from "sonner";
+import { CallFailed } from "#app/backend.ts";
+import { checkoutNotes } from "#app/content/give.ts";
+import { donationSection } from "#app/content/home.ts";
+import { toasts } from "#app/content/toasts.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { CustomGift } from "./custom-gift.tsx";
+import { GivingOptions } from "./giving-options.tsx";
+import { ImpactTickets } from "./impact-tickets.tsx";
+import { type Gift, useCheckout } from "./use-checkout.ts";
+
+/** Every button here that starts a gift does so at once, and only one gift starts at a time. */
+export function DonationSection() {
+  const { start, running, tabUrl } = useCheckout();
+  const amountField = useRef<HTMLInputElement>(null);
+
+  const give = (gift: Gift) =>
+    start(gift).catch((error: unknown) => {
+      const notice =
+        toasts[gift.frequency === "monthly" ? "sectionSubscriptionError" : "sectionPaymentError"];
+      const reason = error instanceof CallFailed ? error.reason : undefined;
+      toast.error(notice.title, { description: reason ?? notice.description });
+    });
+
+  const chooseAmount = () => {
+    amountField.current?.scrollIntoView({ block: "center" });
+    amountField.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Section id="give" tone="limestone" labelledBy="donation-title">
+      <SectionHeading
+        id="donation-title"
+        eyebrow={donationSection.eyebrow}
+        title={donationSection.heading}
+        lead={donationSection.lead}
+      />
+      <noscript>
+        <p className="mb-8 rounded-card bg-white p-6">{checkoutNotes.noScript}</p>
+      </noscript>
+      <ImpactTickets running={running} onGive={give} />
+      <div className="mt-14 grid items-start gap-x-16 gap-y-12 md:mt-20 lg:grid-cols-2">
+        <GivingOptions running={running} onGive={give} onOneTime={chooseAmount} />
+        <CustomGift running={running} onGive={give} field={amountField} tabUrl={tabUrl} />
+      </div>
+    </Section>
+  );
+}
+
+/** What the parts of the section share: the gift on its way, and the way to start one. */
+export type GivingProps = { running: Gift | null; onGive: (gift: Gift) => void };
