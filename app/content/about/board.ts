@@ -144,7 +144,7 @@ export const committees = [
     name: "Real Estate",
     purpose:
       "Walks every property before a vote, oversees construction and its costs, and looks after the land that we hold for the neighborhood.",
-    icon: "building-2",
+    icon: "building-complex",
     members: ["Hector Maldonado", "James Kowalczyk", "Lorraine Pettigrew"],
   },
   {

@@ -38,7 +38,7 @@ export const programs = [
     schedule: "Mondays and Wednesdays, 4:00 to 6:00 PM",
   },
   {
-    icon: "music",
+    icon: "eighth-notes",
     title: "Boulevard Drumline",
     description:
       "Snares, tenors, basses and a great deal of practice on pads first. The line opens every block party and marches in the Bud Billiken Parade when the bus is paid for.",
@@ -78,7 +78,7 @@ export const statistics = [
     label: "Artists, drummers, singers and painters each year",
   },
   { value: 22, icon: "image", label: "Murals on West Side walls" },
-  { value: 9, icon: "music", label: "Free concerts on the plaza each summer" },
+  { value: 9, icon: "eighth-notes", label: "Free concerts on the plaza each summer" },
   {
     value: Object.keys(enrolled).length,
     icon: "palette",

@@ -84,7 +84,7 @@ export const impactSection = {
 };
 
 export const statistics = [
-  { ...housing.unitsCreated, icon: "building-2", label: "Units created" },
+  { ...housing.unitsCreated, icon: "building-complex", label: "Units created" },
   { ...housing.housedInRecovery, icon: "hand-heart", label: "Housed in recovery" },
   { ...housing.activeProjects, icon: "hammer", label: "Active projects" },
 ] satisfies Statistic[];
