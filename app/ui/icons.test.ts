@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { iconNames } from "#app/content/icons.ts";
 
 test("every icon the content may name is in the drawing", () => {
-  const drawing = readFileSync(new URL("icons.svg", import.meta.url), "utf8");
+  const drawing = readFileSync("app/ui/icons.svg", "utf8");
   const missing = iconNames.filter((name) => !drawing.includes(`<symbol id="${name}"`));
   expect(missing).toEqual([]);
 });
