@@ -66,6 +66,11 @@ export const categories = [
   },
 ] satisfies LinkCard[];
 
+export const newsLink = {
+  text: "Missed one?",
+  link: { name: "Read how it went in the news", href: "/news" } satisfies NavigationLink,
+};
+
 export const closing = {
   heading: "Block parties, concerts and the spring art show",
   lead: "Free events on the plaza are announced at the front desk and in the newsletter below. Want us at yours? Ask.",

@@ -72,12 +72,12 @@ export const housing = {
   project843Baths: { value: 2.5, decimals: 1 },
 } satisfies Record<string, Figure>;
 
-/** In the order of the three service cards. */
+/** How many each of the three services reaches, as the organization prints it. */
 export const health = {
-  first: { value: 5_000, suffix: "+" },
-  second: { value: 8_000, suffix: "+ annually" },
-  third: { value: 200, suffix: "+ participants" },
-} satisfies Record<string, Figure>;
+  first: "5000+",
+  second: "8000+ annually",
+  third: "200+ participants",
+};
 
 export const projects = {
   active: { value: 8 },

@@ -23,6 +23,8 @@ export const hero = {
 
 export const heroPicture = "campus" satisfies PictureName;
 
+export const programsSection = { heading: "Four stops on one line" };
+
 export const programs = [
   {
     icon: "graduation-cap",
@@ -66,6 +68,8 @@ export const artsNote = {
   text: "Looking for drums, choir, murals or the open studio?",
   link: { name: "See Arts and Culture", href: "/programs/arts-culture" },
 };
+
+export const figuresSection = { heading: "In an ordinary year" };
 
 export const statistics = [
   { icon: "users-round", text: figureText(annually.youth), label: "Youth served annually" },

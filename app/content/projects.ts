@@ -1,5 +1,13 @@
 import { projects as figures, figureText, housing } from "./figures.ts";
-import type { Hero, LinkCard, PageInfo, PictureName, Project, Statistic } from "./types.ts";
+import type {
+  Hero,
+  LinkCard,
+  NavigationLink,
+  PageInfo,
+  PictureName,
+  Project,
+  Statistic,
+} from "./types.ts";
 
 export const page = {
   path: "/projects",
@@ -13,14 +21,7 @@ export const hero = {
   lead: "We buy what others gave up on: a walk-up with no roof, a lot full of tires, a school with its windows out. Then we ask the neighbors what it should be, and build that.",
 } satisfies Hero;
 
-export const heroPicture = "homes" satisfies PictureName;
-
-export const statistics = [
-  { ...figures.active, icon: "hammer", label: "Active projects" },
-  { ...figures.planned, icon: "lightbulb", label: "Planned projects" },
-  { ...figures.completed, icon: "badge-check", label: "Completed projects" },
-  { ...figures.invested, icon: "circle-dollar-sign", label: "Invested in the neighborhood" },
-] satisfies Statistic[];
+export const heroPicture = "project-130" satisfies PictureName;
 
 export const categoriesSection = {
   heading: "Under Way, Coming and Done",
@@ -56,6 +57,12 @@ export const categories = [
     label: "See completed projects",
   },
 ] satisfies (LinkCard & { count: string })[];
+
+export const invested = {
+  ...figures.invested,
+  icon: "circle-dollar-sign",
+  label: "Invested in the neighborhood",
+} satisfies Statistic;
 
 export type SignatureProject = Project & { picture: PictureName };
 
@@ -109,9 +116,15 @@ export const seed2Success = {
 
 export const signature = {
   heading: "Three to Know by Name",
+  lead: "A walk-up, a house and a farm. Ask for a tour; Walter Jimerson has spare hard hats.",
   items: [project130, project843, seed2Success],
   donate: { name: "Make a Donation", href: "/give" },
 };
+
+export const related = [
+  { name: "How we house people", href: "/programs/housing" },
+  { name: "What it adds up to", href: "/impact" },
+] satisfies NavigationLink[];
 
 export const closing = {
   heading: "Know a building that needs us?",

@@ -11,7 +11,7 @@ export function CallToAction({
   children: ReactNode;
 }) {
   return (
-    <section className="on-dark overflow-clip bg-lake-900 py-16 md:py-20 no-print">
+    <section className="on-dark overflow-clip bg-lake-700 py-16 md:py-20 no-print">
       <div className="frame relative grid items-center gap-8 md:grid-cols-[1fr_auto]">
         <Rim />
         <div className="relative max-w-2xl">

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#app/content/pictures.ts";
 import type { Hero, PageInfo } from "#app/content/types.ts";
+import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+const sizes = "(min-width: 64rem) 46rem, 100vw";
+const place = "-mx-5 w-[calc(100%+2.5rem)] max-w-none lg:ml-0";
 
 /**
  * How a page opens: what it is about at the left, a piece of the miniature at the right. The
@@ -12,11 +16,14 @@ export function PageHero({
   page,
   hero,
   picture,
+  film,
   children,
 }: {
   page: PageInfo;
   hero: Hero;
   picture?: PictureName;
+  /** A loop that begins with the picture and takes its place. */
+  film?: string;
   children?: ReactNode;
 }) {
   return (
@@ -31,12 +38,21 @@ export function PageHero({
           <p className="mt-5 max-w-2xl text-ink-soft text-lg">{hero.lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && (
+        {picture && film && (
+          <BackgroundFilm
+            name={film}
+            className={`aspect-video ${place} lg:mr-0 lg:w-full`}
+            poster={
+              <Picture name={picture} priority sizes={sizes} className="size-full object-cover" />
+            }
+          />
+        )}
+        {picture && !film && (
           <Picture
             name={picture}
             priority
-            sizes="(min-width: 64rem) 46rem, 100vw"
-            className="-mx-5 h-auto w-[calc(100%+2.5rem)] max-w-none lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:ml-0 lg:w-[112%]"
+            sizes={sizes}
+            className={`h-auto ${place} lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:w-[112%]`}
           />
         )}
       </div>

@@ -39,7 +39,7 @@ export const members = [
     tenure: "On the board since 2022, second term",
     expertise: ["Nonprofit law", "Tenants’ rights", "Contracts", "Risk and ethics"],
     bio: [
-      "Samuel Adeyemi-Ross practices real estate law in the Loop, where he mostly represents people who own buildings. One Saturday a month he sits in Circle’s front room and advises the people who rent them. He finds that each half of his work improves the other.",
+      "Samuel Adeyemi-Ross practices real estate law in the Loop, where he mostly represents people who own buildings. One Thursday a month he sits in Circle’s front room and advises the people who rent them. He finds that each half of his work improves the other.",
       "His father was a Nigerian engineer and his mother a court reporter from Maywood. From one he learned to check the drawing and from the other to listen to exactly what was said. Since joining in 2022 he has rewritten the conflict-of-interest policy so that it fits on two pages, and he asks every director to sign it each year at the table, in ink.",
       "He coaches a debate team of ninth graders, who beat him regularly, and he would like it known that he lets them.",
     ],

@@ -71,7 +71,8 @@ export const publicEvent = {
   venue,
 } satisfies PublicEvent;
 
-export const calendar = { label: "Add to your calendar" };
+/** The file is built from `publicEvent`. */
+export const calendar = { name: "Add to your calendar", file: "/golf-outing.ics" };
 
 export const legacy = {
   eyebrow: "Why we play",
@@ -141,37 +142,57 @@ export const sponsorshipSection = {
   heading: "Sponsorship Opportunities",
   lead: "Sponsors pay for the day, so that every golfer’s fee goes to the children. Your name stands where they will see it.",
   button: "Become a Sponsor",
+  notIncluded: "Not included",
 };
 
+/** The lines of the comparison, and what stands where a tier has nothing of its own. */
+export const benefitKinds = [
+  { kind: "players", label: "Players" },
+  { kind: "course", label: "On the course" },
+  { kind: "table", label: "At the table" },
+  { kind: "gift", label: "To take home" },
+  { kind: "name", label: "Your name" },
+  { kind: "recognition", label: "Recognition" },
+  { kind: "tax", label: "Your taxes", otherwise: "Deductible above the value of golf and meals" },
+] as const;
+
+type BenefitKind = (typeof benefitKinds)[number]["kind"];
+
+type ByKind = Partial<Record<BenefitKind, string>>;
+
+const tier = (
+  title: string,
+  amount: number,
+  byKind: ByKind,
+): SponsorshipTier & { byKind: ByKind } => ({
+  title,
+  amount,
+  byKind,
+  benefits: Object.values(byKind),
+});
+
 export const tiers = [
-  {
-    title: "Legacy Sponsor",
-    amount: golf.legacySponsor.value,
-    benefits: [
-      "8 players",
-      "Logo on materials",
-      "Premium foursome with a celebrity golfer",
-      "Private morning reception for 8",
-      "Special recognition",
-    ],
-  },
-  {
-    title: "Caddie Sponsor",
-    amount: golf.caddieSponsor.value,
-    benefits: [
-      "Eight players",
-      "Cart and caddie",
-      "Lunch and dinner",
-      "Gift bag per player",
-      "Program recognition",
-    ],
-  },
-  {
-    title: "Eagle Sponsor",
-    amount: golf.eagleSponsor.value,
-    benefits: ["Hole signage", "Program recognition", "Social media mention", "Tax-deductible"],
-  },
-] satisfies SponsorshipTier[];
+  tier("Legacy Sponsor", golf.legacySponsor.value, {
+    players: "8 players",
+    name: "Logo on materials",
+    course: "Premium foursome with a celebrity golfer",
+    table: "Private morning reception for 8",
+    recognition: "Special recognition",
+  }),
+  tier("Caddie Sponsor", golf.caddieSponsor.value, {
+    players: "Eight players",
+    course: "Cart and caddie",
+    table: "Lunch and dinner",
+    gift: "Gift bag per player",
+    recognition: "Program recognition",
+  }),
+  tier("Eagle Sponsor", golf.eagleSponsor.value, {
+    course: "Hole signage",
+    recognition: "Program recognition",
+    name: "Social media mention",
+    tax: "Tax-deductible",
+  }),
+];
 
 /** The contact form opened from a tier already says which one. */
 export const sponsorHref = (tier: string) => contactAbout(`${subjects.sponsor} (${tier})`);

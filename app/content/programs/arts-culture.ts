@@ -27,6 +27,8 @@ export const heroPicture = "arts" satisfies PictureName;
 
 const enrolled = { studio: 60, drumline: 40, choir: 55, murals: 18 };
 
+export const programsSection = { heading: "Now Playing, Painting and Parading" };
+
 export const programs = [
   {
     icon: "brush",

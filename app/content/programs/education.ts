@@ -26,6 +26,13 @@ export const hero = {
 
 export const heroPicture = "school" satisfies PictureName;
 
+export const programsSection = {
+  heading: "After School, All Summer, All Year",
+  lead: "Three programs that lead into one another. Many of our junior leaders were campers, and most campers began at a homework table.",
+  capacityLabel: "Room for",
+  outcomeLabel: "Outcome",
+};
+
 export const programs = [
   {
     icon: "book-open",
@@ -122,9 +129,3 @@ export const callPrompt = {
   text: "Call on a weekday between 9:00 AM and 6:00 PM and ask for the after-school desk. It takes ten minutes, and you will talk to a person.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;
-
-export const film = {
-  title: "An afternoon at Circle",
-  description:
-    "Children come in from the boulevard, settle at long homework tables and spill out to the garden as the light turns gold.",
-};

@@ -26,13 +26,19 @@ export const hero = {
 
 export const heroPicture = "clinic" satisfies PictureName;
 
+export const servicesSection = {
+  heading: "Three Doors, One Hallway",
+  lead: "Start with any of them. With your permission the people behind one door can talk to those behind the next, so that you tell your story once.",
+  servedLabel: "Served",
+};
+
 export const services = [
   {
     icon: "stethoscope",
     title: "Family Medicine and Dentistry",
     description:
       "Checkups, prenatal care, teeth, shots, blood pressure and sugar, with a pharmacy down the hall. Prairie Street Family Health Center sees newborns and great-grandfathers, often on the same morning.",
-    served: `${figureText(health.first)} patients`,
+    served: health.first,
     type: "Primary care",
   },
   {
@@ -40,7 +46,7 @@ export const services = [
     title: "Counseling and Recovery Care",
     description:
       "Stillwater Counseling Center’s therapists help with grief, trauma, marriage, addiction and the weeks when getting up is hard. Visits for children happen on the rug, with toys.",
-    served: figureText(health.second),
+    served: health.second,
     type: "Mental health",
   },
   {
@@ -48,7 +54,7 @@ export const services = [
     title: "Movement, Cooking and Self-Care Classes",
     description:
       "Chair exercise for elders, line dancing, cooking with what the pantry gave you, a diabetes circle, and a Saturday morning walk around Columbus Park led by a family doctor.",
-    served: figureText(health.third),
+    served: health.third,
     type: "Wellness",
   },
 ] satisfies (HealthService & { icon: IconName })[];
@@ -64,6 +70,7 @@ export const statistics = [
 
 export const pantry = {
   heading: "The Food Pantry",
+  picture: "garden" as PictureName,
   paragraphs: [
     "The line starts at the side door, and there are chairs in it. You choose your own groceries: greens cut that morning on our freight farm, eggs, rice, beans, bread from Greenlee’s, diapers when we have them.",
     "Nobody is asked for papers or a reason. If you cannot come, send someone with a note. If you cannot cook where you stay, ask for a ready meal.",
@@ -72,7 +79,7 @@ export const pantry = {
     {
       icon: "calendar-clock",
       label: "When",
-      text: "Every Thursday from 1:00 to 5:00 PM, and the first Saturday of the month from 9:00 to 11:00 AM.",
+      text: "Every Thursday from 1:00 to 5:00 PM.",
     },
     {
       icon: "map-pin",

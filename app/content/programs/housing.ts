@@ -5,6 +5,7 @@ import type {
   CallPrompt,
   Hero,
   HousingProject,
+  NavigationLink,
   PageInfo,
   PictureName,
   Point,
@@ -26,11 +27,15 @@ export const hero = {
   lead: `Everything gets easier behind your own front door: school, sobriety, sleep. We have helped create ${figureText(housing.unitsCreated)} units on the West Side, and ${figureText(annually.familiesHoused)} families are housed. We still know where the shut-off valves are.`,
 } satisfies Hero;
 
-export const heroPicture = "homes" satisfies PictureName;
+export const heroPicture = "block" satisfies PictureName;
+
+/** The first picture of the film in the impact band. */
+export const filmPoster = "homes" satisfies PictureName;
 
 export const projectsSection = {
   heading: "What We Are Building and Running",
   lead: "Walter Jimerson’s crews do the work, with apprentices from these blocks on every site.",
+  link: { name: "See all our projects", href: "/projects" } satisfies NavigationLink,
 };
 
 export const projects = [
@@ -63,6 +68,11 @@ export const projects = [
   },
 ] satisfies (HousingProject & { timeline: string; picture: PictureName })[];
 
+export const servicesSection = {
+  heading: "When You Need More Than an Address",
+  lead: "Two kinds of help that begin with a call and do not end when the door closes behind you.",
+};
+
 export const services = [
   {
     icon: "phone",
@@ -80,7 +90,7 @@ export const services = [
 
 export const impactSection = {
   heading: "Brick by Brick",
-  text: "An empty building pulls down the houses beside it. A lit one does the opposite. The film walks one block of Austin from boarded windows to porch lights.",
+  text: "An empty building pulls down the houses beside it. A lit one does the opposite. So we go lot by lot, walk-up by walk-up, until the whole row has its porch lights on.",
 };
 
 export const statistics = [
@@ -88,12 +98,6 @@ export const statistics = [
   { ...housing.housedInRecovery, icon: "hand-heart", label: "Housed in recovery" },
   { ...housing.activeProjects, icon: "hammer", label: "Active projects" },
 ] satisfies Statistic[];
-
-export const film = {
-  title: "One block, built back",
-  description:
-    "A row of greystones at dawn. Boards come off windows, scaffolding rises and falls, a porch is painted, and at dusk every window is lit.",
-};
 
 export const practical = {
   heading: "If You Need Housing",

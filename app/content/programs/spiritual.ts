@@ -27,6 +27,12 @@ export const heroPicture = "church" satisfies PictureName;
 
 const church = "New Mercy Church of Austin, on the campus";
 
+export const programsSection = {
+  heading: "Through the Week",
+  whenLabel: "When",
+  whereLabel: "Where",
+};
+
 export const programs = [
   {
     icon: "church",

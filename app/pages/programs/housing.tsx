@@ -1,3 +1,32 @@
-export default function Page() {
-  return <h1>pages/programs/housing.tsx</h1>;
+import {
+  callPrompt,
+  hero,
+  heroPicture,
+  page,
+  practical,
+  questions,
+} from "#app/content/programs/housing.ts";
+import { CallBand } from "#app/sections/call-band.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { PracticalFacts } from "#app/sections/practical-facts.tsx";
+import { Questions } from "#app/sections/questions.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { HousingImpact } from "./housing/housing-impact.tsx";
+import { HousingProjects } from "./housing/housing-projects.tsx";
+import { HousingServices } from "./housing/housing-services.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function Housing() {
+  return (
+    <>
+      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <HousingProjects />
+      <HousingServices />
+      <HousingImpact />
+      <PracticalFacts heading={practical.heading} facts={practical.facts} />
+      <Questions heading={questions.heading} items={questions.items} tone="white" />
+      <CallBand prompt={callPrompt} />
+    </>
+  );
 }

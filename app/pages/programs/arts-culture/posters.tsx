@@ -1,0 +1,37 @@
+import { programs, programsSection } from "#app/content/programs/arts-culture.ts";
+import { Section } from "#app/sections/section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LeadFigure } from "#app/ui/lead-figure.tsx";
+
+const colours = ["bg-gold-300", "bg-brick-100", "bg-lake-100", "bg-garden-100"];
+
+/** Four bills on a wall, each in its own colour. */
+export function Posters() {
+  return (
+    <Section tone="white" labelledBy="programs">
+      <h2 id="programs" className="mb-10 text-3xl md:mb-14">
+        {programsSection.heading}
+      </h2>
+      <ul className="grid gap-6 md:grid-cols-2">
+        {programs.map(({ icon, title, description, participants, focus, schedule }, position) => (
+          <li
+            key={title}
+            className={`relative flex flex-col overflow-clip rounded-card p-7 forced-border md:p-9 ${colours[position]}`}
+          >
+            <Icon
+              name={icon}
+              className="absolute -right-6 -bottom-6 size-40 text-ink/8 md:size-52"
+            />
+            <p className="eyebrow">{focus}</p>
+            <h3 className="mt-3 text-3xl">{title}</h3>
+            <p className="mt-4 max-w-lg">{description}</p>
+            <div className="relative mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-8">
+              <LeadFigure text={participants} />
+              <p className="max-w-64 font-semibold text-sm">{schedule}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { crisis } from "#app/content/programs/health.ts";
+
+/** Early on the page: whoever needs it cannot be asked to scroll. */
+export function Crisis() {
+  return (
+    <aside aria-label={crisis.heading} className="bg-brick-100 py-5">
+      <p className="frame text-brick-900">
+        <strong className="mr-2 font-display font-[560] text-lg">{crisis.heading}.</strong>
+        {crisis.text}
+      </p>
+    </aside>
+  );
+}

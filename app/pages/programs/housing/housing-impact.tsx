@@ -1,0 +1,45 @@
+import { filmPoster, impactSection, statistics } from "#app/content/programs/housing.ts";
+import { BackgroundFilm } from "#app/effects/background-film.tsx";
+import { CountUp } from "#app/effects/count-up.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** The block being built, with what has come of it standing along its edge. */
+export function HousingImpact() {
+  return (
+    <Section tone="lake" labelledBy="impact">
+      <div className="mb-10 grid gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr] lg:items-end">
+        <h2 id="impact" className="text-4xl">
+          {impactSection.heading}
+        </h2>
+        <p className="max-w-2xl text-lg text-white/85">{impactSection.text}</p>
+      </div>
+      <div className="overflow-clip rounded-card bg-paper text-ink lg:grid lg:grid-cols-[3fr_1fr]">
+        <BackgroundFilm
+          name="housing"
+          className="aspect-video"
+          poster={
+            <Picture
+              name={filmPoster}
+              sizes="(min-width: 64rem) 57rem, 100vw"
+              className="size-full object-cover"
+            />
+          }
+        />
+        <dl className="grid border-limestone-200 max-lg:border-t sm:max-lg:grid-cols-3 lg:border-l">
+          {statistics.map((statistic) => (
+            <div
+              key={statistic.label}
+              className="flex flex-col-reverse justify-center border-limestone-200 px-7 py-6 not-first:border-t sm:max-lg:not-first:border-t-0 sm:max-lg:not-first:border-l"
+            >
+              <dt className="text-ink-soft">{statistic.label}</dt>
+              <dd className="font-display font-[560] text-4xl text-brick-600 tracking-tight">
+                <CountUp figure={statistic} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { services, servicesSection } from "#app/content/programs/housing.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function HousingServices() {
+  return (
+    <Section tone="limestone" labelledBy="services">
+      <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />
+      <ul className="grid gap-6 md:grid-cols-2">
+        {services.map(({ icon, title, description }) => (
+          <li key={title} className="rounded-card bg-white p-7 shadow-card md:p-10">
+            <span className="grid size-14 place-items-center rounded-full bg-lake-100 text-lake-700">
+              <Icon name={icon} className="size-7" />
+            </span>
+            <h3 className="mt-6 text-2xl">{title}</h3>
+            <p className="mt-3 text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
