@@ -1,0 +1,29 @@
+import type { ContactMessage } from "#rules/contact.ts";
+import type { VolunteerApplication } from "#rules/volunteer.ts";
+
+export const aContactMessage: ContactMessage = {
+  firstName: "Ruth",
+  lastName: "O'Neil",
+  email: "ruth@visitor.example",
+  phone: "(773) 555-0199",
+  subject: "A place for my mother",
+  message: "My mother is 71 and needs a safe place to stay.\nCan somebody call me?",
+};
+
+export const anApplication: VolunteerApplication = {
+  firstName: "José",
+  lastName: "García",
+  email: "jose@visitor.example",
+  phone: "(773) 555-0188",
+  address: "12 North Lotus Avenue",
+  city: "Chicago",
+  state: "IL",
+  zipCode: "60644",
+  age: "25-34",
+  availability: ["Weekend mornings", "Flexible/As needed"],
+  interests: ["Food services", "Mentoring"],
+  experience: "Two years at a food pantry",
+  motivation: "I grew up around the corner.",
+  emergencyContact: "Ana García, (773) 555-0187",
+  backgroundCheck: true,
+};
