@@ -2,23 +2,35 @@ import { createTransport } from "nodemailer";
 import { mailOptions } from "./compose.ts";
 import type { Transport } from "./mail.ts";
 
-/** All of them together stay well inside the lease of a mail. */
-const timeouts = {
+/** How long a mail server may be silent, and how long one mail may take in all. */
+const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
   dnsTimeout: 10_000,
+  /** Well inside the lease of a mail, so that no other process takes it up meanwhile. */
+  wholeMail: 120_000,
 };
 
 export const smtpTransport = (
   url: string,
   from: string,
-  limits: Partial<typeof timeouts> = {},
+  limits: Partial<typeof patience> = {},
 ): Transport => {
-  const smtp = createTransport({ url, ...timeouts, ...limits });
+  const { wholeMail, ...timeouts } = { ...patience, ...limits };
+  const smtp = createTransport({ url, ...timeouts });
   return {
     async deliver(mail) {
-      await smtp.sendMail(mailOptions(mail, from));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // A server that sends a byte now and then is never silent, and still never done.
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error("The mail server took too long.")), wholeMail);
+      });
+      try {
+        await Promise.race([smtp.sendMail(mailOptions(mail, from)), tooLong]);
+      } finally {
+        clearTimeout(timer);
+      }
     },
     close: () => smtp.close(),
   };

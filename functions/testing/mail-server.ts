@@ -1,0 +1,83 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** What the server does with the next mails. */
+export type Mood =
+  | "take"
+  | "refuse for now"
+  | "refuse for good"
+  | "hang"
+  | "take and hang up"
+  | "hang up";
+
+type Reply = (error?: (Error & { responseCode?: number }) | null) => void;
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+/** A real SMTP server on this machine that keeps what it takes and can misbehave. */
+export const startMailServer = async (port = 0) => {
+  const taken: string[] = [];
+  const state = { mood: "take" as Mood };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo(_address, _session, reply: Reply) {
+      if (state.mood === "refuse for good") reply(refusal(550, "No such mailbox"));
+      else if (state.mood === "refuse for now") reply(refusal(451, "Try again later"));
+      else reply();
+    },
+    onData(stream, session, reply: Reply) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks).toString("latin1");
+        switch (state.mood) {
+          case "hang":
+            return;
+          case "hang up":
+            return hangUp(session.id);
+          case "take and hang up":
+            taken.push(raw);
+            return hangUp(session.id);
+          default:
+            taken.push(raw);
+            reply();
+        }
+      });
+    },
+  });
+  // A client that goes away in the middle is part of the tests.
+  server.on("error", () => {});
+
+  const connections = (
+    server as unknown as {
+      connections: Set<{ id: string; _socket: { destroy(): void } }>;
+    }
+  ).connections;
+  const hangUp = (id: string) => {
+    for (const connection of connections) if (connection.id === id) connection._socket.destroy();
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    taken,
+    become(mood: Mood) {
+      state.mood = mood;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        for (const connection of connections) connection._socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+};
