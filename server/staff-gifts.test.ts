@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Provider } from "#functions/giving/gift.ts";
+import { startGift } from "#functions/giving/ledger.ts";
+import { recordFact } from "#functions/giving/record.ts";
+import { testSite } from "#functions/testing/site.ts";
+import { staffGifts, staffStatement } from "./staff-gifts.ts";
+
+type Site = Awaited<ReturnType<typeof testSite>>;
+
+const give = async (
+  site: Site,
+  paidAt: string,
+  amountCents: number,
+  donor = { name: "Ada Okoro", email: "ada@example.org" },
+  provider: Provider = "stripe",
+) => {
+  const at = new Date(paidAt);
+  const gift = await startGift(site.db, {
+    amountCents,
+    frequency: "one_time",
+    provider,
+    intentKey: null,
+    createdAt: at,
+    expiresAt: at,
+  });
+  const giftId = gift?.id ?? "";
+  const { log, settings } = site.deps;
+  const recording = { source: "webhook" as const, now: at, log, settings };
+  const payment = { reference: `pi_${giftId}`, amountCents, currency: "usd", paidAt };
+  await recordFact(site.db, { kind: "paid", giftId, donor, payment }, recording);
+  return {
+    refund: (refundedCents: number) =>
+      recordFact(
+        site.db,
+        { kind: "refunded", references: [payment.reference], refundedCents },
+        recording,
+      ),
+  };
+};
+
+const now = new Date("2026-12-31T12:00:00Z");
+
+test("the table shows gifts with their donors and the totals of each month", async () => {
+  const site = await testSite();
+  await give(site, "2026-01-15T12:00:00Z", 5000);
+  await (await give(site, "2026-01-20T12:00:00Z", 100_050)).refund(50);
+  await give(site, "2026-02-01T12:00:00Z", 2500);
+  await give(site, "2026-02-02T12:00:00Z", 9900, undefined, "sandbox");
+  const text = await staffGifts(site.db, [], now);
+  expect(text).toMatch(/2026-01-15 +\$50 +one-time +paid +Ada Okoro, ada@example\.org/);
+  expect(text).toMatch(/2026-01 +2 +\$1,050\.50 +\$0\.50 +\$1,050/);
+  expect(text).toMatch(/2026-02 +1 +\$25 +\$0 +\$25/);
+  expect(text).toMatch(/2026-02 \(test\) +1 +\$99/);
+});
+
+test("the CSV opens safely in a spreadsheet and keeps to the days asked for", async () => {
+  const site = await testSite();
+  await give(site, "2026-01-15T12:00:00Z", 5000, { name: '=1+1, "Ada"\n', email: "a@example.org" });
+  await give(site, "2026-03-01T12:00:00Z", 7550);
+  const csv = await staffGifts(
+    site.db,
+    ["--since", "2026-01-15", "--until", "2026-01-15", "--csv"],
+    now,
+  );
+  const [head, line, rest] = csv.split("\r\n");
+  expect(head).toBe(
+    "started,paid,receipt,amount,refunded,frequency,gift_state,payment_state,donor_name,donor_email,test,gift,payment_reference",
+  );
+  expect(line).toContain(
+    `2026-01-15,1,50.00,0.00,one_time,paid,paid,"'=1+1, ""Ada""",a@example.org,,`,
+  );
+  expect(rest).toBe("");
+});
+
+test("a name cannot steer the terminal", async () => {
+  const site = await testSite();
+  await give(site, "2026-01-15T12:00:00Z", 5000, { name: "\u001b[31mRed", email: "a@example.org" });
+  expect(await staffGifts(site.db, [], now)).not.toContain("\u001b");
+});
+
+test("a gift late on New Year's Eve in Chicago belongs to the old year", async () => {
+  const site = await testSite();
+  await give(site, "2027-01-01T05:30:00Z", 5000);
+  await give(site, "2026-06-01T12:00:00Z", 2500, { name: "Ada", email: "ADA@example.org" });
+  await (await give(site, "2026-07-01T12:00:00Z", 10_000)).refund(1000);
+  await (await give(site, "2026-08-01T12:00:00Z", 3000)).refund(3000);
+  await give(site, "2026-09-01T12:00:00Z", 4000, undefined, "sandbox");
+  await give(site, "2026-09-01T12:00:00Z", 4000, { name: "Bo", email: "bo@example.org" });
+  await give(site, "2027-01-01T06:30:00Z", 5000);
+
+  const args = ["--year", "2026", "--email", "ada@example.org"];
+  const text = await staffStatement(site.db, args, now);
+  expect(text).toContain("December 31, 2026: $50");
+  expect(text).toContain("July 1, 2026: $90");
+  expect(text).toContain("Total: $165");
+  expect(text).toContain("00-1974014");
+  expect(text).toContain("No goods or services were provided");
+
+  await site.mails();
+  expect(await staffStatement(site.db, [...args, "--send"], site.deps.now())).toContain(
+    "on its way",
+  );
+  expect(await staffStatement(site.db, [...args, "--send"], site.deps.now())).toContain("before");
+  expect((await site.mails()).map(({ kind, to }) => [kind, to])).toEqual([
+    ["statement", "ada@example.org"],
+  ]);
+});
+
+test.each([
+  [["--since", "January"], "--since"],
+  [["--until", "2026-13-45"], "--until"],
+])("gifts %j is refused with the option's name", async (args, option) => {
+  const site = await testSite();
+  await expect(staffGifts(site.db, args, now)).rejects.toThrow(option);
+});
