@@ -68,6 +68,7 @@ export const composeReceipt = (
     kind: "receipt",
     to,
     replyTo: organisation.email,
+    headers: { "Auto-Submitted": "auto-generated" },
     subject: `${test ? "[Test] " : ""}Your receipt for ${amount} to ${organisation.fullName}`,
     text: [
       ...before,
