@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { installGuards } from "./effects/guards.ts";
@@ -6,9 +6,11 @@ import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
-import { Notices } from "./frame/notices.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
+
+// Nothing can raise a notice before the page is alive, so their script comes after the first view.
+const Notices = lazy(() => import("./frame/notices.tsx"));
 
 const fontLink = (href: string) => ({
   rel: "preload",
@@ -28,6 +30,8 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <html lang="en-US">
       <head>
@@ -49,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <Notices />
+        <Suspense>{alive && <Notices />}</Suspense>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { newsletter } from "#app/content/site.ts";
 import { toasts } from "#app/content/toasts.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -13,6 +12,7 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     if (busy) return;
     setBusy(true);
+    const { toast } = await import("sonner");
     try {
       const email = String(new FormData(form).get("email"));
       const { callFunction } = await import("#app/backend.ts");

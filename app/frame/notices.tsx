@@ -4,8 +4,8 @@ import { Toaster } from "sonner";
 /** Below the header and away from the buttons that raise them, which stand lower on the page. */
 const below = { top: "5.25rem", right: "1.25rem", left: "1.25rem" };
 
-/** Where short notices appear. The region is part of every page, so that readers announce the first. */
-export function Notices() {
+/** Where short notices appear. The region is there before the first one, so that readers announce it. */
+export default function Notices() {
   return (
     <Toaster
       position="top-right"
