@@ -78,7 +78,6 @@ export const filePolicy = "script-src 'none'; frame-ancestors 'none'; base-uri '
 
 const unusedFeatures = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
