@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import type { Deps } from "./deps.ts";
-import { type AppEnv, longestBodyBytes, refusal } from "./http.ts";
+import { type AppEnv, longestBodyBytes, longestEventBytes, refusal } from "./http.ts";
 import { routes } from "./routes.ts";
 
 /** What the functions client and the libraries around it may send from another origin. */
@@ -50,13 +50,17 @@ export const createApp = (deps: Deps) => {
       maxAge: 86_400,
     }),
   );
-  app.use(
+  const upTo = (maxSize: number) =>
     bodyLimit({
-      maxSize: longestBodyBytes,
+      maxSize,
       onError: () => {
         throw refusal(413, "That is more than we can take in one message. Please shorten it.");
       },
-    }),
+    });
+  const forEvents = upTo(longestEventBytes);
+  const forForms = upTo(longestBodyBytes);
+  app.use((c, next) =>
+    c.req.path === `${functionsPath}/stripe-webhook` ? forEvents(c, next) : forForms(c, next),
   );
 
   const known = new Map<string, string[]>();

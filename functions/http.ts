@@ -18,6 +18,8 @@ export type AppContext = Context<AppEnv>;
 
 /** Several times the longest form; anything longer is not from our pages. */
 export const longestBodyBytes = 64 * 1024;
+/** The card provider's reports carry whole objects and come signed. */
+export const longestEventBytes = 1024 * 1024;
 
 /** An answer that ends the request: a status and one sentence for the visitor. */
 export const refusal = (status: 400 | 404 | 409 | 413 | 415 | 429 | 503, message: string) =>

@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import type { Deps } from "#functions/deps.ts";
 import { reconcile } from "#functions/giving/reconcile.ts";
 import { forgetPastTurns } from "#functions/limits.ts";
+
+const patienceMs = 3_000;
 
 /** Looks after gifts whose reports got lost: at the start, then on a timer. */
 export const startReconciler = (deps: Deps, everyMs = 5 * 60_000) => {
@@ -20,9 +23,12 @@ export const startReconciler = (deps: Deps, everyMs = 5 * 60_000) => {
   timer.unref();
 
   return {
+    /** Waits for a run under way, but not for a Stripe that does not answer. */
     async stop() {
       clearInterval(timer);
-      await running;
+      const patience = new AbortController();
+      await Promise.race([running, setTimeout(patienceMs, null, { signal: patience.signal })]);
+      patience.abort();
     },
   };
 };

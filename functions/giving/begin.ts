@@ -24,7 +24,8 @@ export type Beginning =
 const checkoutMinutes = 60;
 /** Longer than any attempt lasts: whoever had the gift in hand is gone. */
 const abandonedAfterMs = 30_000;
-const pollMs = 100;
+const firstPollMs = 50;
+const longestPollMs = 1000;
 /** As long as the first request can take with its one retry. */
 const longestWaitMs = 22_000;
 
@@ -88,7 +89,7 @@ const openCheckout = async (deps: Deps, gift: Gift): Promise<Beginning> => {
 /** Another request with this key came first: wait for its checkout and answer the same. */
 const follow = async (deps: Deps, request: GiftRequest, key: string): Promise<Beginning> => {
   const deadline = Date.now() + longestWaitMs;
-  for (;;) {
+  for (let pause = firstPollMs; ; pause = Math.min(pause * 1.5, longestPollMs)) {
     const gift = await findGiftByIntent(deps.db, key);
     if (!gift || gift.state === "failed" || gift.state === "canceled")
       return { refused: "unavailable", status: 502 };
@@ -100,6 +101,6 @@ const follow = async (deps: Deps, request: GiftRequest, key: string): Promise<Be
     if (deps.now().getTime() - gift.createdAt.getTime() > abandonedAfterMs)
       return openCheckout(deps, gift);
     if (Date.now() > deadline) return { refused: "unavailable", status: 504 };
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
