@@ -13,7 +13,7 @@ export function ErrorSummary({
   /** The number of the submit that failed; a new one takes focus again. */
   attempt: number;
 }) {
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
@@ -21,10 +21,9 @@ export function ErrorSummary({
 
   if (errors.length === 0) return null;
   return (
-    <div
+    <section
       ref={summary}
       tabIndex={-1}
-      role="alert"
       aria-labelledby="error-summary-title"
       className="mb-8 rounded-card border-2 border-brick-600 bg-brick-100 p-5"
     >
@@ -49,6 +48,6 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,29 @@
+import { CircleCheck } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+
+/** The button, and below it what became of the last try: a notice is gone after a few seconds. */
+export function SubmitRow({
+  busy,
+  words,
+  outcome,
+}: {
+  busy: boolean;
+  words: { submit: string; busy: string };
+  outcome: { failed: boolean; text: string } | null;
+}) {
+  return (
+    <div>
+      <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:px-10">
+        {busy ? words.busy : words.submit}
+      </Button>
+      {outcome?.failed && <FieldError name="form" error={outcome.text} />}
+      {outcome && !outcome.failed && (
+        <p className="mt-4 flex items-start gap-3 rounded-xl bg-garden-100 px-4 py-3 text-garden-900">
+          <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          {outcome.text}
+        </p>
+      )}
+    </div>
+  );
+}
