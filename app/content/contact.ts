@@ -16,6 +16,8 @@ export const hero = {
 
 export const heroPicture = "storefront" satisfies PictureName;
 
+export const callUs = `Call ${organisation.phone}`;
+
 export const reachUs = {
   heading: "Reach Us",
   address: "Address",
@@ -74,12 +76,12 @@ export const form = {
   heading: "Send Us a Message",
   intro:
     "We answer within two business days. If you would rather talk, leave a phone number and say when it suits you.",
-  requiredNote: "Fields marked with * are required.",
+  requiredNote: "Please fill in every field that is not marked optional.",
   fields: {
     firstName: { label: "First name" },
     lastName: { label: "Last name" },
     email: { label: "Email", hint: "We use it to answer you and for nothing else." },
-    phone: { label: "Phone (optional)", hint: "If you would like a call back." },
+    phone: { label: "Phone", hint: "If you would like a call back." },
     subject: { label: "Subject", hint: "Pick one from the list or write your own." },
     message: {
       label: "Message",
@@ -88,5 +90,6 @@ export const form = {
   } satisfies Record<string, FieldText>,
   submit: "Send Message",
   busy: "Sending Message...",
+  noScript: `The form needs JavaScript, which is off in this browser. Write to ${organisation.email} or call ${organisation.phone}: the same people answer.`,
   fallback: `Trouble with the form? Write to ${organisation.email} or call ${organisation.phone}.`,
 };

@@ -1,3 +1,43 @@
-export default function Page() {
-  return <h1>pages/contact.tsx</h1>;
+import { callUs, form, hero, heroPicture, page } from "#app/content/contact.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { organisation, telHref } from "#rules/organisation.ts";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { GettingHere } from "./contact/getting-here.tsx";
+import { ReachUs } from "./contact/reach-us.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function Contact() {
+  return (
+    <>
+      <PageHero page={page} hero={hero} picture={heroPicture}>
+        <a href={telHref(organisation.phone)} className={buttonClass("primary")}>
+          {callUs}
+        </a>
+        <a href="#message-title" className={buttonClass("secondary")}>
+          {form.heading}
+        </a>
+      </PageHero>
+      <Section tone="white">
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24">
+          <div>
+            <h2 id="message-title" className="text-3xl">
+              {form.heading}
+            </h2>
+            <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
+            <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
+            <ContactForm />
+            <noscript>
+              <p className="rounded-card bg-limestone-100 p-6">{form.noScript}</p>
+            </noscript>
+          </div>
+          <ReachUs />
+        </div>
+      </Section>
+      <GettingHere />
+    </>
+  );
 }

@@ -1,0 +1,27 @@
+import { findUs } from "#app/content/contact.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** The last stops before our door. */
+export function GettingHere() {
+  return (
+    <Section tone="limestone" labelledBy="getting-here">
+      <SectionHeading id="getting-here" title={findUs.heading} />
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {findUs.facts.map(({ icon, label, text }) => (
+          <li key={label} className="relative border-lake-500 border-t-4 pt-7">
+            <span
+              aria-hidden="true"
+              className="absolute -top-3 left-0 size-5 rounded-full border-4 border-lake-500 bg-limestone-100"
+            />
+            <h3 className="flex items-center gap-3 text-xl">
+              <Icon name={icon} className="size-6 shrink-0 text-lake-700" />
+              {label}
+            </h3>
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
