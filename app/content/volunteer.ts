@@ -75,7 +75,7 @@ export const practical = {
 export const form = {
   heading: "Volunteer Application",
   intro: `It takes about five minutes. We contact you within ${volunteerResponse}.`,
-  requiredNote: "Fields marked with * are required.",
+  requiredNote: "Please fill in every field that is not marked optional.",
   sections: {
     personal: {
       heading: "Personal Information",
@@ -97,7 +97,7 @@ export const form = {
   fields: {
     firstName: { label: "First name" },
     lastName: { label: "Last name" },
-    email: { label: "Email" },
+    email: { label: "Email", hint: "We write to you at this address." },
     phone: { label: "Phone", hint: `With area code, for example ${organisation.phone}.` },
     address: { label: "Street address" },
     city: { label: "City" },
@@ -107,7 +107,7 @@ export const form = {
     availability: { label: "When are you free?", hint: "Choose at least one." },
     interests: { label: "What would you like to do?", hint: "Choose at least one." },
     experience: {
-      label: "Experience (optional)",
+      label: "Experience",
       hint: "Work, church, family, languages: anything you know how to do.",
     },
     motivation: {
@@ -125,6 +125,7 @@ export const form = {
   } satisfies Record<string, FieldText>,
   submit: "Submit Volunteer Application",
   busy: "Submitting Application...",
+  noScript: `The form needs JavaScript, which is off in this browser. Call ${organisation.phone} or write to ${organisation.email}, and we fill it in together.`,
 };
 
 export const nextSteps = {

@@ -1,0 +1,28 @@
+import type { FormGuard } from "#rules/form-guard.ts";
+import type { VolunteerApplication } from "#rules/volunteer.ts";
+
+/** Long enough to be seen: a button that answers in no time looks as if it had done nothing. */
+const noticeableMs = 600;
+
+/**
+ * By default an application stays on the page and is written to the console, as the specification
+ * says. An organisation that wants to receive them builds with VITE_VOLUNTEER_DELIVERY=server.
+ */
+export const deliverApplication = async (
+  application: VolunteerApplication,
+  guard: FormGuard,
+  key: string,
+) => {
+  if (import.meta.env.VITE_VOLUNTEER_DELIVERY === "server") {
+    const { CallFailed, callFunction } = await import("#app/backend.ts");
+    const answer = await callFunction<{ success?: boolean; error?: string } | null>(
+      "send-volunteer-application",
+      { ...application, ...guard },
+      { "Idempotency-Key": key },
+    );
+    if (!answer?.success) throw new CallFailed(answer?.error ?? undefined);
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, noticeableMs));
+  console.log("Volunteer application:", application);
+};

@@ -1,0 +1,22 @@
+import { nextSteps } from "#app/content/volunteer.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+
+export function NextSteps() {
+  return (
+    <Section tone="limestone" labelledBy="next-steps">
+      <SectionHeading id="next-steps" title={nextSteps.heading} />
+      <ol className="grid gap-x-10 gap-y-10 md:grid-cols-3">
+        {nextSteps.items.map(({ question, answer }, position) => (
+          <li key={question} className="border-limestone-300 border-t pt-5">
+            <p aria-hidden="true" className="font-display text-4xl text-brick-500">
+              {position + 1}
+            </p>
+            <h3 className="mt-2 text-xl">{question}</h3>
+            <p className="mt-2 text-ink-soft">{answer}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-12 font-display text-xl">{nextSteps.help}</p>
+    </Section>
+  );
+}
