@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "./email.ts";
-
-export const contactMessageMinimum = 10;
+import { contactMessageMinimum } from "./message-length.ts";
 
 const required = (message: string, longest: number) =>
   z

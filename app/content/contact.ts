@@ -1,4 +1,4 @@
-import { contactMessageMinimum } from "#rules/contact.ts";
+import { contactMessageMinimum } from "#rules/message-length.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { FieldText, Hero, PageInfo, PictureName, PracticalFact } from "./types.ts";
 
