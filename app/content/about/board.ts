@@ -16,6 +16,8 @@ export const hero = {
 
 export const heroPicture = "dusk" satisfies PictureName;
 
+export const directorsHeading = "The directors";
+
 export const members = [
   {
     name: "Lorraine Pettigrew",
@@ -119,6 +121,9 @@ export const members = [
       "I’m not a success story. I’m a regular kid from Austin who got what every kid should get.",
   },
 ] satisfies Person[];
+
+/** Written on the table that the seven sit around. */
+export const table = "Seven chairs, one round table, and nobody at the corner of it.";
 
 export const committeesIntro = {
   heading: "Board Committees",

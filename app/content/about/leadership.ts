@@ -17,6 +17,8 @@ export const hero = {
 
 export const heroPicture = "plaza" satisfies PictureName;
 
+export const teamHeading = "The team";
+
 export const leaders = [
   {
     name: "Denise Calloway",

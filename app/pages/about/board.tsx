@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>pages/about/board.tsx</h1>;
+import { hero, heroPicture, page } from "#app/content/about/board.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Committees } from "./board/committees.tsx";
+import { Governance } from "./board/governance.tsx";
+import { RoundTable } from "./board/round-table.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function Board() {
+  return (
+    <>
+      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <RoundTable />
+      <Committees />
+      <Governance />
+    </>
+  );
 }

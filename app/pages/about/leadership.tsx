@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>pages/about/leadership.tsx</h1>;
+import { hero, heroPicture, page, related } from "#app/content/about/leadership.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { RelatedLinks } from "#app/sections/related-links.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Leaders } from "./leadership/leaders.tsx";
+import { Philosophy } from "./leadership/philosophy.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function Leadership() {
+  return (
+    <>
+      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <Leaders />
+      <Philosophy />
+      <RelatedLinks links={related} />
+    </>
+  );
 }

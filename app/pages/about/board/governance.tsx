@@ -1,0 +1,32 @@
+import { givingNote, governance, governanceIntro } from "#app/content/about/board.ts";
+import { figureText } from "#app/content/figures.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function Governance() {
+  return (
+    <Section tone="brick" labelledBy="governance">
+      <SectionHeading
+        id="governance"
+        title={governanceIntro.heading}
+        lead={governanceIntro.lead}
+        dark
+      />
+      <dl className="grid gap-px overflow-clip rounded-card border border-white/20 bg-white/20 sm:grid-cols-2 lg:grid-cols-4">
+        {governance.map((statistic) => (
+          <div
+            key={statistic.label}
+            className="flex flex-col-reverse justify-end gap-1 bg-brick-700 p-6 lg:p-8"
+          >
+            <dt className="text-white/85">{statistic.label}</dt>
+            <dd className="font-display font-[560] text-3xl">
+              <Icon name={statistic.icon} className="mb-5 size-7 text-gold-300" />
+              {figureText(statistic)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 max-w-3xl text-white/85">{givingNote}</p>
+    </Section>
+  );
+}

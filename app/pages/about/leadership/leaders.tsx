@@ -1,0 +1,56 @@
+import { leaders, teamHeading } from "#app/content/about/leadership.ts";
+import type { Person } from "#app/content/types.ts";
+import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
+import { Portrait } from "#app/sections/people/portrait.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+
+/** Six people in six doorways; the middle ones stand a step further down. */
+export function Leaders() {
+  return (
+    <Section tone="white" className="lg:pb-36">
+      <h2 className="sr-only">{teamHeading}</h2>
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:gap-x-12">
+        {leaders.map((leader) => (
+          <li key={leader.name} className="lg:nth-[3n+2]:translate-y-14">
+            <Leader leader={leader} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Leader({ leader }: { leader: Person }) {
+  return (
+    <article className="grid h-full grid-cols-[7rem_1fr] gap-x-5 sm:flex sm:flex-col">
+      <Portrait
+        person={leader}
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 7rem"
+        className="w-full rounded-t-[50%_40%] rounded-b-card"
+      />
+      <div className="flex flex-col sm:mt-5 sm:flex-1">
+        <h3 className="text-2xl">{leader.name}</h3>
+        <p className="mt-1 font-semibold text-brick-600 text-sm sm:text-base">{leader.title}</p>
+        <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
+          {leader.expertise.slice(0, 2).map((skill) => (
+            <li key={skill}>
+              <Tag>{skill}</Tag>
+            </li>
+          ))}
+        </ul>
+        <BioButton person={leader} className="mt-auto w-fit" />
+      </div>
+      <BioDialog person={leader}>
+        <p className="mt-1 text-ink-soft">{leader.tenure}</p>
+        <ul aria-label="Expertise" className="mt-4 flex flex-wrap gap-1.5">
+          {leader.expertise.map((skill) => (
+            <li key={skill}>
+              <Tag tone="lake">{skill}</Tag>
+            </li>
+          ))}
+        </ul>
+      </BioDialog>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Person } from "#app/content/types.ts";
+import { InitialsBadge } from "#app/ui/initials-badge.tsx";
+
+const widths = [320, 480, 800];
+
+/** A photograph, four by five, or the person's initials when it does not arrive. */
+export function Portrait({
+  person: { name, photo },
+  sizes,
+  className = "",
+}: {
+  person: Person;
+  sizes: string;
+  className?: string;
+}) {
+  const [failed, setFailed] = useState(false);
+  const fail = (image: HTMLImageElement) => {
+    console.warn(`The photo of ${name} failed to load: ${image.currentSrc}`);
+    setFailed(true);
+  };
+  // A photo can fail before the page comes alive, and then no event tells of it.
+  const checkEarlyFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.currentSrc && image.naturalWidth === 0) fail(image);
+  };
+
+  if (failed) return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
+  const files = (type: "avif" | "jpg") =>
+    widths.map((width) => `/portraits/${photo}-${width}.${type} ${width}w`).join(", ");
+  return (
+    <picture className="block">
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      <img
+        ref={checkEarlyFailure}
+        onError={(event) => fail(event.currentTarget)}
+        src={`/portraits/${photo}-480.jpg`}
+        srcSet={files("jpg")}
+        sizes={sizes}
+        width={800}
+        height={1000}
+        alt={`Portrait of ${name}`}
+        loading="lazy"
+        decoding="async"
+        className={`aspect-4/5 h-auto bg-limestone-100 object-cover ${className}`}
+      />
+    </picture>
+  );
+}
