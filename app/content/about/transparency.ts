@@ -15,7 +15,7 @@ export const hero = {
   lead: "People in Austin have been promised a great deal by organizations that left. Here is what we promise, how you can check it, and whom to call when we get it wrong.",
 } satisfies Hero;
 
-export const heroPicture = "train" satisfies PictureName;
+export const heroPicture = "storefront" satisfies PictureName;
 
 export const commitmentsIntro = {
   heading: "Our Commitments",

@@ -1,3 +1,24 @@
-export default function Page() {
-  return <h1>pages/about/history.tsx</h1>;
+import { closing, hero, heroPicture, page } from "#app/content/about/history.ts";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TrainLine } from "./history/train-line.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function History() {
+  return (
+    <>
+      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <TrainLine />
+      <CallToAction title={closing.heading} text={closing.lead}>
+        {closing.buttons.map(({ name, href }, position) => (
+          <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
+            {name}
+          </ButtonLink>
+        ))}
+      </CallToAction>
+    </>
+  );
 }

@@ -1,0 +1,82 @@
+import "./train-line.css";
+import { timeline, timelineHeading } from "#app/content/about/history.ts";
+import { Reveal } from "#app/effects/reveal.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+type Chapter = (typeof timeline)[number];
+
+/** The years as stations of one line. The train rides along with the reader. */
+export function TrainLine() {
+  return (
+    <section className="bg-white py-16 md:py-24">
+      <h2 className="sr-only">{timelineHeading}</h2>
+      <div className="frame">
+        <div className="train-line relative">
+          <div aria-hidden="true" className="train-track" />
+          <div aria-hidden="true" className="train-ridden" />
+          <ol className="space-y-16 md:space-y-24">
+            {timeline.map((chapter, position) => (
+              <li key={chapter.year} className="relative pl-14 md:pl-0">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 left-5 size-7 -translate-x-1/2 rounded-full border-[6px] border-brick-600 bg-white md:top-5 md:left-1/2 md:size-9 md:border-8"
+                />
+                <Reveal threshold={0.2} delay={150 * position}>
+                  <Station chapter={chapter} mirrored={position % 2 === 1} />
+                </Reveal>
+              </li>
+            ))}
+          </ol>
+          <Train />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Station({
+  chapter: { year, title, description, picture },
+  mirrored,
+}: {
+  chapter: Chapter;
+  mirrored: boolean;
+}) {
+  return (
+    <article className="grid gap-x-28 gap-y-6 md:grid-cols-2 lg:gap-x-36">
+      <div className={mirrored ? "md:order-2" : ""}>
+        <p className="font-display font-[560] text-5xl text-brick-600">{year}</p>
+        <h3 className="mt-2 text-2xl">{title}</h3>
+        <p className="mt-4 text-ink-soft">{description}</p>
+      </div>
+      <div className="self-center overflow-clip rounded-card bg-paper">
+        <Picture
+          name={picture}
+          sizes="(min-width: 76rem) 32rem, (min-width: 48rem) 42vw, 84vw"
+          className="aspect-4/3 h-auto w-full object-cover"
+        />
+      </div>
+    </article>
+  );
+}
+
+/** Two cars of the elevated train, seen from above. */
+function Train() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 28 92" className="train no-print">
+      <g className="fill-limestone-100 stroke-ink-soft" strokeWidth="1.5">
+        <rect x="3" y="2" width="22" height="42" rx="5" />
+        <rect x="3" y="48" width="22" height="42" rx="5" />
+      </g>
+      <g className="fill-lake-700">
+        <rect x="6" y="82" width="16" height="5" rx="2" />
+        <rect x="6" y="5" width="16" height="4" rx="2" />
+      </g>
+      <g className="fill-limestone-300">
+        <rect x="9" y="14" width="10" height="7" rx="1.5" />
+        <rect x="9" y="27" width="10" height="7" rx="1.5" />
+        <rect x="9" y="55" width="10" height="7" rx="1.5" />
+        <rect x="9" y="68" width="10" height="7" rx="1.5" />
+      </g>
+    </svg>
+  );
+}
