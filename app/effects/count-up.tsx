@@ -30,7 +30,9 @@ export function CountUp({ figure, duration = 2000 }: { figure: Figure; duration?
   const shown = share === 1 ? figure : { ...figure, value: figure.value * share };
   return (
     <span ref={follow} className="relative inline-block whitespace-nowrap tabular-nums">
-      <span className="opacity-0">{figureText(figure)}</span>
+      <span className="opacity-0" data-count-final>
+        {figureText(figure)}
+      </span>
       <span aria-hidden="true" className="absolute inset-0" data-count={view}>
         {figureText(shown)}
       </span>

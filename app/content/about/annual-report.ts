@@ -78,9 +78,12 @@ export const reports = [
 
 export const viewLabel = "View";
 
+export const budgetColumns = { part: "For what", amount: "Amount", share: "Share" };
+
 export const revenue = {
   heading: "Where it came from",
   lead: `Total revenue of ${figureText(finance.revenue)}, by source.`,
+  totalLabel: "Total revenue",
 };
 
 /** Adds up to the total revenue to the dollar. */

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { budgetColumns } from "#app/content/about/annual-report.ts";
+import { figureText } from "#app/content/figures.ts";
+import type { BudgetShare } from "#app/content/types.ts";
+
+export const dollarText = (dollars: number) => figureText({ value: dollars, prefix: "$" });
+
+const number = "py-4 pl-3 text-right align-top tabular-nums whitespace-nowrap";
+
+/** The figures behind a chart. */
+export function BudgetTable({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <table className="w-full border-collapse text-sm sm:text-base">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{budgetColumns.part}</th>
+          <th scope="col">{budgetColumns.amount}</th>
+          <th scope="col">{budgetColumns.share}</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+/** One line; what is drawn beside or below its words says nothing that the numbers do not. */
+export function BudgetRow({
+  part: { label, description, dollars },
+  share,
+  swatch,
+  bar,
+}: {
+  part: BudgetShare;
+  share: string;
+  swatch?: ReactNode;
+  bar?: ReactNode;
+}) {
+  return (
+    <tr className="border-limestone-300 border-t">
+      <th scope="row" className="w-full py-4 text-left align-top font-normal">
+        <span className="flex items-center gap-2.5 font-semibold">
+          {swatch}
+          {label}
+        </span>
+        <span className="block text-ink-soft text-sm">{description}</span>
+        {bar}
+      </th>
+      <td className={`${number} font-semibold`}>{dollarText(dollars)}</td>
+      <td className={`${number} text-ink-soft`}>{share}</td>
+    </tr>
+  );
+}
+
+export function TotalRow({
+  label,
+  dollars,
+  share,
+}: {
+  label: string;
+  dollars: number;
+  share: string;
+}) {
+  return (
+    <tr className="border-ink border-t-2 font-semibold">
+      <th scope="row" className="py-4 text-left">
+        {label}
+      </th>
+      <td className={number}>{dollarText(dollars)}</td>
+      <td className={number}>{share}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+import { reports, reportsIntro, seal, viewLabel } from "#app/content/about/annual-report.ts";
+import type { Report } from "#app/content/types.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function Documents() {
+  return (
+    <Section tone="limestone" labelledBy="documents">
+      <SectionHeading id="documents" title={reportsIntro.heading} lead={reportsIntro.lead} />
+      <ul className="grid gap-8 lg:grid-cols-2">
+        {reports.map((report) => (
+          <li key={report.href} className="flex">
+            <ReportCard report={report} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-16 grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
+        <img
+          src="/pictures/transparency-seal.svg"
+          alt={seal.alt}
+          width={400}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="size-44 md:size-56"
+        />
+        <div className="max-w-2xl">
+          <h3 className="text-2xl">{seal.heading}</h3>
+          <p className="mt-3 text-ink-soft text-lg">{seal.description}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A document lying on the table: its cover at the left, what is in it at the right. */
+function ReportCard({ report: { year, title, description, type, href } }: { report: Report }) {
+  return (
+    <article className="grid w-full grid-cols-[6rem_1fr] gap-x-6 rounded-card border border-limestone-200 bg-white p-5 shadow-card sm:grid-cols-[8.5rem_1fr] sm:p-7">
+      <div
+        aria-hidden="true"
+        className="flex aspect-3/4 flex-col justify-between self-start rounded-md bg-lake-800 p-3 text-white shadow-card"
+      >
+        <Icon name="file-text" className="size-5 text-gold-300" />
+        <span className="font-display text-2xl">{year}</span>
+      </div>
+      <div className="flex flex-col items-start">
+        <p className="eyebrow text-brick-600">
+          {type} · {year}
+        </p>
+        <h3 className="mt-1 text-2xl">{title}</h3>
+        <p className="mt-2 mb-5 text-ink-soft">{description}</p>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass("secondary", "mt-auto no-print")}
+        >
+          {viewLabel}
+          <span className="sr-only">
+            {" "}
+            the {title} ({type}, opens in a new tab)
+          </span>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { revenue, revenueSources, totals } from "#app/content/about/annual-report.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
+import { shares } from "./shares.ts";
+
+const percentages = shares(revenueSources.map((source) => source.dollars));
+const largest = Math.max(...revenueSources.map((source) => source.dollars));
+
+export function Revenue() {
+  return (
+    <Section tone="white" labelledBy="revenue">
+      <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">
+        <SectionHeading id="revenue" title={revenue.heading} lead={revenue.lead} />
+        <BudgetTable caption={revenue.lead}>
+          <tbody>
+            {revenueSources.map((source, position) => (
+              <BudgetRow
+                key={source.label}
+                part={source}
+                share={percentages[position] ?? ""}
+                bar={<Bar length={source.dollars / largest} />}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <TotalRow label={revenue.totalLabel} dollars={totals.revenue} share="100%" />
+          </tfoot>
+        </BudgetTable>
+      </div>
+    </Section>
+  );
+}
+
+function Bar({ length }: { length: number }) {
+  return (
+    <svg aria-hidden="true" className="mt-3 h-3 w-full forced-fill">
+      <rect width={`${length * 100}%`} height="100%" rx="6" className="fill-lake-500" />
+    </svg>
+  );
+}
