@@ -16,9 +16,13 @@ const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   return gift;
 };
 
+const declined = {
+  text: "Your card was declined. Nothing was taken. You can try again or cancel.",
+};
+
 const canBePaid = (deps: Deps, gift: Gift) => gift.state === "open" && gift.expiresAt > deps.now();
 
-const answer = (deps: Deps, c: AppContext, html: (nonce: string) => string, status?: 402 | 422) => {
+const answer = (deps: Deps, c: AppContext, html: (nonce: string) => string, status?: 422) => {
   const nonce = crypto.randomUUID();
   return c.html(html(nonce), status ?? 200, sandboxHeaders(deps.settings.siteUrl, nonce));
 };
@@ -27,7 +31,7 @@ export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const gift = await giftOf(deps, c);
   return answer(deps, c, (nonce) =>
     canBePaid(deps, gift)
-      ? checkoutPage(gift, nonce)
+      ? checkoutPage(gift, nonce, undefined, c.req.query("declined") === "" ? declined : undefined)
       : finishedPage(gift, nonce, deps.settings.siteUrl),
   );
 };
@@ -48,15 +52,8 @@ export const useSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
       return c.redirect(cancelUrl(siteUrl, gift), 303);
     case "decline":
       await noteDecline(deps, gift);
-      return answer(
-        deps,
-        c,
-        (nonce) =>
-          checkoutPage(gift, nonce, entered, {
-            text: "Your card was declined. Nothing was taken. You can try again or cancel.",
-          }),
-        402,
-      );
+      // A page of its own, so that Back and Reload do not send the form again.
+      return c.redirect("?declined", 303);
     case "pay": {
       const email = emailAddress.safeParse(entered.email);
       if (!email.success)
