@@ -32,6 +32,7 @@ export const newsletter = {
   label: "Email address",
   placeholder: "Enter your email",
   button: "Subscribe",
+  busy: "Subscribing...",
 };
 
 export const sundayService = "10:30 AM-12:00 PM";

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { config, type ZodType } from "zod";
 import type { Notice } from "#app/content/types.ts";
+import { notify } from "#app/ui/notify.ts";
 
 // Compiling schemas needs `eval`, which our content security policy refuses and reports.
 config({ jitless: true });
@@ -39,11 +39,11 @@ export function useCheckedForm<Fields extends FieldValues, Checked extends Field
   const deliver = async (checked: Checked) => {
     try {
       await send(checked);
-      toast.success(success.title, { description: success.description });
+      notify("success", success);
       setOutcome({ failed: false, text: `${success.title} ${success.description}` });
       reset(empty);
     } catch (error) {
-      toast.error(failure.title, { description: failure.description });
+      notify("error", failure);
       const { reason } = error as { reason?: string };
       setOutcome({ failed: true, text: reason ?? failure.description });
     }

@@ -1,32 +1,34 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { newsletter } from "#app/content/site.ts";
 import { toasts } from "#app/content/toasts.ts";
+import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/notify.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
 export function NewsletterForm() {
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const guard = useFormGuard();
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (busy) return;
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
-    const { toast } = await import("sonner");
     try {
       const email = String(new FormData(form).get("email"));
       const { callFunction } = await import("#app/backend.ts");
-      await callFunction("subscribe-newsletter", { email });
-      toast.success(toasts.newsletterSuccess.title, {
-        description: toasts.newsletterSuccess.description,
-      });
+      await callFunction("subscribe-newsletter", { email, ...guard.read() });
+      notify("success", toasts.newsletterSuccess);
       form.reset();
     } catch (error) {
-      const reason = (error as { reason?: string }).reason;
-      toast.error(toasts.newsletterError.title, {
-        description: reason ?? toasts.newsletterError.description,
-      });
+      const { title, description } = toasts.newsletterError;
+      const { reason } = error as { reason?: string };
+      notify("error", { title, description: reason ?? description });
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
@@ -49,8 +51,9 @@ export function NewsletterForm() {
           className="min-h-12 min-w-0 flex-1 basis-56 rounded-full border-2 border-white/60 bg-white px-5 text-base text-ink placeholder:text-ink-soft"
         />
         <button type="submit" disabled={busy} className={buttonClass("gold")}>
-          {newsletter.button}
+          {busy ? newsletter.busy : newsletter.button}
         </button>
+        <Trap ref={guard.trap} />
       </div>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { toast } from "sonner";
 import { CallFailed } from "#app/backend.ts";
 import { checkoutNotes } from "#app/content/give.ts";
 import { donationSection } from "#app/content/home.ts";
 import { toasts } from "#app/content/toasts.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { notify } from "#app/ui/notify.ts";
 import { CustomGift } from "./custom-gift.tsx";
 import { GivingOptions } from "./giving-options.tsx";
 import { ImpactTickets } from "./impact-tickets.tsx";
@@ -20,7 +20,7 @@ export function DonationSection() {
       const notice =
         toasts[gift.frequency === "monthly" ? "sectionSubscriptionError" : "sectionPaymentError"];
       const reason = error instanceof CallFailed ? error.reason : undefined;
-      toast.error(notice.title, { description: reason ?? notice.description });
+      notify("error", { ...notice, description: reason ?? notice.description });
     });
 
   const chooseAmount = () => {

@@ -1,11 +1,11 @@
 import { Lock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { toast } from "sonner";
 import { CallFailed } from "#app/backend.ts";
 import { form } from "#app/content/give.ts";
 import { toasts } from "#app/content/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
+import { notify } from "#app/ui/notify.ts";
 import { formatDollars, frequencies } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
@@ -37,7 +37,7 @@ export function GiveForm({
   const refuse = (problem: ChoiceProblem) => {
     const notice =
       toasts[problem === "amount missing" ? "amountMissing" : "monthlyAmountNotAllowed"];
-    toast.error(notice.title, { description: notice.description });
+    notify("error", notice);
     const amount = readChoice(choice);
     const typed = "problem" in amount && !amount.empty ? amount.problem : notice.description;
     setRefusal({ about: "amount", text: typed });
@@ -56,10 +56,9 @@ export function GiveForm({
     try {
       await start({ amount: amount.cents / 100, frequency: choice.frequency });
     } catch (error) {
-      const { title, description } = toasts.givePaymentError;
-      toast.error(title, { description });
+      notify("error", toasts.givePaymentError);
       const reason = error instanceof CallFailed ? error.reason : undefined;
-      setRefusal({ about: "payment", text: reason ?? description });
+      setRefusal({ about: "payment", text: reason ?? toasts.givePaymentError.description });
     }
   };
 

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { toasts } from "#app/content/toasts.ts";
+import { notify } from "#app/ui/notify.ts";
+
+const outcomes = new Map([
+  ["confirmed", { kind: "success", notice: toasts.newsletterConfirmed }],
+  ["unsubscribed", { kind: "success", notice: toasts.newsletterUnsubscribed }],
+  ["expired", { kind: "error", notice: toasts.newsletterExpired }],
+] as const);
+
+/**
+ * Says what the link in a newsletter mail did, then takes it out of the address, so that a reload
+ * or a shared link does not say it again.
+ */
+export function NewsletterOutcome() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const outcome = outcomes.get(query.get("newsletter") as "confirmed");
+    if (!outcome) return;
+    notify(outcome.kind, outcome.notice);
+    query.delete("newsletter");
+    navigate(
+      { pathname, search: query.toString(), hash },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [navigate, pathname, search, hash]);
+
+  return null;
+}
