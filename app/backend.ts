@@ -3,10 +3,14 @@ import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 /** A call that did not succeed. Its message is the server's own sentence, when it sent one. */
 export class CallFailed extends Error {
   readonly reason: string | undefined;
+  /** Absent when no answer came at all. */
+  readonly status: number | undefined;
 
   constructor(reason?: string, options?: ErrorOptions) {
     super(reason ?? "The call did not succeed", options);
     this.reason = reason;
+    const { cause } = this;
+    this.status = cause instanceof FunctionsHttpError ? cause.context.status : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { monthlyBuilderAmount } from "#rules/donation.ts";
+import { organisation } from "#rules/organisation.ts";
 import type { Hero, NavigationLink, PageInfo, PictureName, Point } from "./types.ts";
 
 export const page = {
@@ -31,6 +32,43 @@ export const messages = {
     `Your monthly donation was set up, and you are now a Circle Builder. Each month, ${amount ?? "your donation"} goes to work on the West Side.`,
 };
 
+const gift = (amount?: string) => (amount ? `your donation of ${amount}` : "your donation");
+const help = `Call ${organisation.phone} or write to ${organisation.email}, and we look into it together.`;
+
+/** Instead of the thanks above, when the server cannot vouch for the gift (yet). */
+export const doubts = {
+  checking: (amount?: string) =>
+    `One moment: we are asking our payment partner about ${gift(amount)}.`,
+  pending: (amount?: string) =>
+    `We have word of ${gift(amount)}, but our payment partner has not confirmed it yet. That takes a few seconds with most cards and a few days with some banks. You may close this page: the receipt comes by email as soon as the payment arrives.`,
+  unreachable: (amount?: string) =>
+    `We could not look up ${gift(amount)} just now. If the payment went through, your receipt arrives by email within the hour. If it does not: ${help}`,
+};
+
+/** When there is nothing to thank for; each replaces the heading too. */
+export const corrections = {
+  unknown: {
+    heading: "We Do Not Know This Gift",
+    text: `There is no gift with the reference in this address. If you gave and were charged: ${help}`,
+  },
+  "not completed": {
+    heading: "Your Gift Was Not Completed",
+    text: "The payment did not go through, and nothing was taken. You can try again whenever you like.",
+  },
+  refunded: {
+    heading: "Your Gift Was Returned",
+    text: `The amount went back to the card it came from. If that surprises you: ${help}`,
+  },
+  ended: {
+    heading: "Your Monthly Gift Has Ended",
+    text: "Nothing more will be taken. Thank you for every month you gave; you are welcome back at any time.",
+  },
+};
+
+export const tryAgain = { name: "Back to Giving", href: "/give" } satisfies NavigationLink;
+
+export const testNote = "This gift was made at the test checkout: no card was charged.";
+
 export const impact = {
   heading: "Your Impact",
   oneTime:
@@ -38,6 +76,16 @@ export const impact = {
   monthly:
     "As a Circle Builder you are the reason we can say yes ahead of time: to the tutor we hire in August, to the mother who needs a room in March, to the pantry order for next Thursday.",
 };
+
+/** The first of the three cards below, for as long as no receipt has been sent. */
+export const receiptToCome = {
+  icon: "receipt",
+  title: "Receipt to Come",
+  description:
+    "A tax-deductible receipt is emailed to you as soon as the payment is confirmed, and not before.",
+} satisfies Point;
+
+export const nextStepsHeading = "What Happens Now";
 
 export const nextSteps = [
   {

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import {
+  celebration,
+  hero,
+  heroPicture,
+  returnHome,
+  testNote,
+  tryAgain,
+} from "#app/content/donation-success.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+const celebrationMs = 3000;
+
+export function Opening({
+  heading,
+  text,
+  test = false,
+  thanked,
+}: {
+  heading: string;
+  text: string;
+  test?: boolean;
+  thanked: boolean;
+}) {
+  return (
+    <section className={`overflow-clip pt-12 text-center md:pt-16 ${thanked ? "" : "pb-20"}`}>
+      <div className="frame">
+        {/* The mark keeps the emoji's place, so that nothing moves when it goes. */}
+        <div className="grid h-20 place-items-center text-brick-600">
+          {thanked ? <Celebration /> : <LogoMark className="size-16" />}
+        </div>
+        {thanked && <p className="eyebrow mt-4 text-brick-600">{hero.eyebrow}</p>}
+        <h1 className="mx-auto mt-3 max-w-3xl text-4xl">{heading}</h1>
+        <p role="status" className="mx-auto mt-5 max-w-2xl text-ink-soft text-lg">
+          {text}
+        </p>
+        {test && (
+          <p className="mx-auto mt-5 w-fit rounded-full bg-gold-100 px-5 py-2 font-semibold text-brick-900 text-sm">
+            {testNote}
+          </p>
+        )}
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={returnHome.href}>{returnHome.name}</ButtonLink>
+          {!thanked && (
+            <ButtonLink to={tryAgain.href} look="secondary">
+              {tryAgain.name}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {thanked && (
+        <Picture
+          name={heroPicture}
+          priority
+          decorative
+          sizes="(min-width: 76rem) 76rem, 100vw"
+          className="mx-auto mt-10 h-auto w-full max-w-6xl"
+        />
+      )}
+    </section>
+  );
+}
+
+function Celebration() {
+  const [celebrating, setCelebrating] = useState(true);
+
+  useEffect(() => {
+    const end = setTimeout(() => setCelebrating(false), celebrationMs);
+    return () => clearTimeout(end);
+  }, []);
+
+  return celebrating ? (
+    <span role="img" aria-label="Celebration" className="celebration text-[4rem] leading-none">
+      {celebration}
+    </span>
+  ) : (
+    <LogoMark className="size-16" />
+  );
+}
