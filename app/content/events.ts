@@ -67,9 +67,9 @@ export const categories = [
 ] satisfies LinkCard[];
 
 export const newsLink = {
-  text: "Missed one?",
-  link: { name: "Read how it went in the news", href: "/news" } satisfies NavigationLink,
-};
+  name: "Read how the last one went",
+  href: "/news",
+} satisfies NavigationLink;
 
 export const closing = {
   heading: "Block parties, concerts and the spring art show",

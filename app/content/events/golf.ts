@@ -16,10 +16,20 @@ import type {
 
 const title = `${golf.edition}th Annual Raymond Tillery Memorial Golf Classic`;
 
-/** The day in words. Read as UTC: a bare date is midnight there, and in Chicago still the eve. */
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(
-  new Date(golf.date),
-);
+/** Read as UTC: a bare date is midnight there, and in Chicago still the eve. */
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(golf.date));
+
+/** The day in words. */
+const date = part({ dateStyle: "full" });
+
+/** The day in pieces, as a ticket's stub or a calendar's leaf shows it. */
+export const stub = {
+  month: part({ month: "long" }),
+  day: part({ day: "numeric" }),
+  weekday: part({ weekday: "long" }),
+  year: part({ year: "numeric" }),
+};
 
 const venue = { name: "Fullersburg Oaks Golf Club", city: "Hinsdale", state: "IL" };
 const location = `${venue.name}, ${venue.city}, ${venue.state}`;
@@ -92,7 +102,10 @@ export const statistics = [
   { ...golf.years, icon: "trophy", label: "Years" },
 ] satisfies Statistic[];
 
-export const detailsSection = { heading: "Event Details" };
+export const detailsSection = {
+  heading: "Event Details",
+  lead: "Bring three friends or come alone. One fee covers the whole day.",
+};
 
 export const details = [
   {
@@ -130,6 +143,8 @@ export const details = [
 ] satisfies { icon: IconName; title: string; lines: string[] }[];
 
 export const dinner = {
+  eyebrow: "The same evening",
+  picture: "dusk" as PictureName,
   heading: awardsDinner.title,
   text: "Doors open at 5:30 PM and dinner is at 6:00. Three awards are given: to a neighbor, a student and a Circle Builder who made something stand that was not there a year ago. Seats are included for every golfer, and guests who do not play are welcome.",
   button: {
@@ -141,7 +156,6 @@ export const dinner = {
 export const sponsorshipSection = {
   heading: "Sponsorship Opportunities",
   lead: "Sponsors pay for the day, so that every golfer’s fee goes to the children. Your name stands where they will see it.",
-  button: "Become a Sponsor",
   notIncluded: "Not included",
 };
 
@@ -164,10 +178,15 @@ const tier = (
   title: string,
   amount: number,
   byKind: ByKind,
-): SponsorshipTier & { byKind: ByKind } => ({
+): SponsorshipTier & { byKind: ByKind; button: NavigationLink } => ({
   title,
   amount,
   byKind,
+  // The contact form opened from a tier already says which one.
+  button: {
+    name: `Become ${/^[AEIOU]/.test(title) ? "an" : "a"} ${title}`,
+    href: contactAbout(`${subjects.sponsor} (${title})`),
+  },
   benefits: Object.values(byKind),
 });
 
@@ -193,9 +212,6 @@ export const tiers = [
     tax: "Tax-deductible",
   }),
 ];
-
-/** The contact form opened from a tier already says which one. */
-export const sponsorHref = (tier: string) => contactAbout(`${subjects.sponsor} (${tier})`);
 
 export const questions = {
   heading: "Before You Tee Off",

@@ -1,0 +1,53 @@
+import { Mail, Phone } from "lucide-react";
+import { closing } from "#app/content/events/golf.ts";
+import { Reveal } from "#app/effects/reveal.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { telHref } from "#rules/organisation.ts";
+import { CalendarLink } from "./calendar-link.tsx";
+
+const line =
+  "inline-flex min-h-12 items-center gap-4 font-display text-xl underline decoration-2 decoration-white/40 underline-offset-[6px] [overflow-wrap:anywhere] hover:decoration-current";
+
+export function Closing() {
+  return (
+    <Section tone="garden" labelledBy="closing">
+      <Reveal threshold={0.1}>
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+          <div className="max-w-2xl">
+            <h2 id="closing" className="text-4xl">
+              {closing.heading}
+            </h2>
+            <p className="mt-4 text-lg text-white/85">{closing.lead}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {closing.buttons.map(({ name, href }, position) => (
+                <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
+                  {name}
+                </ButtonLink>
+              ))}
+            </div>
+          </div>
+          <div className="flex flex-col items-start gap-2 border-gold-300/60 lg:border-l-2 lg:pl-10">
+            <a href={telHref(closing.phone)} className={line}>
+              <Phone
+                aria-hidden="true"
+                className="size-6 shrink-0 text-gold-300"
+                strokeWidth={1.75}
+              />
+              {closing.phone}
+            </a>
+            <a href={`mailto:${closing.email}`} className={line}>
+              <Mail
+                aria-hidden="true"
+                className="size-6 shrink-0 text-gold-300"
+                strokeWidth={1.75}
+              />
+              {closing.email}
+            </a>
+            <CalendarLink />
+          </div>
+        </div>
+      </Reveal>
+    </Section>
+  );
+}

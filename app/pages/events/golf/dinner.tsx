@@ -1,0 +1,33 @@
+import { dinner } from "#app/content/events/golf.ts";
+import { Reveal } from "#app/effects/reveal.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+export function Dinner() {
+  return (
+    <Section id="awards" tone="lake" labelledBy="dinner">
+      <Reveal threshold={0.1}>
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <div className="overflow-clip rounded-card bg-paper lg:order-last">
+            <Picture
+              name={dinner.picture}
+              sizes="(min-width: 64rem) 31rem, 100vw"
+              className="aspect-4/3 h-auto w-full object-cover max-lg:aspect-video"
+            />
+          </div>
+          <div className="max-w-2xl">
+            <p className="eyebrow mb-3 text-gold-300">{dinner.eyebrow}</p>
+            <h2 id="dinner" className="text-3xl">
+              {dinner.heading}
+            </h2>
+            <p className="mt-4 text-lg text-white/85">{dinner.text}</p>
+            <ButtonLink to={dinner.button.href} look="light" className="mt-8">
+              {dinner.button.name}
+            </ButtonLink>
+          </div>
+        </div>
+      </Reveal>
+    </Section>
+  );
+}

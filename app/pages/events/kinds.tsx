@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { categories, categoriesSection } from "#app/content/events.ts";
+import { Section } from "#app/sections/section.tsx";
+import { Forward } from "#app/ui/forward.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function Kinds() {
+  return (
+    <Section tone="white" labelledBy="kinds">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <h2 id="kinds" className="text-3xl">
+          {categoriesSection.heading}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {categories.map(({ icon, title, description, href, label }) => (
+            <li
+              key={title}
+              className="group relative flex flex-col border-garden-500 border-t-4 pt-6"
+            >
+              <Icon name={icon} className="size-8 text-garden-700" />
+              <h3 className="mt-4 text-xl">
+                <Link to={href} className="after:absolute after:inset-0">
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-2 text-ink-soft">{description}</p>
+              <Forward className="mt-auto pt-2 text-brick-600">{label}</Forward>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

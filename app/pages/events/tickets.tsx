@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { stub } from "#app/content/events/golf.ts";
+import { upcoming, upcomingSection } from "#app/content/events.ts";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { Forward } from "#app/ui/forward.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+
+const colours = ["bg-garden-900", "bg-lake-900"];
+
+/** Each event as an admission ticket: the day on the stub, the rest on the long part. */
+export function Tickets() {
+  return (
+    <Section tone="limestone" labelledBy="upcoming">
+      <SectionHeading id="upcoming" title={upcomingSection.heading} lead={upcomingSection.lead} />
+      <ul className="space-y-6">
+        {upcoming.map(
+          ({ title, date, location, description, category, href, icon, label }, position) => (
+            <li
+              key={title}
+              className="group relative grid overflow-clip rounded-card bg-white shadow-card transition-shadow hover:shadow-float sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]"
+            >
+              <div
+                aria-hidden="true"
+                className={`on-dark relative flex items-center gap-5 border-white/50 border-dashed p-6 max-sm:border-b-2 sm:flex-col sm:justify-center sm:gap-2 sm:border-r-2 sm:text-center ${colours[position]}`}
+              >
+                <span className="eyebrow text-gold-300">{stub.month}</span>
+                <span className="font-display font-[560] text-5xl leading-none">{stub.day}</span>
+                <span className="text-sm text-white/85">{stub.weekday}</span>
+                <Notches />
+              </div>
+              <div className="p-6 sm:p-8 lg:p-10">
+                <div className="flex items-start justify-between gap-4">
+                  <Tag tone={position ? "lake" : "garden"}>{category}</Tag>
+                  <Icon name={icon} className="size-8 text-brick-500" />
+                </div>
+                <h3 className="mt-4 max-w-3xl text-2xl">
+                  <Link to={href} className="after:absolute after:inset-0">
+                    {title}
+                  </Link>
+                </h3>
+                <p className="mt-3 font-semibold">{date}</p>
+                <p className="text-ink-soft">{location}</p>
+                <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>
+                <Forward className="mt-2 text-brick-600">{label}</Forward>
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where the stub tears off. */
+function Notches() {
+  const notch = "absolute size-6 rounded-full bg-limestone-100";
+  return (
+    <>
+      <span
+        className={`${notch} -bottom-3 -left-3 sm:-top-3 sm:-right-3 sm:bottom-auto sm:left-auto`}
+      />
+      <span className={`${notch} -right-3 -bottom-3`} />
+    </>
+  );
+}
