@@ -16,6 +16,8 @@ export const hero = {
 
 export const heroPicture = "block" satisfies PictureName;
 
+export const optionsSection = { heading: "Five Ways In", picture: "plaza" as PictureName };
+
 export const options = [
   {
     icon: "hand-heart",

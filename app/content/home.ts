@@ -254,6 +254,7 @@ export const projectsSection = {
   closing: {
     text: "Every one of these started as an address that people crossed the street to avoid.",
     button: { name: "Invest in Transformation", href: "/give" } satisfies NavigationLink,
+    all: { name: "See all our projects", href: "/projects" } satisfies NavigationLink,
   },
 };
 

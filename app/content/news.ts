@@ -39,6 +39,8 @@ export const news = [
   },
 ] satisfies (NewsItem & { picture: PictureName })[];
 
+export const cardsSection = { heading: "More to Read" };
+
 export const cards = [
   {
     icon: "book-open",

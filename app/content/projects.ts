@@ -1,4 +1,4 @@
-import { projects as figures, figureText, housing } from "./figures.ts";
+import { projects as figures, figureText, founded, housing } from "./figures.ts";
 import type {
   Hero,
   LinkCard,
@@ -16,12 +16,12 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Our projects",
+  eyebrow: `Lot by lot since ${founded}`,
   heading: "Our Projects",
   lead: "We buy what others gave up on: a walk-up with no roof, a lot full of tires, a school with its windows out. Then we ask the neighbors what it should be, and build that.",
 } satisfies Hero;
 
-export const heroPicture = "project-130" satisfies PictureName;
+export const heroPicture = "homes" satisfies PictureName;
 
 export const categoriesSection = {
   heading: "Under Way, Coming and Done",

@@ -27,10 +27,8 @@ export const hero = {
   lead: `Everything gets easier behind your own front door: school, sobriety, sleep. We have helped create ${figureText(housing.unitsCreated)} units on the West Side, and ${figureText(annually.familiesHoused)} families are housed. We still know where the shut-off valves are.`,
 } satisfies Hero;
 
-export const heroPicture = "block" satisfies PictureName;
-
-/** The first picture of the film in the impact band. */
-export const filmPoster = "homes" satisfies PictureName;
+/** Also the first picture of the film. */
+export const heroPicture = "homes" satisfies PictureName;
 
 export const projectsSection = {
   heading: "What We Are Building and Running",

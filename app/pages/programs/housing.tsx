@@ -1,11 +1,4 @@
-import {
-  callPrompt,
-  hero,
-  heroPicture,
-  page,
-  practical,
-  questions,
-} from "#app/content/programs/housing.ts";
+import { callPrompt, hero, page, practical, questions } from "#app/content/programs/housing.ts";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
@@ -20,10 +13,10 @@ export const meta = () => pageMeta(page.path, page);
 export default function Housing() {
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero page={page} hero={hero} />
+      <HousingImpact />
       <HousingProjects />
       <HousingServices />
-      <HousingImpact />
       <PracticalFacts heading={practical.heading} facts={practical.facts} />
       <Questions heading={questions.heading} items={questions.items} tone="white" />
       <CallBand prompt={callPrompt} />

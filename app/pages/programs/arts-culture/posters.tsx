@@ -18,13 +18,10 @@ export function Posters() {
             key={title}
             className={`relative flex flex-col overflow-clip rounded-card p-7 forced-border md:p-9 ${colours[position]}`}
           >
-            <Icon
-              name={icon}
-              className="absolute -right-6 -bottom-6 size-40 text-ink/8 md:size-52"
-            />
-            <p className="eyebrow">{focus}</p>
-            <h3 className="mt-3 text-3xl">{title}</h3>
-            <p className="mt-4 max-w-lg">{description}</p>
+            <Icon name={icon} className="absolute -top-4 -right-6 size-32 text-ink/8 md:size-44" />
+            <p className="eyebrow relative pr-16">{focus}</p>
+            <h3 className="relative mt-3 text-3xl">{title}</h3>
+            <p className="relative mt-4 max-w-lg">{description}</p>
             <div className="relative mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-8">
               <LeadFigure text={participants} />
               <p className="max-w-64 font-semibold text-sm">{schedule}</p>

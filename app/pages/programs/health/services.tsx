@@ -15,15 +15,15 @@ export function Services() {
             key={title}
             className="grid overflow-clip rounded-card border border-limestone-200 bg-paper shadow-card sm:grid-cols-[12rem_1fr] lg:grid-cols-[17rem_1fr]"
           >
-            <dl className="flex items-center justify-between gap-4 bg-lake-100 p-6 text-lake-900 sm:flex-col sm:items-start lg:p-8">
+            <div className="flex items-center justify-between gap-4 bg-lake-100 p-6 text-lake-900 sm:flex-col sm:items-start lg:p-8">
               <Icon name={icon} className="size-9 text-lake-700 max-sm:order-last" />
-              <div>
+              <dl>
                 <dt className="eyebrow">{servicesSection.servedLabel}</dt>
                 <dd>
                   <LeadFigure text={served} />
                 </dd>
-              </div>
-            </dl>
+              </dl>
+            </div>
             <div className="p-6 lg:p-8">
               <Tag tone="lake">{type}</Tag>
               <h3 className="mt-3 text-2xl">{title}</h3>

@@ -1,26 +1,21 @@
-import { filmPoster, impactSection, statistics } from "#app/content/programs/housing.ts";
+import { heroPicture, impactSection, statistics } from "#app/content/programs/housing.ts";
 import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** The block being built, with what has come of it standing along its edge. */
+/** The block being built stands across the page's first edge, with what has come of it beside it. */
 export function HousingImpact() {
   return (
-    <Section tone="lake" labelledBy="impact">
-      <div className="mb-10 grid gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr] lg:items-end">
-        <h2 id="impact" className="text-4xl">
-          {impactSection.heading}
-        </h2>
-        <p className="max-w-2xl text-lg text-white/85">{impactSection.text}</p>
-      </div>
-      <div className="overflow-clip rounded-card bg-paper text-ink lg:grid lg:grid-cols-[3fr_1fr]">
+    <Section tone="lake" labelledBy="impact" className="-mt-px border-paper border-t-48">
+      <div className="-mt-26 overflow-clip rounded-card border border-limestone-200 bg-paper text-ink shadow-float md:-mt-36 lg:grid lg:grid-cols-[3fr_1fr]">
         <BackgroundFilm
           name="housing"
           className="aspect-video"
           poster={
             <Picture
-              name={filmPoster}
+              name={heroPicture}
+              priority
               sizes="(min-width: 64rem) 57rem, 100vw"
               className="size-full object-cover"
             />
@@ -39,6 +34,12 @@ export function HousingImpact() {
             </div>
           ))}
         </dl>
+      </div>
+      <div className="mt-12 grid gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr] lg:items-end">
+        <h2 id="impact" className="text-4xl">
+          {impactSection.heading}
+        </h2>
+        <p className="max-w-2xl text-lg text-white/85">{impactSection.text}</p>
       </div>
     </Section>
   );
