@@ -139,10 +139,19 @@ describe("whatever the order", () => {
     "a dispute that was lost": { ...paidOnce, gift: "lost", payments: ["lost"] },
     "a dispute that was won": paidOnce,
   };
+  const orders: ((events: Stripe.Event[]) => (Stripe.Event | undefined)[])[] = [
+    (events) => events,
+    (events) => events.reverse(),
+    ([first, ...rest]) => [first, ...rest.reverse()],
+  ];
   test.each(Object.keys(stories))("%s", async (name) => {
-    for (const turn of [(events: Stripe.Event[]) => events, (e: Stripe.Event[]) => e.reverse()]) {
+    for (const turn of orders) {
       const { site, story } = await open();
-      await deliverAll(site, turn(stories[name]?.(story) ?? []));
+      const events = turn(stories[name]?.(story) ?? []);
+      await deliverAll(
+        site,
+        events.filter((event) => event !== undefined),
+      );
       expect(await standing(site)).toEqual(ends[name]);
     }
   });
