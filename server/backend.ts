@@ -73,7 +73,7 @@ export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> =
   const transport = openTransport(env);
   const mailLoop = startMailLoop({ db, transport, log, now });
   const settings = settingsFrom(env);
-  const giving = chooseCheckout({
+  const giving = await chooseCheckout({
     ...settings,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,

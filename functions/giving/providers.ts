@@ -1,6 +1,5 @@
 import type { Deps } from "#functions/deps.ts";
 import { createSandbox } from "./sandbox.ts";
-import { createStripe } from "./stripe.ts";
 
 export type GivingSettings = {
   siteUrl: string;
@@ -11,8 +10,12 @@ export type GivingSettings = {
 };
 
 /** Real cards when there is an account, the test checkout otherwise, never both. */
-export const chooseCheckout = (settings: GivingSettings): Pick<Deps, "checkout" | "stripe"> => {
+export const chooseCheckout = async (
+  settings: GivingSettings,
+): Promise<Pick<Deps, "checkout" | "stripe">> => {
   if (!settings.stripeSecretKey) return { checkout: createSandbox(settings.functionsUrl) };
+  // Stripe's library is large, and most machines that run the site take no cards.
+  const { createStripe } = await import("./stripe.ts");
   const stripe = createStripe({
     secretKey: settings.stripeSecretKey,
     webhookSecret: settings.stripeWebhookSecret,

@@ -9,8 +9,12 @@ import { handledEvents, sessionFact } from "./stripe-facts.ts";
 /** All that we ask of Stripe. */
 export type StripeGateway = Checkout & {
   provider: "stripe";
-  /** The event in a webhook's raw body, or a rejection when Stripe did not sign it just now. */
-  verify(body: string, signature: string, now: Date): Promise<Stripe.Event>;
+  /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
+  verify(
+    body: string,
+    signature: string,
+    now: Date,
+  ): Promise<{ event: Stripe.Event } | { refused: string }>;
   /** What happened since, oldest first, whether or not the webhook was called. */
   eventsSince(since: Date): Promise<Stripe.Event[]>;
   /** How the gift's checkout stands, or null while the donor may still finish it. */
@@ -55,15 +59,24 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       }
     },
 
-    verify: (body, signature, now) =>
-      stripe.webhooks.constructEventAsync(
-        body,
-        signature,
-        settings.webhookSecret ?? "",
-        undefined,
-        undefined,
-        now.getTime(),
-      ),
+    async verify(body, signature, now) {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          settings.webhookSecret ?? "",
+          undefined,
+          undefined,
+          now.getTime(),
+        );
+        return { event };
+      } catch (error) {
+        // A signed body that is no JSON cannot be acted on either, however often it comes.
+        const refused = error instanceof Stripe.errors.StripeError || error instanceof SyntaxError;
+        if (!refused) throw error;
+        return { refused: error.message.split("\n")[0] ?? "" };
+      }
+    },
 
     async eventsSince(since) {
       const events: Stripe.Event[] = [];
