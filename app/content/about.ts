@@ -23,6 +23,8 @@ export const introduction = {
   ],
 };
 
+export const cardsHeading = "Knock on any of them";
+
 export const cards = [
   {
     icon: "target",

@@ -23,6 +23,8 @@ export const hero = {
 
 export const heroPicture = "homes" satisfies PictureName;
 
+export const figuresHeading = "Six headline figures";
+
 export const figures = [
   { ...reach.years, icon: "landmark", label: "Years in the neighborhood" },
   { ...annually.youth, icon: "graduation-cap", label: "Youth served annually" },

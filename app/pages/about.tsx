@@ -1,3 +1,28 @@
-export default function Page() {
-  return <h1>pages/about.tsx</h1>;
+import { closing, hero, heroPicture, introduction, page, related } from "#app/content/about.ts";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { RelatedLinks } from "#app/sections/related-links.tsx";
+import { TextBlock } from "#app/sections/text-block.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Doors } from "./about/hub/doors.tsx";
+
+export const meta = () => pageMeta(page.path, page);
+
+export default function About() {
+  return (
+    <>
+      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <TextBlock {...introduction} tone="white" />
+      <Doors />
+      <RelatedLinks links={related} />
+      <CallToAction title={closing.heading} text={closing.lead}>
+        {closing.buttons.map(({ name, href }, position) => (
+          <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
+            {name}
+          </ButtonLink>
+        ))}
+      </CallToAction>
+    </>
+  );
 }

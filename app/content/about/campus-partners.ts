@@ -16,6 +16,8 @@ export const hero = {
 
 export const heroPicture = "campus" satisfies PictureName;
 
+export const partnersHeading = "Three neighbors on our ground";
+
 export const partners = [
   {
     name: "Prairie Street Family Health Center",

@@ -17,6 +17,8 @@ export const hero = {
 
 export const heroPicture = "block" satisfies PictureName;
 
+export const directoryHeading = "Who to call";
+
 export const staff = [
   {
     name: "Yolanda Price",

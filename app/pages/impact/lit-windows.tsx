@@ -1,0 +1,53 @@
+import { figureText } from "#app/content/figures.ts";
+import { figures, figuresHeading } from "#app/content/impact.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** The front of a house on the block at evening: behind each lit window a figure. */
+export function LitWindows() {
+  return (
+    <section
+      aria-labelledby="figures"
+      className="relative overflow-clip bg-brick-700 py-16 md:py-20"
+    >
+      <Bricks />
+      <div className="frame relative">
+        <h2 id="figures" className="sr-only">
+          {figuresHeading}
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 md:gap-x-12 md:gap-y-14 lg:gap-x-20">
+          {figures.map((figure) => (
+            <div key={figure.label} className="relative pb-3">
+              <div className="flex h-full flex-col-reverse justify-end rounded-t-[50%_12%] border-[6px] border-limestone-200 border-b-0 bg-linear-to-b from-gold-300 to-gold-100 px-3 pt-7 pb-6 text-center text-ink md:border-8 md:px-5 md:pt-9 md:pb-8">
+                <dt className="mt-1 text-sm sm:text-base">{figure.label}</dt>
+                <dd className="font-display font-[560] text-4xl tracking-tight">
+                  <Icon name={figure.icon} className="mx-auto mb-3 size-7 text-brick-600" />
+                  {figureText(figure)}
+                </dd>
+              </div>
+              <span
+                aria-hidden="true"
+                className="absolute -inset-x-2 bottom-0 h-3 rounded-xs bg-limestone-100 shadow-card md:-inset-x-3"
+              />
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Bricks() {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full no-print">
+      <pattern id="bricks" width="48" height="28" patternUnits="userSpaceOnUse">
+        <path
+          d="M0 .5H48M0 14.5H48M12.5 0V14M36.5 14V28"
+          fill="none"
+          strokeWidth="1"
+          className="stroke-brick-900/40"
+        />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#bricks)" />
+    </svg>
+  );
+}
