@@ -5,7 +5,8 @@ import { findGift } from "./giving/ledger.ts";
 import { type AppContext, readJson } from "./http.ts";
 import { type Limit, limitSubject, takeTurn } from "./limits.ts";
 
-const perAddress: Limit = { name: "gift status of one address", most: 600, seconds: 600 };
+/** A congregation behind one address, each page asking every few seconds. */
+const perAddress: Limit = { name: "gift status of one address", most: 6000, seconds: 600 };
 
 /** What a donor needs to know; how staff sort it out behind the scenes is not their worry. */
 const publicState = {
