@@ -15,6 +15,7 @@ import { startMailLoop } from "./mail-loop.ts";
 import { readMigrations } from "./migrations.ts";
 import { checkReadiness, type Readiness } from "./readiness.ts";
 import { startReconciler } from "./reconciler.ts";
+import { openStaffDoor } from "./staff/door.ts";
 
 export type Backend = {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -82,6 +83,11 @@ export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> =
   const deps = { db, settings, log, now, ...giving, wakeMail: mailLoop.wake };
   const app = createApp(deps);
   const reconciler = startReconciler(deps);
+  const mailFolder = env.SMTP_URL ? undefined : join(resolve(env.DATA_DIR), "mail");
+  // A database server is open to staff by itself; the embedded one only through this process.
+  const staffDoor = env.DATABASE_URL
+    ? undefined
+    : await openStaffDoor(resolve(env.DATA_DIR), { db, settings, mailFolder }, log);
 
   return {
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
@@ -92,6 +98,7 @@ export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> =
       giving.stripe ? "gifts: Stripe" : "gifts: test checkout, no card is charged",
     ],
     async close() {
+      await staffDoor?.close();
       await reconciler.stop();
       await mailLoop.stop();
       transport.close();

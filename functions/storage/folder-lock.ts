@@ -7,6 +7,9 @@ export class FolderInUse extends Error {
   override name = "FolderInUse";
 }
 
+/** Held for as long as the process lives, whatever becomes of the handle that was given out. */
+const held = new Set<DatabaseSync>();
+
 /**
  * PGlite keeps no lock of its own, and two processes on one folder lose acknowledged rows. The
  * operating system keeps this one (an SQLite file held open in exclusive mode): it ends with its
@@ -26,8 +29,13 @@ export const lockFolder = (folder: string): { release(): void } => {
       `The data folder ${folder} is in use by another process${ownerOf(ownerFile)}. Stop it first, or choose another folder with DATA_DIR.`,
     );
   }
+  held.add(lock);
   writeFileSync(ownerFile, String(process.pid));
-  return { release: () => lock.close() };
+  return {
+    release() {
+      if (held.delete(lock)) lock.close();
+    },
+  };
 };
 
 const isBusy = (error: unknown) =>

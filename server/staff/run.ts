@@ -1,0 +1,20 @@
+import { type StaffContext, StaffError } from "./command.ts";
+import { commands, helpText } from "./commands.ts";
+
+/** What a command printed, and how it ended: 0 well, 1 not, 2 not understood. */
+export type Outcome = { exitCode: number; output: string };
+
+export const runStaffCommand = async (context: StaffContext, args: string[]): Promise<Outcome> => {
+  const [name = "help", ...rest] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return { exitCode: name === "help" ? 0 : 2, output: helpText() };
+  try {
+    return { exitCode: 0, output: await command.run(context, rest) };
+  } catch (error) {
+    if (error instanceof StaffError) return { exitCode: 1, output: `${error.message}\n` };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code?.startsWith("ERR_PARSE_ARGS"))
+      return { exitCode: 2, output: `${(error as Error).message}\n\n${helpText()}` };
+    throw error;
+  }
+};

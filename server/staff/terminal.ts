@@ -1,0 +1,38 @@
+/**
+ * Text that strangers wrote, for a terminal: control characters could recolour it, clear it or
+ * hide what was printed before.
+ */
+export const plain = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "");
+
+const oneLine = (text: string, longest: number) => {
+  const line = plain(text).replace(/\s+/g, " ").trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+};
+
+/** Rows under their headings, as wide as needed. */
+export const table = (headings: string[], rows: string[][], longest = 48) => {
+  const cells = rows.map((row) => row.map((cell) => oneLine(cell, longest)));
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return [headings, ...cells]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};
+
+export const dateTime = (date: Date | null) =>
+  date ? date.toISOString().slice(0, 16).replace("T", " ") : "";
+
+/** A line of CSV. A leading = + - @ would be a formula in a spreadsheet. */
+export const csvLine = (values: string[]) =>
+  `${values
+    .map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value))
+    .map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join(",")}\r\n`;
