@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const violations = async (page: Page) => {
+  const seen: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+};
+
+test("a script that was not there when the page was built does not run", async ({ page }) => {
+  await page.goto("/about");
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.intruded = true";
+    document.head.append(script);
+    return "intruded" in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test("nothing can be sent to or loaded from another host", async ({ page }) => {
+  await page.goto("/about");
+  const answer = await page.evaluate(() =>
+    fetch("https://elsewhere.example/").then(
+      () => "sent",
+      () => "refused",
+    ),
+  );
+  expect(answer).toBe("refused");
+});
+
+test("the notices' own style sheet is allowed", async ({ page }) => {
+  const seen = await violations(page);
+  await page.goto("/give");
+  await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+  await expect(page.getByText("Please select an amount").first()).toBeVisible();
+  // The library's sheet fixes the list of notices to the window.
+  await expect(page.locator("[data-sonner-toaster]")).toHaveCSS("position", "fixed");
+  expect(seen).toEqual([]);
+});
+
+test("moving through the site breaks no rule of the first page's policy", async ({ page }) => {
+  const seen = await violations(page);
+  await page.goto("/");
+  for (const name of ["Mission & Vision", "Our History", "Leadership"]) {
+    const link = page
+      .getByRole("contentinfo")
+      .or(page.getByRole("banner"))
+      .getByRole("link", { name });
+    const href = await link.first().getAttribute("href");
+    await link.first().evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator("h1")).toHaveCount(1);
+  }
+  expect(seen).toEqual([]);
+});
