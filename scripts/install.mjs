@@ -56,6 +56,19 @@ const systemPath = () =>
     .filter((folder) => !folder.includes("node_modules"))
     .join(":");
 
+const installation = [
+  // Not `npm ci`: it refuses a lock file that leaves out the packages of systems we do not support.
+  "install",
+  // The lock file decides, and stays as it is.
+  "--no-save",
+  // The pinned Node and the builder are needed also where NODE_ENV says production.
+  "--include=dev",
+  "--no-audit",
+  "--no-fund",
+  // The packages that want a newer Node than the system's run on the pinned one.
+  "--loglevel=error",
+];
+
 /** Installs when the lock file is not what was installed last. */
 export const installIfNeeded = async () => {
   const hash = lockHash();
@@ -63,9 +76,7 @@ export const installIfNeeded = async () => {
   if (stamped && existsSync(pinnedNode)) return;
   if (!matchesLock()) {
     console.log("Installing…");
-    // The pinned Node and the builder are development dependencies: also where NODE_ENV says
-    // production they are needed.
-    const code = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+    const code = await runNpm(installation);
     if (code !== 0) process.exit(code);
   }
   writeFileSync(stampFile, hash);
