@@ -10,6 +10,7 @@ import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
 import { injectedStyleHashes } from "./build/injected-styles.ts";
 import { inputsDigest } from "./build/inputs.ts";
 import { isListed, readPages } from "./build/pages.ts";
+import { hostHeaders } from "./build/static-host.ts";
 import { run } from "./run.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -45,6 +46,7 @@ const build = async (siteUrl: string) => {
     writeFile(join(client, "site.webmanifest"), webManifest()),
     writeFile(join(client, `${publicEvent.path}.ics`), calendar(publicEvent, siteUrl)),
     writeFile(join("build", buildFactsFile), JSON.stringify(facts, null, 2)),
+    writeFile(join("build", "_headers"), hostHeaders(pages, facts)),
   ]);
   await compressFolder(client);
 
