@@ -147,4 +147,5 @@ export const nextSteps = {
     },
   ] satisfies Question[],
   help: `Rather talk first? Call ${organisation.phone}.`,
+  otherWays: { name: "Other ways to get involved", href: "/get-involved" },
 };

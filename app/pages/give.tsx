@@ -1,9 +1,9 @@
-import { page } from "#app/content/give.ts";
+import { page, questions } from "#app/content/give.ts";
+import { Questions } from "#app/sections/questions.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Builders } from "./give/builders.tsx";
 import { Opening } from "./give/opening.tsx";
 import { OtherWays } from "./give/other-ways.tsx";
-import { Questions } from "./give/questions.tsx";
 
 export const meta = () => pageMeta(page.path, page);
 
@@ -13,7 +13,7 @@ export default function Give() {
       <Opening />
       <Builders />
       <OtherWays />
-      <Questions />
+      <Questions heading={questions.heading} items={questions.items} tone="white" />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Phone } from "lucide-react";
 import type { CallPrompt } from "#app/content/types.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { organisation, telHref } from "#rules/organisation.ts";
 
 /** Ends a program page with the one thing to do next: pick up the phone. */
@@ -12,7 +12,7 @@ export function CallBand({ prompt }: { prompt: CallPrompt }) {
           aria-hidden="true"
           className="hidden size-20 place-items-center rounded-full bg-ink text-gold-300 md:grid"
         >
-          <Phone className="size-8" strokeWidth={1.75} />
+          <Icon name="phone" className="size-8" />
         </span>
         <div className="max-w-2xl">
           <h2 id="call" className="text-3xl">

@@ -82,7 +82,7 @@ export const publicEvent = {
 } satisfies PublicEvent;
 
 /** The file is built from `publicEvent`. */
-export const calendar = { name: "Add to your calendar", file: "/golf-outing.ics" };
+export const calendar = { name: "Add to your calendar", file: `${page.path}.ics` };
 
 export const legacy = {
   eyebrow: "Why we play",

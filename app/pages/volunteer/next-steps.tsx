@@ -1,5 +1,6 @@
 import { nextSteps } from "#app/content/volunteer.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export function NextSteps() {
   return (
@@ -16,7 +17,12 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-12 font-display text-xl">{nextSteps.help}</p>
+      <p className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 font-display text-xl">
+        {nextSteps.help}
+        <ButtonLink to={nextSteps.otherWays.href} look="quiet" className="font-sans text-base">
+          {nextSteps.otherWays.name}
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { CalendarPlus } from "lucide-react";
 import { calendar } from "#app/content/events/golf.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** A file that phones and computers offer to add to the visitor's own calendar. */
 export function CalendarLink({ className = "" }: { className?: string }) {
@@ -8,7 +8,7 @@ export function CalendarLink({ className = "" }: { className?: string }) {
       href={calendar.file}
       className={`inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-2 decoration-current/40 underline-offset-[6px] hover:decoration-current no-print ${className}`}
     >
-      <CalendarPlus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon name="calendar-days" className="size-5 shrink-0" />
       {calendar.name}
     </a>
   );

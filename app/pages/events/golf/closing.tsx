@@ -1,8 +1,8 @@
-import { Mail, Phone } from "lucide-react";
 import { closing } from "#app/content/events/golf.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { telHref } from "#rules/organisation.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 
@@ -29,19 +29,11 @@ export function Closing() {
           </div>
           <div className="flex flex-col items-start gap-2 border-gold-300/60 lg:border-l-2 lg:pl-10">
             <a href={telHref(closing.phone)} className={line}>
-              <Phone
-                aria-hidden="true"
-                className="size-6 shrink-0 text-gold-300"
-                strokeWidth={1.75}
-              />
+              <Icon name="phone" className="size-6 shrink-0 text-gold-300" />
               {closing.phone}
             </a>
             <a href={`mailto:${closing.email}`} className={line}>
-              <Mail
-                aria-hidden="true"
-                className="size-6 shrink-0 text-gold-300"
-                strokeWidth={1.75}
-              />
+              <Icon name="mail" className="size-6 shrink-0 text-gold-300" />
               {closing.email}
             </a>
             <CalendarLink />
