@@ -29,7 +29,7 @@ export function CountUp({ figure, duration = 2000 }: { figure: Figure; duration?
 
   const shown = share === 1 ? figure : { ...figure, value: figure.value * share };
   return (
-    <span ref={follow} className="relative inline-block whitespace-nowrap tabular-nums">
+    <span ref={follow} className="relative inline-block even-figures whitespace-nowrap">
       <span className="opacity-0" data-count-final>
         {figureText(figure)}
       </span>

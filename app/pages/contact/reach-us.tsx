@@ -38,7 +38,7 @@ export function ReachUs() {
             {openingHours.map(({ days, hours }) => (
               <li key={days} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{days}</span>
-                <span className="tabular-nums">{hours}</span>
+                <span className="even-figures">{hours}</span>
               </li>
             ))}
           </ul>

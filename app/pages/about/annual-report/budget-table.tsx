@@ -5,7 +5,7 @@ import type { BudgetShare } from "#app/content/types.ts";
 
 export const dollarText = (dollars: number) => figureText({ value: dollars, prefix: "$" });
 
-const number = "py-4 pl-3 text-right align-top tabular-nums whitespace-nowrap";
+const number = "py-4 pl-3 text-right align-top even-figures whitespace-nowrap";
 
 /** The figures behind a chart. */
 export function BudgetTable({ caption, children }: { caption: string; children: ReactNode }) {

@@ -12,8 +12,12 @@ export function TrainLine() {
       <h2 className="sr-only">{timelineHeading}</h2>
       <div className="frame">
         <div className="train-line relative">
-          <div aria-hidden="true" className="train-track" />
-          <div aria-hidden="true" className="train-ridden" />
+          {/* Two rails on their ties, and the part of them that the train has passed. */}
+          <div
+            aria-hidden="true"
+            className="train-track border-limestone-300 border-x-2 bg-[repeating-linear-gradient(var(--color-limestone-200)_0_4px,transparent_4px_16px)]"
+          />
+          <div aria-hidden="true" className="train-ridden border-brick-600 border-x-2" />
           <ol className="space-y-16 md:space-y-24">
             {timeline.map((chapter, position) => (
               <li key={chapter.year} className="relative pl-14 md:pl-0">

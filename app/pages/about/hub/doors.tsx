@@ -40,7 +40,7 @@ function DoorCard({ card, colour }: { card: LinkCard; colour: string }) {
         className="h-26 w-20 rounded-t-full border-4 border-limestone-200 border-b-0 bg-gold-300 perspective-midrange sm:h-36 sm:w-28"
       >
         <div
-          className={`grid h-full origin-left place-items-center rounded-t-full text-white transition-transform duration-500 ease-settle group-focus-within:rotate-y-48 group-hover:rotate-y-48 forced-border ${colour}`}
+          className={`grid h-full origin-left place-items-center rounded-t-full text-white transition-transform duration-500 ease-settle group-focus-within:[transform:rotateY(48deg)] group-hover:[transform:rotateY(48deg)] forced-border ${colour}`}
         >
           <Icon name={card.icon} className="size-8 sm:size-10" />
         </div>

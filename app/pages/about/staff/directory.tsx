@@ -28,7 +28,7 @@ function StaffCard({ member }: { member: StaffMember }) {
         <div className="flex items-center gap-4 sm:gap-5">
           <InitialsBadge
             name={member.name}
-            className="size-16 shrink-0 rounded-full text-xl sm:size-20 sm:text-2xl ring-4 ring-white"
+            className="size-16 shrink-0 rounded-full text-xl sm:size-20 sm:text-2xl border-4 border-white"
           />
           <div>
             <h3 className="text-2xl">{member.name}</h3>
@@ -38,11 +38,11 @@ function StaffCard({ member }: { member: StaffMember }) {
         </div>
         <p className="mt-5 text-ink-soft">{member.bio}</p>
       </div>
-      <ul className="grid border-limestone-200 border-t bg-white sm:grid-cols-[2fr_3fr] sm:divide-x sm:divide-limestone-200">
+      <ul className="grid border-limestone-200 border-t bg-white sm:grid-cols-[2fr_3fr]">
         <li>
           <Reach href={telHref(member.phone)} icon="phone" text={member.phone} />
         </li>
-        <li>
+        <li className="border-limestone-200 sm:border-l">
           <Reach href={`mailto:${member.email}`} icon="mail" text={member.email} />
         </li>
       </ul>

@@ -40,7 +40,7 @@ export function Ledger() {
         </section>
         <div
           aria-hidden="true"
-          className="absolute inset-y-0 left-1/2 hidden w-24 -translate-x-1/2 bg-linear-to-r from-transparent via-ink/12 to-transparent lg:block"
+          className="absolute inset-y-0 left-1/2 hidden w-24 -translate-x-1/2 bg-[linear-gradient(to_right,transparent,rgb(31_26_22/0.12),transparent)] lg:block"
         />
       </div>
     </div>

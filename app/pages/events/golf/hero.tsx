@@ -23,7 +23,7 @@ export function Hero() {
       {/* Keeps the words readable whatever the film shows behind them. */}
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 hidden bg-linear-to-r from-25% from-garden-900/95 via-55% via-garden-900/80 to-85% to-transparent lg:block"
+        className="pointer-events-none absolute inset-0 hidden bg-[linear-gradient(to_right,rgb(20_53_36/0.95)_25%,rgb(20_53_36/0.8)_55%,transparent_85%)] lg:block"
       />
       <div className="frame pointer-events-none relative flex flex-col justify-center py-10 lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:py-20">
         <div className="pointer-events-auto max-w-2xl">
