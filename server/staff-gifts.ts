@@ -11,11 +11,7 @@ import { composeStatement, yearOfGifts } from "#functions/giving/statement.ts";
 import { enqueueMail } from "#functions/mail/outbox.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
-
-/** A wish that cannot be fulfilled as written. Its message says how to write it. */
-export class StaffError extends Error {
-  override name = "StaffError";
-}
+import { StaffError } from "./staff/command.ts";
 
 const chicagoDay = (now: Date) => now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 

@@ -1,10 +1,10 @@
 import type { Database } from "#functions/database.ts";
+import { factTable, footerLines, mailHtml, paragraph } from "#functions/mail/look.ts";
 import type { OutgoingMail } from "#functions/mail/mail.ts";
 import { enqueueMail } from "#functions/mail/outbox.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Gift, Payment } from "./gift.ts";
-import { factTable, footerLines, mailHtml, paragraph } from "./mail-look.ts";
 
 export type ReceiptSettings = {
   staffEmail: string;

@@ -1,7 +1,7 @@
+import { escapeHtml } from "#functions/mail/look.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Gift } from "./gift.ts";
-import { escapeHtml } from "./mail-look.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
 
 const styles = `

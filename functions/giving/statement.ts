@@ -1,8 +1,8 @@
 import type { Database } from "#functions/database.ts";
+import { factTable, footerLines, mailHtml, paragraph } from "#functions/mail/look.ts";
 import type { OutgoingMail } from "#functions/mail/mail.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
-import { factTable, footerLines, mailHtml, paragraph } from "./mail-look.ts";
 import { longDate } from "./receipts.ts";
 
 export type StatementLine = { paidAt: Date; keptCents: number; receipt: number };

@@ -4,7 +4,7 @@ import {
   footerLines,
   paragraph as htmlParagraph,
   mailHtml,
-} from "#functions/giving/mail-look.ts";
+} from "#functions/mail/look.ts";
 
 /** One part of a mail, as plain text and as HTML that says the same. */
 type Part = { text: string; html: string };

@@ -1,6 +1,6 @@
 import type { Settings } from "#functions/deps.ts";
-import { escapeHtml } from "#functions/giving/mail-look.ts";
 import type { AppContext } from "#functions/http.ts";
+import { escapeHtml } from "#functions/mail/look.ts";
 import { organisation } from "#rules/organisation.ts";
 
 const styles = `
