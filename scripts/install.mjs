@@ -87,3 +87,16 @@ export const childEnv = () => ({
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH ?? ""}`,
 });
+
+/** Runs a program on the pinned Node until it ends, and passes on what it is told meanwhile. */
+export const handOver = (file, args = []) => {
+  const child = spawn(pinnedNode, [join(root, file), ...args], {
+    cwd: root,
+    env: childEnv(),
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  // A closed terminal ends the program as an asked one.
+  process.on("SIGHUP", () => child.kill("SIGTERM"));
+  child.once("exit", (code) => process.exit(code ?? 1));
+};

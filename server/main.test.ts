@@ -55,6 +55,8 @@ test("the process serves pages and functions, says what is embedded, and ends on
   expect(refused.status).toBe(404);
   expect(refused.headers["x-request-id"]).toBeTruthy();
 
+  // As when a terminal and npm both pass it on.
+  site.child.kill("SIGINT");
   site.child.kill("SIGTERM");
   expect(await site.exited()).toBe(0);
   expect(site.output()).toContain('"event":"stopped"');

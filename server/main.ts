@@ -12,6 +12,8 @@ import { loadSiteFiles } from "./site-files.ts";
 /** Requests in flight get this long to finish; process managers usually wait ten seconds. */
 const shutdownMilliseconds = 8_000;
 
+const oneRequestMilliseconds = 1_000;
+
 /** Another folder may be named on the command line. */
 const buildDirectory = resolve(process.argv[2] ?? join(import.meta.dirname, "../build"));
 
@@ -51,11 +53,15 @@ const start = async () => {
   ];
   process.stdout.write(`${greeting.join("\n  ")}\n`);
 
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    // Asked twice, somebody does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      // Asked again later, somebody does not want to wait. A terminal asks each process of a
+      // command at once, and they pass it on: that is one request.
+      if (performance.now() - stoppingSince > oneRequestMilliseconds) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log("stopping", { signal });
     handler.drain();
     const inTime = await server.close(shutdownMilliseconds);
