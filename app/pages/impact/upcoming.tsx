@@ -13,6 +13,7 @@ export function Upcoming() {
           <li key={title} className="flex">
             <fieldset
               disabled
+              aria-disabled="true"
               aria-labelledby={`upcoming-${position}`}
               className="flex w-full cursor-not-allowed flex-col items-start rounded-card border-2 border-limestone-300 border-dashed bg-paper p-6 text-ink-soft"
             >
