@@ -1,21 +1,11 @@
 import type { Database } from "#functions/database.ts";
 import type { Frequency } from "#rules/donation.ts";
-import {
-  type Gift,
-  type GiftState,
-  legalSteps,
-  type Payment,
-  type Provider,
-  type Source,
-} from "./gift.ts";
+import { type Gift, type GiftState, legalSteps, type Provider, type Source } from "./gift.ts";
 
 const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider,
   checkout_reference as "checkoutReference", checkout_url as "checkoutUrl",
   donor_name as "donorName", donor_email as "donorEmail",
   created_at as "createdAt", expires_at as "expiresAt"`;
-
-const paymentColumns = `number, gift_id as "giftId", reference, amount_cents as "amountCents",
-  currency, state, refunded_cents as "refundedCents", paid_at as "paidAt"`;
 
 export type NewGift = {
   amountCents: number;
@@ -55,7 +45,7 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
   return started;
 };
 
-export const isGiftId = (text: string) =>
+const isGiftId = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 
 export const findGift = async (db: Database, id: string): Promise<Gift | undefined> => {
@@ -109,7 +99,7 @@ export const openCheckouts = async (db: Database, now: Date) => {
   return { count: row?.count ?? 0, firstEnds: row?.firstEnds ?? now };
 };
 
-type Step = { kind: string; source: Source; at: Date; event?: string; payment?: number };
+export type Step = { kind: string; source: Source; at: Date; event?: string; payment?: number };
 
 /** Moves a locked gift one legal step. An illegal one changes nothing and answers false. */
 export const moveGift = async (tx: Database, gift: Gift, to: GiftState, step: Step) => {
@@ -187,66 +177,3 @@ export const rememberDonor = async (tx: Database, gift: Gift, known: Known) => {
 
 const shortText = (text: string | null | undefined) =>
   text?.replaceAll("\u0000", "").trim().slice(0, 320) || null;
-
-export const addPayment = async (
-  tx: Database,
-  payment: Omit<Payment, "number" | "refundedCents">,
-  recordedAt: Date,
-): Promise<Payment | undefined> => {
-  const [added] = await tx.query<Payment>(
-    `insert into gift_payments (gift_id, reference, amount_cents, currency, state, paid_at,
-                                recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (reference) do nothing
-     returning ${paymentColumns}`,
-    [
-      payment.giftId,
-      payment.reference,
-      payment.amountCents,
-      payment.currency,
-      payment.state,
-      payment.paidAt,
-      recordedAt,
-    ],
-  );
-  return added;
-};
-
-/** The ledger itself says which payments still owe the donor a receipt. */
-export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
-  tx.query<Payment>(
-    `select ${paymentColumns} from gift_payments p
-     where gift_id = $1 and state = 'paid' and not exists (
-       select 1 from gift_events e where e.payment_number = p.number and e.kind = 'receipt')
-     order by number`,
-    [giftId],
-  );
-
-export const findPayment = async (db: Database, references: string[]) => {
-  const [payment] = await db.query<Payment>(
-    `select ${paymentColumns} from gift_payments where reference = any($1)`,
-    [references],
-  );
-  return payment;
-};
-
-export const changePayment = async (
-  tx: Database,
-  payment: Payment,
-  change: Partial<Pick<Payment, "state" | "refundedCents">>,
-  step: Step,
-) => {
-  const next = { ...payment, ...change };
-  await tx.query("update gift_payments set state = $2, refunded_cents = $3 where number = $1", [
-    payment.number,
-    next.state,
-    next.refundedCents,
-  ]);
-  await writeEvent(tx, payment.giftId, {
-    ...step,
-    payment: payment.number,
-    from: payment.state,
-    to: next.state,
-  });
-  Object.assign(payment, change);
-};

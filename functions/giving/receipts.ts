@@ -18,7 +18,7 @@ type Context = { now: Date; settings: ReceiptSettings };
 export const longDate = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
 
-export const receiptNumber = (payment: Payment) =>
+const receiptNumber = (payment: Payment) =>
   `${payment.paidAt.toLocaleDateString("en-US", { year: "numeric", timeZone: "America/Chicago" })}-${String(payment.number).padStart(6, "0")}`;
 
 /** Queues the receipt with the payment's own transaction. False: it was queued before. */

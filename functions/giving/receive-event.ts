@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Deps } from "#functions/deps.ts";
 import { type Fact, isPaymentFact } from "./facts.ts";
 import type { Source } from "./gift.ts";
-import { findPayment } from "./ledger.ts";
+import { findPayment } from "./payments.ts";
 import { type Outcome, recordFact } from "./record.ts";
 import type { StripeGateway } from "./stripe.ts";
 import { factFrom } from "./stripe-facts.ts";

@@ -2,16 +2,8 @@ import type { Database } from "#functions/database.ts";
 import type { Log } from "#functions/log.ts";
 import { type Fact, type GiftFact, isPaymentFact, type PaymentFact } from "./facts.ts";
 import type { Gift, Payment, Source } from "./gift.ts";
-import {
-  addPayment,
-  changePayment,
-  findPayment,
-  lockGift,
-  moveGift,
-  paymentsWithoutReceipt,
-  rememberDonor,
-  writeEvent,
-} from "./ledger.ts";
+import { lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
+import { addPayment, changePayment, findPayment, paymentsWithoutReceipt } from "./payments.ts";
 import { queueReceipt, queueReviewNotice, type ReceiptSettings } from "./receipts.ts";
 
 /** What recording needs to know besides the fact itself. */

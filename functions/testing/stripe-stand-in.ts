@@ -24,7 +24,7 @@ export type SeenRequest = {
 
 export const secretKey = "sk_test_stand_in";
 export const webhookSecret = "whsec_stand_in";
-export const siteUrl = "https://circleurban.example";
+const siteUrl = "https://circleurban.example";
 
 const patienceMs = 20_000;
 const impatienceMs = 500;

@@ -1,0 +1,44 @@
+import type Stripe from "stripe";
+import { expect } from "vitest";
+import { testSite } from "./site.ts";
+import { deliver, stripeStory } from "./stripe-events.ts";
+import type { startStripe } from "./stripe-stand-in.ts";
+
+type Site = Awaited<ReturnType<typeof testSite>>;
+type Row = { id: string; state: string; amount_cents: number; frequency: string };
+
+/** A site that takes cards, with one gift whose checkout is open. */
+export const siteWithGift = async (
+  { gateway }: Awaited<ReturnType<typeof startStripe>>,
+  amount = 50,
+  frequency = "one_time",
+  parts: Partial<Site["deps"]> = {},
+) => {
+  const site = await testSite({ checkout: gateway, stripe: gateway, ...parts });
+  const answer = await site.post("create-payment", { amount, frequency });
+  expect(answer.status).toBe(200);
+  const [gift] = await site.db.query<Row>("select * from gifts");
+  if (!gift) throw new Error("no gift");
+  return { site, gift, story: stripeStory(site, gift) };
+};
+
+export const deliverAll = async (site: Site, events: Stripe.Event[]) => {
+  for (const event of events) expect((await deliver(site, event)).status).toBe(200);
+};
+
+/** What the ledger says, and how many receipts went out since it was asked last. */
+export const standing = async (site: Site) => {
+  const [gift] = await site.db.query<Row>("select * from gifts");
+  const payments = await site.db.query<Row & { refunded_cents: number }>(
+    "select * from gift_payments order by number",
+  );
+  return {
+    gift: gift?.state,
+    payments: payments.map(({ state }) => state),
+    refunded: payments.map(({ refunded_cents }) => refunded_cents),
+    receipts: (await site.mails()).filter(({ kind }) => kind === "receipt").length,
+  };
+};
+
+export const paidOnce = { gift: "paid", payments: ["paid"], refunded: [0], receipts: 1 };
+export const nothing = { gift: "open", payments: [], refunded: [], receipts: 0 };
