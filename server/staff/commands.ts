@@ -1,23 +1,12 @@
-import { staffGifts, staffStatement } from "../staff-gifts.ts";
 import { backup } from "./backup.ts";
 import type { StaffCommand } from "./command.ts";
+import { gifts } from "./gifts.ts";
 import { mail } from "./mail.ts";
 import { messages } from "./messages.ts";
 import { restore } from "./restore.ts";
 import { retention } from "./retention.ts";
+import { statement } from "./statement.ts";
 import { subscribers } from "./subscribers.ts";
-
-const gifts: StaffCommand = {
-  help: [
-    ["gifts [--since DAY] [--until DAY] [--csv]", "gifts with totals; this year's by default"],
-  ],
-  run: ({ db, now }, args) => staffGifts(db, args, now),
-};
-
-const statement: StaffCommand = {
-  help: [["statement --year YEAR --email ADDRESS [--send]", "a donor's year, to read or to mail"]],
-  run: ({ db, now }, args) => staffStatement(db, args, now),
-};
 
 /** Every command of `npm run staff`, by its first word. */
 export const commands: Record<string, StaffCommand> = {

@@ -11,8 +11,13 @@ const oneLine = (text: string, longest: number) => {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };
 
-/** Rows under their headings, as wide as needed. */
-export const table = (headings: string[], rows: string[][], longest = 48) => {
+/** Rows under their headings, as wide as needed; the columns in `right` end in line. */
+export const table = (
+  headings: string[],
+  rows: string[][],
+  longest = 48,
+  right: readonly number[] = [],
+) => {
   const cells = rows.map((row) => row.map((cell) => oneLine(cell, longest)));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...cells.map((row) => row[column]?.length ?? 0)),
@@ -20,7 +25,10 @@ export const table = (headings: string[], rows: string[][], longest = 48) => {
   return [headings, ...cells]
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return right.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+        })
         .join("  ")
         .trimEnd(),
     )

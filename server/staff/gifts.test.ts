@@ -3,7 +3,7 @@ import type { Provider } from "#functions/giving/gift.ts";
 import { startGift } from "#functions/giving/ledger.ts";
 import { recordFact } from "#functions/giving/record.ts";
 import { testSite } from "#functions/testing/site.ts";
-import { staffGifts, staffStatement } from "./staff-gifts.ts";
+import { runStaffCommand } from "./run.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
@@ -38,7 +38,11 @@ const give = async (
   };
 };
 
-const now = new Date("2026-12-31T12:00:00Z");
+const staff = async (site: Site, ...args: string[]) => {
+  const { db, settings } = site.deps;
+  const now = new Date("2026-12-31T12:00:00Z");
+  return (await runStaffCommand({ db, settings, now, cwd: "." }, args)).output;
+};
 
 test("the table shows gifts with their donors and the totals of each month", async () => {
   const site = await testSite();
@@ -46,7 +50,7 @@ test("the table shows gifts with their donors and the totals of each month", asy
   await (await give(site, "2026-01-20T12:00:00Z", 100_050)).refund(50);
   await give(site, "2026-02-01T12:00:00Z", 2500);
   await give(site, "2026-02-02T12:00:00Z", 9900, undefined, "sandbox");
-  const text = await staffGifts(site.db, [], now);
+  const text = await staff(site, "gifts");
   expect(text).toMatch(/2026-01-15 +\$50 +one-time +paid +Ada Okoro, ada@example\.org/);
   expect(text).toMatch(/2026-01 +2 +\$1,050\.50 +\$0\.50 +\$1,050/);
   expect(text).toMatch(/2026-02 +1 +\$25 +\$0 +\$25/);
@@ -57,11 +61,7 @@ test("the CSV opens safely in a spreadsheet and keeps to the days asked for", as
   const site = await testSite();
   await give(site, "2026-01-15T12:00:00Z", 5000, { name: '=1+1, "Ada"\n', email: "a@example.org" });
   await give(site, "2026-03-01T12:00:00Z", 7550);
-  const csv = await staffGifts(
-    site.db,
-    ["--since", "2026-01-15", "--until", "2026-01-15", "--csv"],
-    now,
-  );
+  const csv = await staff(site, "gifts", "--since", "2026-01-15", "--until", "2026-01-15", "--csv");
   const [head, line, rest] = csv.split("\r\n");
   expect(head).toBe(
     "started,paid,receipt,amount,refunded,frequency,gift_state,payment_state,donor_name,donor_email,test,gift,payment_reference",
@@ -75,7 +75,7 @@ test("the CSV opens safely in a spreadsheet and keeps to the days asked for", as
 test("a name cannot steer the terminal", async () => {
   const site = await testSite();
   await give(site, "2026-01-15T12:00:00Z", 5000, { name: "\u001b[31mRed", email: "a@example.org" });
-  expect(await staffGifts(site.db, [], now)).not.toContain("\u001b");
+  expect(await staff(site, "gifts")).not.toContain("\u001b");
 });
 
 test("a gift late on New Year's Eve in Chicago belongs to the old year", async () => {
@@ -88,28 +88,27 @@ test("a gift late on New Year's Eve in Chicago belongs to the old year", async (
   await give(site, "2026-09-01T12:00:00Z", 4000, { name: "Bo", email: "bo@example.org" });
   await give(site, "2027-01-01T06:30:00Z", 5000);
 
-  const args = ["--year", "2026", "--email", "ada@example.org"];
-  const text = await staffStatement(site.db, args, now);
+  const args = ["statement", "--year", "2026", "--email", "ada@example.org"];
+  const text = await staff(site, ...args);
   expect(text).toContain("December 31, 2026: $50");
   expect(text).toContain("July 1, 2026: $90");
   expect(text).toContain("Total: $165");
   expect(text).toContain("00-1974014");
   expect(text).toContain("No goods or services were provided");
 
-  await site.mails();
-  expect(await staffStatement(site.db, [...args, "--send"], site.deps.now())).toContain(
-    "on its way",
-  );
-  expect(await staffStatement(site.db, [...args, "--send"], site.deps.now())).toContain("before");
-  expect((await site.mails()).map(({ kind, to }) => [kind, to])).toEqual([
-    ["statement", "ada@example.org"],
-  ]);
+  expect(await staff(site, ...args, "--send")).toContain("on its way");
+  expect(await staff(site, ...args, "--send")).toContain("before");
+  site.wait(400 * 86_400);
+  const statements = (await site.mails()).filter(({ kind }) => kind === "statement");
+  expect(statements.map(({ to }) => to)).toEqual(["ada@example.org"]);
 });
 
 test.each([
-  [["--since", "January"], "--since"],
-  [["--until", "2026-13-45"], "--until"],
-])("gifts %j is refused with the option's name", async (args, option) => {
-  const site = await testSite();
-  await expect(staffGifts(site.db, args, now)).rejects.toThrow(option);
+  [["gifts", "--since", "January"], "--since must be a day"],
+  [["gifts", "--until", "2026-13-45"], "--until must be a day"],
+  [["statement", "--year", "26", "--email", "ada@example.org"], "--year must be a year"],
+  [["statement", "--year", "2026", "--email", "ada"], "--email must be"],
+  [["gifts", "--nonsense"], "npm run staff"],
+])("%j is answered with how to write it", async (args, words) => {
+  expect(await staff(await testSite(), ...args)).toContain(words);
 });
