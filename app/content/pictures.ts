@@ -1,11 +1,9 @@
+import manifest from "../../art/pictures.json" with { type: "json" };
 import type { PictureName } from "./types.ts";
 
 export type { PictureName };
 
 type PictureFacts = { widths: number[]; width: number; height: number; alt: string };
 
-const placeholder: PictureFacts = { widths: [], width: 1600, height: 900, alt: "" };
-
-export const pictures = new Proxy({} as Record<PictureName, PictureFacts>, {
-  get: () => placeholder,
-});
+/** Every picture of the miniature, as the art scripts wrote it down. */
+export const pictures: Record<PictureName, PictureFacts> = manifest.pictures;

@@ -14,10 +14,13 @@ const savesData = () =>
 export function BackgroundFilm({
   name,
   className = "",
+  fit = "object-cover",
   poster,
 }: {
   name: string;
   className?: string;
+  /** How the film lies in its box; the poster must lie the same way. */
+  fit?: string;
   poster: ReactNode;
 }) {
   const film = useRef<HTMLVideoElement>(null);
@@ -56,7 +59,7 @@ export function BackgroundFilm({
             tabIndex={-1}
             preload={paused ? "none" : "auto"}
             onPlaying={() => setPlaying(true)}
-            className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${playing ? "opacity-100" : "opacity-0"}`}
+            className={`absolute inset-0 size-full ${fit} transition-opacity duration-700 ${playing ? "opacity-100" : "opacity-0"}`}
           >
             <source src={`/films/${name}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
             <source src={`/films/${name}.mp4`} type="video/mp4" />

@@ -24,13 +24,11 @@ export function Picture({
     widths.map((w) => `/pictures/${name}-${w}.${type} ${w}w`).join(", ");
   return (
     <picture className="contents">
-      {widths.length > 0 && (
-        // Hidden, or it would take a cell of its own wherever the picture stands in a grid.
-        <source type="image/avif" srcSet={files("avif")} sizes={sizes} className="hidden" />
-      )}
+      {/* Hidden, or it would take a cell of its own wherever the picture stands in a grid. */}
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} className="hidden" />
       <img
-        src={widths.length ? `/pictures/${name}-${widths[1] ?? widths[0]}.jpg` : "/placeholder.png"}
-        srcSet={files("jpg") || undefined}
+        src={`/pictures/${name}-${widths[1]}.jpg`}
+        srcSet={files("jpg")}
         sizes={sizes}
         width={width}
         height={height}

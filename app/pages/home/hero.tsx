@@ -4,6 +4,9 @@ import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
+/** Film and poster lie exactly on each other. */
+const fit = "object-cover object-right lg:object-contain";
+
 const looks: ButtonLook[] = ["primary", "gold", "secondary", "quiet"];
 
 /** The whole miniature stands on the page at the right; the words keep to its calm left. */
@@ -11,14 +14,14 @@ export function Hero() {
   return (
     <section className="relative overflow-clip lg:min-h-[min(46rem,calc(100svh-4.5rem))]">
       <div className="frame relative z-10 flex flex-col justify-center pt-10 pb-4 lg:min-h-[inherit] lg:pt-14 lg:pb-20">
-        <div className="max-w-xl xl:max-w-2xl">
+        <div className="max-w-xl">
           <p className="eyebrow mb-5 flex items-center gap-3 text-brick-600">
             <LogoMark className="size-11 shrink-0" />
             {hero.eyebrow}
           </p>
-          <h1 className="text-5xl">{hero.heading}</h1>
-          <p className="mt-6 max-w-lg text-ink-soft text-lg">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <h1 className="text-5xl lg:text-[clamp(2.75rem,4.2vw,4.625rem)]">{hero.heading}</h1>
+          <p className="mt-6 max-w-md text-ink-soft text-lg">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 lg:max-w-[22rem] 2xl:max-w-none">
             {heroButtons.map(({ name, href }, position) => (
               <ButtonLink key={href} to={href} look={looks[position]}>
                 {name}
@@ -29,13 +32,14 @@ export function Hero() {
       </div>
       <BackgroundFilm
         name="hero"
-        className="aspect-5/4 lg:absolute! lg:inset-0 lg:aspect-auto"
+        className="aspect-5/4 lg:absolute! lg:inset-y-0 lg:right-0 lg:left-[15%] lg:aspect-auto"
+        fit={fit}
         poster={
           <Picture
             name={heroPicture}
             priority
             sizes="(min-width: 64rem) 100vw, 180vw"
-            className="size-full object-cover object-right"
+            className={`size-full ${fit}`}
           />
         }
       />

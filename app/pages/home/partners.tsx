@@ -7,7 +7,7 @@ import { Tag } from "#app/ui/tag.tsx";
 export function Partners() {
   return (
     <Section id="partners" labelledBy="partners-title">
-      <div className="mb-12 grid items-center gap-10 lg:grid-cols-2">
+      <div className="mb-12 grid items-center gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
         <div>
           <p className="eyebrow mb-3 text-brick-600">{partnersSection.eyebrow}</p>
           <h2 id="partners-title" className="text-3xl">
@@ -15,7 +15,11 @@ export function Partners() {
           </h2>
           <p className="mt-4 text-ink-soft text-lg">{partnersSection.lead}</p>
         </div>
-        <Picture name="campus" sizes="(min-width: 64rem) 38rem, 100vw" className="h-auto w-full" />
+        <Picture
+          name="campus"
+          sizes="(min-width: 64rem) 50rem, 160vw"
+          className="mx-auto aspect-square h-auto w-full max-w-md object-cover"
+        />
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {partners.map(({ name, description, impact, focus }) => (
