@@ -17,9 +17,9 @@ const card = (title: string, picture: PictureName) => html`<!doctype html>
 @font-face { font-family: Display; src: url("app/fonts/fraunces-display.woff2"); font-weight: 400 700 }
 @font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 100 900 }
 body { margin: 0; width: 1200px; height: 630px; background: #f7f1e7; position: relative; overflow: hidden; font-family: Text; color: #1f1a16 }
-.picture { position: absolute; right: 0; top: 0; width: 700px; height: 630px; object-fit: cover }
-.words { position: absolute; left: 64px; top: 64px; bottom: 64px; width: 470px; display: flex; flex-direction: column }
-h1 { font: 560 ${title.length > 28 ? 54 : 66}px/1.06 Display; letter-spacing: -0.015em; margin: auto 0; text-wrap: balance }
+.picture { position: absolute; right: 0; top: 0; width: 680px; height: 630px; object-fit: cover }
+.words { position: absolute; left: 64px; top: 64px; bottom: 64px; width: 440px; display: flex; flex-direction: column }
+h1 { font: 560 ${title.length > 24 ? 44 : 58}px/1.06 Display; letter-spacing: -0.015em; margin: auto 0; text-wrap: balance }
 p { margin: 0; font-size: 22px; font-weight: 600; display: flex; align-items: center; gap: 14px }
 p img { width: 48px }
 small { font-size: 20px; color: #574d43 }

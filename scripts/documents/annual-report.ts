@@ -22,7 +22,7 @@ import { addressLine, organisation } from "#rules/organisation.ts";
 import { document, html, shareChart } from "./paper.ts";
 
 const style = `
-.cover { background: #0e2835; color: #fff; padding: 0 }
+.cover { background: #143848; color: #fff; padding: 0 }
 .cover img { position: absolute; inset: auto 0 0 0; width: 100%; height: 6.4in; object-fit: cover }
 .cover div { padding: 0.9in 0.8in }
 .cover h1 { font-size: 50pt; margin: 0.35in 0 0.15in }
@@ -54,6 +54,7 @@ blockquote { margin-top: 0.45in; padding-left: 0.25in; border-left: 4px solid #d
 blockquote footer { all: unset; display: block; margin-top: 0.1in; font: 400 9.5pt Text; color: #574d43 }
 .small { font-size: 9.5pt; line-height: 1.4 }
 .photo { width: 100%; height: 2.7in; object-fit: cover; border-radius: 0.2in; margin-top: 0.3in }
+.low { height: 2in; margin-top: 0.1in }
 footer { position: absolute; left: 0.8in; right: 0.8in; bottom: 0.42in; font-size: 8pt; color: #574d43; display: flex; justify-content: space-between }
 `;
 
@@ -64,8 +65,8 @@ const sheet = (eyebrow: string, title: string, body: ReturnType<typeof html>) =>
     <footer><span>${organisation.fullName} · Annual Report, fiscal year 2025</span><span>${sheetNumber}</span></footer></section>`;
 };
 
-const picture = (name: string, alt: string) =>
-  html`<img class="photo" src="public/pictures/${name}-1280.jpg" alt="${alt}">`;
+const picture = (name: string, alt: string, height = "") =>
+  html`<img class="photo ${height}" src="public/pictures/${name}-1280.jpg" alt="${alt}">`;
 
 const quote = (name: string) => {
   const person = [...leaders, ...members].find((someone) => someone.name === name);
@@ -116,7 +117,7 @@ export const annualReport = () =>
       <div class="cards three">${educationPrograms.map((p) => card(p.title, p.description, `${p.capacity} · ${p.outcome}`))}</div>
       <p class="band">Health and wellness</p>
       <div class="cards three">${healthServices.map((s) => card(s.title, s.description, `${s.served} · ${s.type}`))}</div>
-      ${picture("school", "The school building and its court")}`,
+      ${picture("school", "The school building and its court", "low")}`,
     )}
     ${sheet(
       "Programs",
@@ -124,8 +125,7 @@ export const annualReport = () =>
       html`<p class="band" style="margin-top:0">Housing and stability</p>
       <div class="cards three">${housingProjects.map((p) => card(p.title, p.description, `${p.units} · ${p.status}`))}</div>
       <p class="band">Arts and culture</p>
-      <div class="cards">${artsPrograms.map((p) => card(p.title, p.description, `${p.participants} · ${p.focus}`))}</div>
-      ${picture("homes", "A street of brick two-flats")}`,
+      <div class="cards">${artsPrograms.map((p) => card(p.title, p.description, `${p.participants} · ${p.focus}`))}</div>`,
     )}
     ${sheet(
       "Projects",
