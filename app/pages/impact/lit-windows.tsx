@@ -16,18 +16,15 @@ export function LitWindows() {
         </h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 md:gap-x-12 md:gap-y-14 lg:gap-x-20">
           {figures.map((figure) => (
-            <div key={figure.label} className="relative pb-3">
-              <div className="flex h-full flex-col-reverse justify-end rounded-t-[50%_12%] border-[6px] border-limestone-200 border-b-0 bg-[linear-gradient(var(--color-gold-300),var(--color-gold-100))] px-3 pt-7 pb-6 text-center text-ink md:border-8 md:px-5 md:pt-9 md:pb-8">
-                <dt className="mt-1 text-sm sm:text-base">{figure.label}</dt>
-                <dd className="font-display font-[560] text-4xl tracking-tight">
-                  <Icon name={figure.icon} className="mx-auto mb-3 size-7 text-brick-600" />
-                  {figureText(figure)}
-                </dd>
-              </div>
-              <span
-                aria-hidden="true"
-                className="absolute -inset-x-2 bottom-0 h-3 rounded-xs bg-limestone-100 shadow-card md:-inset-x-3"
-              />
+            <div
+              key={figure.label}
+              className="relative flex flex-col-reverse justify-end rounded-t-[50%_12%] border-[6px] border-limestone-200 border-b-0 bg-[linear-gradient(var(--color-gold-300),var(--color-gold-100))] px-3 pt-7 pb-6 text-center text-ink after:absolute after:-inset-x-3 after:-bottom-3 after:h-3 after:rounded-xs after:bg-limestone-100 md:border-8 md:px-5 md:pt-9 md:pb-8 md:after:-inset-x-5 forced-border"
+            >
+              <dt className="mt-1 text-sm sm:text-base">{figure.label}</dt>
+              <dd className="font-display font-[560] text-4xl tracking-tight">
+                <Icon name={figure.icon} className="mx-auto mb-3 size-7 text-brick-600" />
+                {figureText(figure)}
+              </dd>
             </div>
           ))}
         </dl>
