@@ -16,8 +16,8 @@ export type AppEnv = {
 
 export type AppContext = Context<AppEnv>;
 
-/** Several times the longest form; anything longer is not from our pages. */
-export const longestBodyBytes = 64 * 1024;
+/** Many times the longest form, and room for the longest report of a payment. */
+export const longestBodyBytes = 256 * 1024;
 /** The card provider's reports carry whole objects and come signed. */
 export const longestEventBytes = 1024 * 1024;
 

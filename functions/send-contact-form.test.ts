@@ -52,15 +52,18 @@ describe.each(testDatabases)("on $name", ({ open }) => {
 
   test("the same sending, repeated after a lost answer, is one message", async () => {
     const site = await testSite({ db: await open() });
-    const send = () =>
+    const send = (message = aContactMessage.message) =>
       site.request("send-contact-form", {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": "one sending" },
-        body: JSON.stringify(aContactMessage),
+        body: JSON.stringify({ ...aContactMessage, message }),
       });
     expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored(site.db)).toHaveLength(1);
     expect(await site.mails()).toHaveLength(2);
+    // Changed and sent again before the page gave it a new key: another message.
+    await send("Please call after six instead.");
+    expect(await stored(site.db)).toHaveLength(2);
   });
 
   test("text that no database column can hold is cleaned, not refused", async () => {

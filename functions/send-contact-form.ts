@@ -17,7 +17,7 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
 
   const message = parsed.data;
   const suspicion = suspicionOf(body);
-  const key = await requestKey(c);
+  const key = await requestKey(c, message);
   const acknowledge = suspicion === null && (await mayWriteTo(deps, message.email));
 
   await deps.db.transaction(async (tx) => {

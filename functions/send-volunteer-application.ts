@@ -17,7 +17,7 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
 
   const application = parsed.data;
   const suspicion = suspicionOf(body);
-  const key = await requestKey(c);
+  const key = await requestKey(c, application);
   const acknowledge = suspicion === null && (await mayWriteTo(deps, application.email));
 
   await deps.db.transaction(async (tx) => {

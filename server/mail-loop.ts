@@ -43,11 +43,19 @@ export const startMailLoop = (delivery: Delivery, everyMs = 5_000) => {
 
   return {
     wake,
-    /** Lets the mails now being handed over finish, then stops. */
-    async stop() {
+    /**
+     * Lets the mails now being handed over finish, but does not wait for a mail server that hangs:
+     * their leases run out, and they go again under the same Message-ID.
+     */
+    async stop(limitMs = 3_000) {
       stopping = true;
       signal?.();
-      await finished;
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, limitMs);
+      });
+      await Promise.race([finished, limit]);
+      clearTimeout(timer);
     },
   };
 };

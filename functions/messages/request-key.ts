@@ -2,10 +2,11 @@ import type { AppContext } from "#functions/http.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /**
- * The browser's name for one sending of a form (`Idempotency-Key`), so that a second try after a
- * lost answer is not a second message. Hashed, because whatever is sent has to fit the database.
+ * The browser's name for one sending of a form (`Idempotency-Key`) together with what was sent, so
+ * that a second try after a lost answer is not a second message, and a changed message under the
+ * same name is never taken for the first one.
  */
-export const requestKey = async (c: AppContext): Promise<string | null> => {
+export const requestKey = async (c: AppContext, content: object): Promise<string | null> => {
   const key = c.req.header("idempotency-key");
-  return key ? fingerprint(key) : null;
+  return key ? fingerprint(JSON.stringify([key, content])) : null;
 };
