@@ -43,7 +43,7 @@ FN float shirtCollar(V p, const Person& a) {
   const float closed[][2] = {{.02f, .34f}, {3.3f, .4f}, {3.3f, -.02f}, {1.3f, -.12f}, {.66f, -.52f}, {.05f, .16f}};
   float flare = .95f + .2f * (.4f - n.y);
   float leaf = smax(fabsf(n.r - flare) * .9f - .04f, polygon(n.arc, n.y, closed, 6), .03f);
-  return smin(leaf, band(n, .93f, .035f, -.9f, .36f, .03f), .03f);
+  return smin(leaf, band(n, .93f, .035f, -.6f, .36f, .03f), .03f);
 }
 
 // An open collar: leaves that lie along the V, and a stand behind the neck.
@@ -97,10 +97,11 @@ FN void pockets(Near& r, V p, float body, const Person& a) {
 
 FN void tie(Near& r, V p, float body) {
   float t = clampf((-2.95f - p.y) / 2.4f, 0.f, 1.f);
-  float blade = patch(body, .11f, fmaxf(fabsf(p.x) - .12f - .17f * t, p.y + 2.6f), p);
+  float blade = patch(body, .12f, fmaxf(fabsf(p.x) - .12f - .17f * t, p.y + 2.6f), p);
   float side = fabsf(p.x) - .13f - .18f * clampf((p.y + 3.f) / .5f, 0.f, 1.f);
   float knot = smax(smax(cone(p, {0, -2.5f, .5f}, {0, -3.05f, .62f}, .26f, .2f), side, .06f), fmaxf(-p.y - 3.06f, p.y + 2.46f), .08f);
-  put(r, smin(blade, knot, .04f), TIE);
+  float throat = smax(cone(p, {0, -2.8f, .58f}, {0, -3.7f, .6f}, .17f, .17f), fabsf(p.x) - .13f - .05f * t, .04f); // carries the blade from the knot to the chest
+  put(r, smin(smin(blade, throat, .05f), knot, .02f), TIE);
 }
 
 // A neckline cut as an oval, with a hem that follows it.

@@ -120,11 +120,11 @@ struct Barber {
     V knot{.35f, -.75f, -1.5f};
     for (int i = 0; i < 26; i++) {
       float u = i / 25.f * 2 - 1, angle = u * 1.32f;
-      V root = scalpAt(angle, hairlineHeight(fabsf(angle), a) + .03f, -.03f);
+      V root = scalpAt(angle, hairlineHeight(fabsf(angle), a) + .04f, .02f);
       float side = u < 0 ? -1.f : 1.f, wide = fabsf(u);
       V crown = scalp({root.x * (1.02f + .1f * (1 - wide)), mixf(1.75f, .55f, wide * wide), mixf(.1f, -.35f, wide)}, .13f);
       V behind = scalp({(.15f + .95f * wide) * side, mixf(.75f, -.1f, wide), -1.4f}, .12f);
-      lay({root, crown, behind, knot + V{spread(.2f), spread(.1f), 0}}, .1f, .9f, 34, .12f, -.04f);
+      lay({root, crown, behind, knot + V{spread(.2f), spread(.1f), 0}}, .1f, .9f, 34, .12f, .03f);
     }
     for (int i = 0; i < 16; i++) {
       float r = .26f * sqrtf(random()), w = random() * 6.28f;

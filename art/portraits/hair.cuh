@@ -80,7 +80,7 @@ FN Near nearestLock(V q, const Locks& k, float blend) { // the piece's number co
 // Under the locks: a thin cap, so that no scalp shines through where hair is dense.
 FN float lockCap(V q, const Person& a) {
   float dense = step(-.02f, .4f, aboveHairline(q, a));
-  return skull(q, a) - (.07f * dense - under(dense));
+  return skull(q, a) - (.045f * dense - under(dense));
 }
 
 FN float scalpHair(V q, const Person& a) {
@@ -108,14 +108,14 @@ FN float beardDensity(V q, const Person& a) {
     float t = f.x / .7f, middle = base - .27f + .03f * bump(t - .35f, .4f) - .2f * t * t, half = .135f * (1 - t * t) + .01f;
     return step(half + .035f, half - .045f, fabsf(f.y - middle)) * step(1.f, .85f, t) * step(.6f, .9f, f.z) * (1 - .35f * bump(f.x, .06f));
   }
-  return ragged(below * openMouth * ear * (full ? 1.f : step(-1.75f, -1.35f, q.y)), q);
+  return ragged(below * ear * (full ? 1.f : step(-1.75f, -1.35f, q.y)), q) * openMouth;
 }
 // The moustache of a bearded man: two tapered lobes that part under the nose and hang past the corners of the mouth.
 FN float moustache(V f, const Person& a) {
   bool full = (int)a.beard == FULL_BEARD;
-  float base = noseBase(a), r = full ? .14f : .075f * a.beardlength;
+  float base = noseBase(a), r = full ? .14f : .068f * a.beardlength;
   float drop = full ? .07f : -.02f;
-  V start{.08f, base - .2f - drop, 1.49f}, bend{.38f, base - .29f - drop, 1.37f}, end{.68f, -.56f, 1.1f};
+  V start{.08f, base - .2f - drop, 1.47f}, bend{.38f, base - .29f - drop, 1.36f}, end{.68f, -.56f, 1.1f};
   return smin(cone(f, start, bend, r * .85f, r), cone(f, bend, end, r, r * .5f), .1f);
 }
 FN float beard(V q, const Person& a) {

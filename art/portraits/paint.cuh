@@ -38,11 +38,11 @@ FN Near figure(V p, const Person& a) {
 FN V hairColour(V q, const Person& a) {
   float grey = a.greying, shade = grain(q * 11.f), streak = grain(q * 4.f);
   if ((int)a.style == LOCKS) { // streaks run along the locks: back over the head, or down
-    V along = q.y > 1.9f || a.cut == SWEPT_BACK ? V{1, .5f, .16f} : V{1, .12f, 1};
+    V along = a.cut == SWEPT_BACK ? V{1, .5f, .16f} : V{1, .12f, 1};
     shade = grain(q * along * 13.f);
     streak = grain(q * along * 5.f);
   }
-  float side = .3f * step(.9f, 1.5f, fabsf(q.x)) * step(2.f, .9f, q.y);
+  float side = .45f * step(.9f, 1.5f, fabsf(q.x)) * step(2.f, .9f, q.y);
   float t = .05f + .83f * step(.74f, .26f, (streak * .6f + shade * .4f) - (grey - .5f) * 1.1f - side * (grey > 0 && grey < 1));
   return mixv(a.hair, a.grey, grey >= 1 ? 1.f : grey <= 0 ? 0.f : t) * (.86f + .28f * shade);
 }
@@ -59,7 +59,8 @@ FN V skinColour(V q, const Person& a) {
   c = mixv(c, warm, clampf(flush * a.blush, 0.f, 1.f) * (f.z > -.5f));
   float socket = bump(len2((f.x - .62f) * .8f, f.y - .92f), .42f) * step(.6f, 1.f, f.z);
   c = c * (1 - .1f * socket);
-  V lips = mixv(c * V{.95f, .66f, .65f} + V{.022f, .006f, .006f}, V{.42f, .08f, .07f}, a.lipstick * .5f);
+  V lips = c * mixv(V{1.32f, .98f, .98f}, V{.92f, .62f, .61f}, step(.03f, .3f, c.y)) + V{.018f, .006f, .006f}; // deep skin has lips lighter than itself
+  lips = mixv(lips, V{.42f, .08f, .07f}, a.lipstick * .5f);
   Mouth m = mouthAt(f.x, a);
   float lip = lipMask(f, a);
   c = mixv(c, lips * (f.y > m.line ? .9f : 1.06f), lip * .9f);
@@ -77,9 +78,9 @@ FN V skinColour(V q, const Person& a) {
   c = mixv(c, browColour, brow * .94f);
   float stubble = 0;
   if ((int)a.style == CROP) stubble = .8f * ragged(step(-.1f, .2f, aboveHairline(q, a)), q) * step(-.1f + .6f * a.temple, .7f + .7f * a.temple, q.y + .6f * step(1.f, .2f, f.x));
-  if ((int)a.style == AFRO || (int)a.style == LOCKS) stubble = .5f * step(-.08f, .1f, aboveHairline(q, a));
+  if ((int)a.style == AFRO || (int)a.style == LOCKS) stubble = ((int)a.style == AFRO ? .5f : .3f) * step(-.08f, .1f, aboveHairline(q, a));
   c = mixv(c, mixv(a.hair, a.grey, a.greying * .6f) * 1.2f, stubble);
-  if (a.beard > 0) c = mixv(c, beardColour(q, a), ((int)a.beard == FULL_BEARD ? .1f : .4f - .28f * a.beardgrey) * step(.2f, .8f, beardDensity(q, a)) * step(1.42f, 1.3f, f.x));
+  if (a.beard > 0) c = mixv(c, beardColour(q, a), ((int)a.beard == FULL_BEARD ? .1f : .4f - .28f * a.beardgrey) * step(.2f, .8f, beardDensity(q, a)) * step(1.42f, 1.3f, f.x) * step(-1.5f, -1.25f, f.y));
   return c;
 }
 

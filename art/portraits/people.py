@@ -66,7 +66,7 @@ PEOPLE = {
         eye=.98, eyetilt=.05, lid=.5, lash=.5, brow=.7, browarch=.6, mouth=1.0, upperlip=.65, lowerlip=.8, smile=.95,
         iris="#5f8aa0", lipstick=.45, neck=.82, shoulder=.85, slope=.7, bust=.5, recede=0.5),
     "hector-maldonado": dict(
-        skin=OLIVE, back=LAKE, style=LOCKS, cut=SWEPT_BACK, volume=1.1, hair="#221d1b", grey="#98938f", greying=.22,
+        skin=OLIVE, back=LAKE, style=LOCKS, cut=SWEPT_BACK, volume=1.1, hair="#221d1b", grey="#98938f", greying=.08,
         beard=MOUSTACHE, beardlength=1.2, beardgrey=.12, outfit=WORKJACKET, top="#8a4a30", shirt="#ded6c8", turn=-10, bodyturn=-14, tilt=-2,
         width=1.1, length=0.97, jaw=1.22, chin=1.2, cheek=1.05, ridge=.7, age=.6, nosewidth=1.0, nosebridge=1.4, nosetip=1.08,
         eye=.95, lid=.45, brow=1.3, browarch=0.5, mouth=1.04, upperlip=.75, lowerlip=.95, smile=.85, neck=1.14, shoulder=1.1, bulk=.5),

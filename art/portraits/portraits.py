@@ -4,7 +4,7 @@ python3 portraits.py expose WIDTH HEIGHT SAMPLES [name...]   renders to build/NA
 python3 portraits.py develop [name...]                       build/NAME.npz to build/NAME.png, and a contact sheet
 python3 portraits.py print [name...]                         build/NAME.png to public/portraits (needs avifenc)
 """
-import os, subprocess, sys, time
+import subprocess, sys, time
 from pathlib import Path
 import numpy as np
 from people import PEOPLE
@@ -92,11 +92,12 @@ def print_sizes(name):
         small.save(png)
         small.save(PUBLIC / f"{name}-{width}.jpg", quality=84, optimize=True, progressive=True)
         avif = PUBLIC / f"{name}-{width}.avif"
-        for quality in range(72, 30, -4):
-            subprocess.run(["avifenc", "-q", str(quality), "-s", "3", "-d", "10", "-y", "420", png, avif], check=True, capture_output=True)
+        for level in range(11, 50, 3):  # coarser until it fits
+            subprocess.run(["avifenc", "-s", "6", "-d", "10", "-y", "420", "--min", "0", "--max", "63",
+                            "-a", "end-usage=q", "-a", f"cq-level={level}", png, avif], check=True, capture_output=True)
             if avif.stat().st_size <= limit:
                 break
-        print(name, width, quality, avif.stat().st_size, flush=True)
+        print(name, width, level, avif.stat().st_size, flush=True)
 
 
 if __name__ == "__main__":
