@@ -54,8 +54,13 @@ export function useCheckedForm<Fields extends FieldValues, Checked extends Field
     if (busy.current) return;
     busy.current = true;
     setOutcome(null);
-    await handleSubmit(deliver, () => setAttempt((last) => last + 1))(event);
+    let refused = false;
+    await handleSubmit(deliver, () => {
+      refused = true;
+    })(event);
     busy.current = false;
+    // Only now do the errors stand on the page, and their summary can take focus.
+    if (refused) setAttempt((last) => last + 1);
   };
 
   const errorOf = (name: Path<Fields>) => {

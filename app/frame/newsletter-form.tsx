@@ -11,7 +11,7 @@ export function NewsletterForm() {
   const running = useRef(false);
   const guard = useFormGuard();
 
-  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (running.current) return;
@@ -19,8 +19,8 @@ export function NewsletterForm() {
     setBusy(true);
     try {
       const email = String(new FormData(form).get("email"));
-      const { callFunction } = await import("#app/backend.ts");
-      await callFunction("subscribe-newsletter", { email, ...guard.read() });
+      const { subscribe } = await import("./subscribe.ts");
+      await subscribe(email, guard.read());
       notify("success", toasts.newsletterSuccess);
       form.reset();
     } catch (error) {
@@ -34,7 +34,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form onSubmit={subscribe} className="needs-script mt-12 border-white/20 border-t pt-8">
+    <form onSubmit={submit} className="needs-script mt-12 border-white/20 border-t pt-8">
       <h2 className="eyebrow font-sans text-gold-300">{newsletter.heading}</h2>
       <p className="mt-2 max-w-lg text-white/85">{newsletter.lead}</p>
       <div className="mt-4 flex max-w-lg flex-wrap gap-3">

@@ -36,9 +36,7 @@ export function DonationSection() {
         title={donationSection.heading}
         lead={donationSection.lead}
       />
-      <noscript>
-        <p className="mb-8 rounded-card bg-white p-6">{checkoutNotes.noScript}</p>
-      </noscript>
+      <p className="without-script mb-8 rounded-card bg-white p-6">{checkoutNotes.noScript}</p>
       <ImpactTickets running={running} onGive={give} />
       <div className="mt-14 grid items-start gap-x-16 gap-y-12 md:mt-20 lg:grid-cols-2">
         <GivingOptions running={running} onGive={give} onOneTime={chooseAmount} />

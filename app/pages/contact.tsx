@@ -30,9 +30,7 @@ export default function Contact() {
             <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
             <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
             <ContactForm />
-            <noscript>
-              <p className="rounded-card bg-limestone-100 p-6">{form.noScript}</p>
-            </noscript>
+            <p className="without-script rounded-card bg-limestone-100 p-6">{form.noScript}</p>
           </div>
           <ReachUs />
         </div>

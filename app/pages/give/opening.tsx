@@ -37,9 +37,7 @@ export function Opening() {
           <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
             <h2 className="mb-5 text-2xl">{form.heading}</h2>
             <GiveForm choice={choice} onChange={setChoice} />
-            <noscript>
-              <p>{checkoutNotes.noScript}</p>
-            </noscript>
+            <p className="without-script">{checkoutNotes.noScript}</p>
           </div>
         </div>
         <div>
