@@ -1,0 +1,189 @@
+import { expect, type Page, test } from "@playwright/test";
+import { notice, visit } from "./visit.ts";
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) =>
+  main(page).getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
+
+const filled = {
+  "First name": "Dolores",
+  "Last name": "Banks",
+  Email: "dolores@example.com",
+  Phone: "(773) 555-0111",
+  Subject: "General question",
+  Message: "When does the pantry open on Thursdays?",
+};
+type Label = keyof typeof filled;
+const labels = Object.keys(filled) as Label[];
+
+const fill = async (page: Page, changes: Partial<Record<Label, string>> = {}) => {
+  for (const [label, text] of Object.entries({ ...filled, ...changes }))
+    await field(page, label).fill(text);
+};
+const expectFields = async (page: Page, texts: Record<Label, string>) => {
+  for (const label of labels) await expect(field(page, label)).toHaveValue(texts[label]);
+};
+
+/** Answers the call as told and remembers what was sent. */
+const answering = async (page: Page, answer: { status?: number; json: object } | "nothing") => {
+  const sent: { body: Record<string, unknown>; key: string | null }[] = [];
+  await page.route("**/send-contact-form", async (route) => {
+    const request = route.request();
+    sent.push({
+      body: request.postDataJSON(),
+      key: await request.headerValue("idempotency-key"),
+    });
+    await (answer === "nothing" ? route.abort() : route.fulfill(answer));
+  });
+  return sent;
+};
+
+test("address, phone, email and hours are there", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(main(page).getByText("5127 West Washington Boulevard")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "(773) 555-0174", exact: true })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "hello@circleurban.example" })).toBeVisible();
+  const hours = main(page).getByRole("listitem");
+  await expect(hours.filter({ hasText: "Monday to Friday" })).toContainText("9:00 AM-6:00 PM");
+  await expect(hours.filter({ hasText: "Saturday" })).toContainText("Closed");
+  await expect(hours.filter({ hasText: "Sunday" })).toContainText(
+    "Church service 10:30 AM-12:00 PM",
+  );
+});
+
+test("a message reaches the server, says so and empties the form", async ({ page }) => {
+  await visit(page, "/contact");
+  await fill(page);
+  const [answer] = await Promise.all([
+    page.waitForResponse("**/send-contact-form"),
+    send(page).click(),
+  ]);
+  expect(await answer.json()).toMatchObject({ success: true });
+  await expect(notice(page, "Message Sent Successfully!")).toContainText(
+    "Thank you for contacting us. We'll get back to you soon!",
+  );
+  const nothing = Object.fromEntries(labels.map((label) => [label, ""]));
+  await expectFields(page, nothing as Record<Label, string>);
+});
+
+const rules: [Label, string, string][] = [
+  ["First name", "", "First name is required"],
+  ["First name", "   ", "First name is required"],
+  ["Last name", "", "Last name is required"],
+  ["Email", "", "Email is required"],
+  ["Email", "dolores", "Please enter a valid email address"],
+  ["Email", "dolores@example", "Please enter a valid email address"],
+  ["Subject", "", "Subject is required"],
+  ["Message", "", "Message is required"],
+  ["Message", "Too short", "Message must be at least 10 characters long"],
+];
+
+test("every rule is held, leads to its field and loses nothing", async ({ page }) => {
+  test.slow();
+  const sent = await answering(page, { json: { success: true } });
+  await visit(page, "/contact");
+  for (const [label, text, message] of rules)
+    await test.step(`"${text}" in ${label}: ${message}`, async () => {
+      await fill(page, { [label]: text });
+      await send(page).click();
+      const summary = page.getByRole("region", { name: "One thing needs your attention" });
+      await expect(summary).toBeFocused();
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+      await expectFields(page, { ...filled, [label]: text });
+      await summary.getByRole("link", { name: message }).click();
+      await expect(field(page, label)).toBeFocused();
+    });
+  expect(sent).toEqual([]);
+});
+
+test("the phone number is optional", async ({ page }) => {
+  const sent = await answering(page, { json: { success: true } });
+  await visit(page, "/contact");
+  await fill(page, { Phone: "" });
+  await send(page).click();
+  await expect(notice(page, "Message Sent Successfully!")).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ phone: "" });
+});
+
+test("an empty form lists everything that is missing, and forgets it when it is mended", async ({
+  page,
+}) => {
+  await visit(page, "/contact");
+  await send(page).click();
+  const summary = page.getByRole("region", { name: "5 things need your attention" });
+  await expect(summary.getByRole("link")).toHaveText([
+    "First name is required",
+    "Last name is required",
+    "Email is required",
+    "Subject is required",
+    "Message is required",
+  ]);
+  await field(page, "First name").fill("Dolores");
+  await expect(page.getByText("First name is required")).toHaveCount(0);
+});
+
+test("while it is being sent, the button says so and a second submit does nothing", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  await page.route("**/send-contact-form", async (route) => {
+    calls += 1;
+    await released;
+    await route.fulfill({ json: { success: true } });
+  });
+  await visit(page, "/contact");
+  await fill(page);
+  await send(page).dblclick();
+  await expect(page.getByRole("button", { name: "Sending Message..." })).toBeDisabled();
+  await field(page, "Subject").press("Enter");
+  release();
+  await expect(send(page)).toBeEnabled();
+  expect(calls).toBe(1);
+});
+
+for (const [situation, answer] of [
+  ["the server fails", { status: 500, json: { success: false, error: "Out of order." } }],
+  ["the server says no", { json: { success: false, error: "Out of order." } }],
+  ["no answer comes", "nothing"],
+] as const)
+  test(`nothing typed is lost when ${situation}`, async ({ page }) => {
+    const sent = await answering(page, answer);
+    await visit(page, "/contact");
+    await fill(page);
+    await send(page).click();
+    await expect(notice(page, "Error Sending Message")).toContainText(
+      "Please try again or contact us directly at hello@circleurban.example",
+    );
+    await expectFields(page, filled);
+    await expect(send(page)).toBeEnabled();
+    await send(page).click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+test("a link can fill in the subject", async ({ page }) => {
+  await visit(page, "/contact?subject=Golf%20Classic%3A%20register%20a%20foursome");
+  await expect(field(page, "Subject")).toHaveValue("Golf Classic: register a foursome");
+});
+
+test("the trap for programs is out of people's way and the time is sent along", async ({
+  page,
+}) => {
+  const sent = await answering(page, { json: { success: true } });
+  await visit(page, "/contact");
+  await expect(main(page).getByRole("textbox", { name: "Website" })).toHaveCount(0);
+  await expect(main(page).locator("[name=website]")).not.toBeInViewport({ ratio: 0.5 });
+  await field(page, "Message").focus();
+  await page.keyboard.press("Tab");
+  await expect(send(page)).toBeFocused();
+  await fill(page);
+  await send(page).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.body).not.toHaveProperty("website");
+  expect(sent[0]?.body.elapsedMs).toBeGreaterThan(0);
+});

@@ -1,0 +1,92 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { notice, visit } from "./visit.ts";
+
+const form = (page: Page) => page.getByRole("contentinfo");
+const email = (page: Page) => form(page).getByPlaceholder("Enter your email");
+const subscribe = (page: Page) => form(page).getByRole("button", { name: "Subscribe" });
+
+/** The first link in the mail that was written to this address. */
+const linkInMail = async (address: string) => {
+  const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
+  for (const file of await readdir(folder).catch(() => [])) {
+    const mail = await readFile(join(folder, file), "utf8");
+    if (!mail.includes(address)) continue;
+    const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    return /https?:\/\/\S+confirm-newsletter\?[^\s"<]+/.exec(text)?.[0] ?? null;
+  }
+  return null;
+};
+
+test("subscribing, confirming and landing on the site again", async ({ page }) => {
+  const address = `reader-${Date.now()}@example.com`;
+  await visit(page, "/about");
+  await email(page).fill(address);
+  await subscribe(page).click();
+  await expect(notice(page, "Please check your inbox")).toBeVisible();
+  await expect(email(page)).toHaveValue("");
+
+  await expect.poll(() => linkInMail(address), { timeout: 15_000 }).toBeTruthy();
+  await page.goto((await linkInMail(address)) ?? "");
+  await page.getByRole("button").click();
+  await expect(notice(page, "You are on the list")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const [outcome, title] of [
+  ["confirmed", "You are on the list"],
+  ["unsubscribed", "You are off the list"],
+  ["expired", "This link has expired"],
+] as const)
+  test(`the landing says "${outcome}" once and cleans the address`, async ({ page }) => {
+    await visit(page, `/?newsletter=${outcome}&from=mail`);
+    await expect(notice(page, title)).toBeVisible();
+    await expect(page).toHaveURL(/\/\?from=mail$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice(page, title)).toHaveCount(0);
+  });
+
+test("an unknown outcome says nothing", async ({ page }) => {
+  await visit(page, "/?newsletter=constructor");
+  await page.waitForTimeout(500);
+  await expect(
+    page.getByRole("region", { name: /notifications/i }).getByRole("listitem"),
+  ).toHaveCount(0);
+});
+
+test("the browser's own check stops what is no address", async ({ page }) => {
+  let calls = 0;
+  await page.route("**/subscribe-newsletter", (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await visit(page, "/about");
+  await email(page).fill("reader");
+  await subscribe(page).click();
+  expect(await email(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+    true,
+  );
+  expect(calls).toBe(0);
+});
+
+test("a failure says so, keeps the address and sends nothing twice", async ({ page }) => {
+  const bodies: Record<string, unknown>[] = [];
+  await page.route("**/subscribe-newsletter", async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.abort();
+  });
+  await visit(page, "/about");
+  await email(page).fill("reader@example.com");
+  await subscribe(page).dblclick();
+  await expect(form(page).getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  await expect(notice(page, "Subscription not completed")).toContainText(
+    "hello@circleurban.example",
+  );
+  await expect(email(page)).toHaveValue("reader@example.com");
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ email: "reader@example.com", elapsedMs: expect.any(Number) });
+  expect(bodies[0]).not.toHaveProperty("website");
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visit.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const builder = (page: Page) => page.getByRole("link", { name: "Become a Monthly Builder" });
+const oneTime = "Thank You for Your Gift";
+const monthly = "Thank You for Your Monthly Gift";
+
+for (const [query, title, text] of [
+  ["?amount=50&type=one_time", oneTime, "your donation of $50 was processed"],
+  ["?amount=1234.5", oneTime, "your donation of $1,234.50 was processed"],
+  ["?amount=50&type=anything", oneTime, "your donation of $50 was processed"],
+  ["", oneTime, "your donation was processed"],
+  ["?amount=custom", oneTime, "your donation was processed"],
+  ["?amount=plenty", oneTime, "your donation was processed"],
+  [
+    "?amount=25&type=monthly",
+    monthly,
+    "monthly donation was set up, and you are now a Circle Builder. Each month, $25",
+  ],
+  ["?amount=100&type=subscription", monthly, "you are now a Circle Builder. Each month, $100"],
+  ["?amount=custom&type=monthly", monthly, "Each month, your donation"],
+] as const)
+  test(`/donation-success${query}`, async ({ page }) => {
+    const troubles: string[] = [];
+    page.on("console", (line) => line.type() === "error" && troubles.push(line.text()));
+    await visit(page, `/donation-success${query}`);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your Impact" })).toBeVisible();
+    for (const card of ["Receipt Sent", "Impact Updates", "Stay Connected"])
+      await expect(page.getByRole("main").getByRole("heading", { name: card })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
+    if (title === oneTime) await expect(builder(page)).toHaveAttribute("href", "/give");
+    else await expect(builder(page)).toHaveCount(0);
+    expect(troubles).toEqual([]);
+  });
+
+test("the celebration is there at first and gone after three seconds", async ({ page }) => {
+  await page.goto("/donation-success?amount=50");
+  const emoji = page.getByText("🎉");
+  await expect(emoji).toBeVisible();
+  await expect(emoji).toHaveCount(0, { timeout: 15_000 });
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(3000);
+});
+
+test.describe("with a reference the server has the last word", () => {
+  /** Gives the answers in turn, the last one for ever. */
+  const answering = async (
+    page: Page,
+    ...answers: ({ status?: number; json: object } | "none")[]
+  ) => {
+    let asked = 0;
+    await page.route("**/gift-status", (route) => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? "none";
+      asked += 1;
+      return answer === "none" ? route.abort() : route.fulfill(answer);
+    });
+    return () => asked;
+  };
+  const gift = (state: string) => ({
+    json: { state, amount: 50, frequency: "one_time", test: false },
+  });
+  const address = "/donation-success?amount=5000&type=monthly&reference=abc";
+
+  test("an edited amount and type give way to what was given", async ({ page }) => {
+    await answering(page, gift("paid"));
+    await visit(page, address);
+    await expect(page.getByText("your donation of $50 was processed")).toBeVisible();
+    await expect(heading(page)).toHaveText(oneTime);
+  });
+
+  test("a pending payment is called pending, until it arrives", async ({ page }) => {
+    await answering(page, gift("pending"), gift("paid"));
+    await visit(page, address);
+    await expect(page.getByText("has not confirmed it yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Receipt to Come" })).toBeVisible();
+    await expect(page.getByText("your donation of $50 was processed")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Receipt Sent" })).toBeVisible();
+  });
+
+  for (const [state, title] of [
+    ["failed", "Your Gift Was Not Completed"],
+    ["canceled", "Your Gift Was Not Completed"],
+    ["refunded", "Your Gift Was Returned"],
+    ["ended", "Your Monthly Gift Has Ended"],
+  ] as const)
+    test(`a gift that is ${state} is not thanked for`, async ({ page }) => {
+      await answering(page, gift(state));
+      await visit(page, address);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByText("Receipt Sent")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Return Home" })).toBeVisible();
+    });
+
+  test("an invented reference is unknown to the real server", async ({ page }) => {
+    await visit(page, "/donation-success?amount=50&reference=00000000-0000-4000-8000-000000000000");
+    await expect(heading(page)).toHaveText("We Do Not Know This Gift");
+    await expect(page.getByText("was processed")).toHaveCount(0);
+  });
+
+  test("a failed question is asked three times more, after one, two and four seconds", async ({
+    page,
+  }) => {
+    test.slow();
+    const times: number[] = [];
+    await page.route("**/gift-status", (route) => {
+      times.push(Date.now());
+      return route.abort();
+    });
+    await visit(page, address);
+    await expect(page.getByText("One moment")).toBeVisible();
+    await expect(page.getByText("We could not look up your donation of $5,000")).toBeVisible({
+      timeout: 30_000,
+    });
+    const waits = times.slice(1).map((time, position) => time - (times[position] ?? 0));
+    expect(waits.map((wait) => 2 ** Math.floor(Math.log2(wait / 950)))).toEqual([1, 2, 4]);
+  });
+});
