@@ -7,7 +7,7 @@ import type { ZodError } from "zod";
  * `app.fetch(request, { clientAddress })`. The server has already decided whose forwarded
  * addresses to believe, so functions never read a header for it.
  */
-export type Bindings = { clientAddress?: string };
+type Bindings = { clientAddress?: string };
 
 export type AppEnv = {
   Bindings: Bindings;

@@ -28,7 +28,7 @@ export const retryDelays = [
  */
 const attemptsWhenRefused = 6;
 
-export const isRefusal = (error: unknown) => {
+const isRefusal = (error: unknown) => {
   const code = (error as { responseCode?: unknown } | null)?.responseCode;
   return typeof code === "number" && code >= 500;
 };

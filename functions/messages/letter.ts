@@ -17,10 +17,13 @@ export const facts = (rows: [name: string, value: string][]): Part => ({
 });
 
 /** What somebody wrote, with its line breaks, and nothing in it read as HTML. */
-export const quotation = (text: string): Part => ({
-  text: text.replaceAll(/^/gm, "> "),
-  html: `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #2a7189;background:#f7f1e7;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text).replaceAll("\n", "<br>")}</blockquote>`,
-});
+export const quotation = (typed: string): Part => {
+  const lines = typed.split(/\r\n|\r|\n/);
+  return {
+    text: lines.map((line) => `> ${line}`).join("\n"),
+    html: `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #2a7189;background:#f7f1e7;white-space:pre-wrap;overflow-wrap:anywhere">${lines.map(escapeHtml).join("<br>")}</blockquote>`,
+  };
+};
 
 export const button = (label: string, url: string): Part => ({
   text: `${label}:\n${url}`,

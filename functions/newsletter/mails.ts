@@ -6,7 +6,7 @@ import { confirmUrl, unsubscribeUrl } from "./links.ts";
 import type { Subscriber } from "./subscribers.ts";
 
 /** The headers every mail to the list carries, so that leaving it takes one click (RFC 8058). */
-export const listHeaders = (subscriber: Subscriber, settings: Settings) => ({
+const listHeaders = (subscriber: Subscriber, settings: Settings) => ({
   "List-Unsubscribe": `<${unsubscribeUrl(settings, subscriber.unsubscribeToken)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

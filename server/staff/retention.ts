@@ -6,7 +6,7 @@ import { type StaffCommand, type StaffContext, StaffError } from "./command.ts";
 import { table } from "./terminal.ts";
 
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
-export const momentBefore = (age: string, now: Date): Date => {
+const momentBefore = (age: string, now: Date): Date => {
   const [, number, unit] = /^(\d{1,4})([ymwd])$/.exec(age) ?? [];
   const n = Number(number);
   if (!n || !unit) throw new StaffError("--older-than must be an age such as 2y, 18m, 6w or 90d.");
