@@ -12,13 +12,13 @@ export function CallToAction({
 }) {
   return (
     <section className="on-dark overflow-clip bg-lake-700 py-16 md:py-20 no-print">
-      <div className="frame relative grid items-center gap-8 md:grid-cols-[1fr_auto]">
+      <div className="frame relative grid items-center gap-8 lg:grid-cols-[1fr_auto]">
         <Rim />
         <div className="relative max-w-2xl">
           <h2 className="text-3xl">{title}</h2>
           <p className="mt-4 text-lg text-white/85">{text}</p>
         </div>
-        <div className="relative flex flex-wrap gap-3 md:justify-end">{children}</div>
+        <div className="relative flex flex-wrap gap-3 lg:justify-end">{children}</div>
       </div>
     </section>
   );

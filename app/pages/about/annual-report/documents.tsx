@@ -37,15 +37,15 @@ export function Documents() {
 /** A document lying on the table: its cover at the left, what is in it at the right. */
 function ReportCard({ report: { year, title, description, type, href } }: { report: Report }) {
   return (
-    <article className="grid w-full grid-cols-[6rem_1fr] gap-x-6 rounded-card border border-limestone-200 bg-white p-5 shadow-card sm:grid-cols-[8.5rem_1fr] sm:p-7">
+    <article className="flex w-full gap-x-6 rounded-card border border-limestone-200 bg-white p-5 shadow-card sm:p-7">
       <div
         aria-hidden="true"
-        className="flex aspect-3/4 flex-col justify-between self-start rounded-md bg-lake-800 p-3 text-white shadow-card"
+        className="flex aspect-3/4 w-24 shrink-0 flex-col justify-between self-start rounded-md bg-lake-800 p-3 text-white shadow-card sm:w-34 no-print"
       >
         <Icon name="file-text" className="size-5 text-gold-300" />
         <span className="font-display text-2xl">{year}</span>
       </div>
-      <div className="flex flex-col items-start">
+      <div className="flex grow flex-col items-start">
         <p className="eyebrow text-brick-600">
           {type} · {year}
         </p>

@@ -80,7 +80,7 @@ const gap = 0.5;
 function Ring() {
   let start = 0;
   return (
-    <div className="relative mx-auto aspect-square w-full max-w-96">
+    <div className="relative mx-auto aspect-square w-full max-w-96 print:max-w-60">
       <svg aria-hidden="true" viewBox="0 0 200 200" className="-rotate-90 forced-fill">
         {parts.map(({ label, dollars }, position) => {
           const length = (dollars / totals.expenses) * 100;
