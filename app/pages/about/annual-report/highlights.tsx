@@ -13,14 +13,14 @@ export function Highlights() {
         </h2>
         <p className="text-lg text-white/85">{highlightsIntro.lead}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[9fr_4fr_4fr_5fr] lg:gap-x-10">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[9fr_4fr_4fr_5fr] lg:gap-x-10 print:grid-cols-4">
         {highlights.map((figure, position) => (
           <div
             key={figure.label}
-            className={`flex flex-col-reverse justify-end border-gold-300/60 border-t-2 pt-5 ${position % 3 === 0 ? "max-lg:col-span-2" : ""}`}
+            className={`flex flex-col-reverse justify-end border-gold-300/60 border-t-2 pt-5 ${position % 3 === 0 ? "max-lg:col-span-2 print:col-span-1!" : ""}`}
           >
             <dt className="mt-2 text-white/85">{figure.label}</dt>
-            <dd className="font-display font-[560] text-5xl tracking-tight">
+            <dd className="font-display font-[560] text-5xl tracking-tight print:text-2xl">
               <Icon name={figure.icon} className="mb-4 size-7 text-gold-300" />
               <CountUp figure={figure} duration={2000 + 300 * position} />
             </dd>
