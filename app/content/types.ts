@@ -178,7 +178,9 @@ export type PictureName =
   | "train"
   | "plaza"
   | "storefront"
-  | "block";
+  | "block"
+  | "spring"
+  | "winter";
 
 /** One scene of the story film: what is seen, and the line that goes with it. */
 export type Scene = { title: string; caption: string; description: string };

@@ -22,7 +22,7 @@ export const hero = {
   lead: "Every dollar here was somebody’s decision to trust us. This page says what we did with it, in words and numbers that you can check.",
 } satisfies Hero;
 
-export const heroPicture = "dusk" satisfies PictureName;
+export const heroPicture = "project-130" satisfies PictureName;
 
 export const highlightsIntro = {
   heading: "The year in four numbers",

@@ -14,7 +14,7 @@ export const hero = {
   lead: "A principal, an attorney, an accountant, a builder, a doctor, a banker and a baker. They serve without pay, they all give, and they ask hard questions at a round table.",
 } satisfies Hero;
 
-export const heroPicture = "dusk" satisfies PictureName;
+export const heroPicture = "winter" satisfies PictureName;
 
 export const directorsHeading = "The directors";
 

@@ -15,7 +15,7 @@ export const hero = {
   lead: "Three questions hang on the wall of our staff room: What are we for? What would done look like? And why do we think this will work?",
 } satisfies Hero;
 
-export const heroPicture = "plaza" satisfies PictureName;
+export const heroPicture = "spring" satisfies PictureName;
 
 export const mission = {
   heading: "Our Mission",
