@@ -3,17 +3,15 @@ import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
+import "./golden-hour.css";
 
-/**
- * Golden hour from edge to edge: the film, its backdrop raised to white, is multiplied onto the
- * light, so that the paper around the course turns to evening sky and no frame is left.
- */
+/** Golden hour from edge to edge: the course stands in the evening light without a frame. */
 export function Hero() {
   return (
-    <section className="relative overflow-clip bg-gold-300 bg-radial-[at_70%_42%] from-gold-100 to-gold-300 to-75%">
+    <section className="relative overflow-clip golden-hour">
       <BackgroundFilm
         name="golf"
-        className="aspect-video brightness-[1.11] mix-blend-multiply lg:absolute! lg:inset-y-0 lg:right-0 lg:my-auto lg:w-[58%]"
+        className="golden-film aspect-video lg:absolute! lg:inset-y-0 lg:right-0 lg:my-auto lg:w-[58%]"
         poster={
           <Picture
             name={heroPicture}
