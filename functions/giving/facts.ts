@@ -21,6 +21,8 @@ type CheckoutFact = {
 /** About a payment known by one of several names: the provider's objects do not agree on one. */
 export type PaymentFact =
   | { kind: "refunded"; references: string[]; refundedCents: number }
+  /** The donor's bank did not take the money back: a person has to find another way. */
+  | { kind: "refund_failed"; references: string[]; amountCents: number }
   | { kind: "disputed"; references: string[]; dispute: string }
   | { kind: "dispute_closed"; references: string[]; dispute: string; won: boolean };
 

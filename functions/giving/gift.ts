@@ -72,4 +72,4 @@ export type Payment = {
 };
 
 /** Who found out: it is written beside every change. */
-export type Source = "donor" | "webhook" | "sandbox" | "reconciler";
+export type Source = "donor" | "webhook" | "sandbox" | "reconciler" | "staff";

@@ -39,6 +39,14 @@ export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
     [giftId],
   );
 
+/** Dollars that arrived, but not as asked: staff may take them as they are. */
+export const paymentsInReview = (tx: Database, giftId: string) =>
+  tx.query<Payment>(
+    `select ${paymentColumns} from gift_payments
+     where gift_id = $1 and state = 'review' and currency = 'usd' order by number`,
+    [giftId],
+  );
+
 export const findPayment = async (db: Database, references: string[]) => {
   const [payment] = await db.query<Payment>(
     `select ${paymentColumns} from gift_payments where reference = any($1)`,

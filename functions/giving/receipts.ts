@@ -83,26 +83,3 @@ export const composeReceipt = (
     ),
   };
 };
-
-/** Money arrived that nobody asked for in this form: a person has to look before any receipt. */
-export const queueReviewNotice = (
-  tx: Database,
-  gift: Gift,
-  payment: Payment,
-  { now, settings }: Context,
-) =>
-  enqueueMail(
-    tx,
-    {
-      key: `review ${payment.reference}`,
-      kind: "gift-review",
-      to: settings.staffEmail,
-      subject: `Please check gift ${gift.id}`,
-      text: [
-        "A payment arrived that differs from what the donor asked for. No receipt was sent.",
-        `Asked: ${formatDollars(gift.amountCents)} (${gift.currency})\nArrived: ${payment.amountCents / 100} (${payment.currency})\nGift: ${gift.id}\nPayment: ${payment.reference}`,
-        "Please look it up at the card provider, then write to the donor.",
-      ].join("\n\n"),
-    },
-    now,
-  );

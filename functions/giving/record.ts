@@ -4,7 +4,8 @@ import { type Fact, type GiftFact, isPaymentFact, type PaymentFact } from "./fac
 import type { Gift, Payment, Source } from "./gift.ts";
 import { lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
 import { addPayment, changePayment, findPayment, paymentsWithoutReceipt } from "./payments.ts";
-import { queueReceipt, queueReviewNotice, type ReceiptSettings } from "./receipts.ts";
+import { queueReceipt, type ReceiptSettings } from "./receipts.ts";
+import { mismatchNotice, queueStaffNotice, refundFailedNotice } from "./staff-notices.ts";
 
 /** What recording needs to know besides the fact itself. */
 export type Recording = {
@@ -99,7 +100,7 @@ const recordPayment = async (
 };
 
 /** A donor's address may become known only after the payment: then the receipts go out late. */
-const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
+export const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
   for (const payment of await paymentsWithoutReceipt(tx, gift.id)) {
     if (gift.donorEmail === null) {
       recording.log("receipt without an address", { gift: gift.id, payment: payment.number });
@@ -120,7 +121,7 @@ const reportMismatch = async (tx: Database, gift: Gift, payment: Payment, record
     paidCents: payment.amountCents,
     currency: payment.currency,
   });
-  await queueReviewNotice(tx, gift, payment, recording);
+  await queueStaffNotice(tx, gift, mismatchNotice(gift, payment), recording);
 };
 
 /**
@@ -181,6 +182,13 @@ const applyPaymentFact = async (
       await change(all ? { refundedCents, state: "refunded" } : { refundedCents }, "refunded");
       return true;
     }
+    case "refund_failed":
+      await writeEvent(tx, gift.id, {
+        ...stepOf("refund failed", recording),
+        payment: payment.number,
+      });
+      await queueStaffNotice(tx, gift, refundFailedNotice(payment, fact.amountCents), recording);
+      return true;
     case "disputed":
       if (payment.state !== "paid" && payment.state !== "review") return false;
       if (await isClosed(tx, gift, fact.dispute)) return false;

@@ -128,6 +128,14 @@ describe("what does not fit", () => {
     expect(site.logged.map(({ event }) => event)).toContain("payment is not what was asked");
   });
 
+  test("a refund that the bank refuses is told to staff, once", async () => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.refundFailed(5000), story.completed(), story.refunded(5000)]);
+    const mails = await site.mails();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(["gift-review", "receipt"]);
+    expect(mails.find(({ kind }) => kind === "gift-review")?.text).toContain("A refund of $50");
+  });
+
   test("a failed bank transfer ends the gift; money that comes after all counts", async () => {
     const { site, story } = await open();
     await deliverAll(site, [story.completed({ payment_status: "unpaid" })]);

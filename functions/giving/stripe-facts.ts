@@ -11,6 +11,7 @@ export const handledEvents = [
   "invoice.payment_failed",
   "customer.subscription.deleted",
   "charge.refunded",
+  "refund.failed",
   "charge.dispute.created",
   "charge.dispute.closed",
 ] as const;
@@ -32,6 +33,8 @@ export const factFrom = (event: Stripe.Event): Fact | null => {
       return giftFact("ended", event.data.object.metadata);
     case "charge.refunded":
       return refunded(event.data.object);
+    case "refund.failed":
+      return refundFailed(event.data.object);
     case "charge.dispute.created":
     case "charge.dispute.closed":
       return disputed(event.data.object, event.type === "charge.dispute.closed");
@@ -113,6 +116,13 @@ const refunded = (charge: Stripe.Charge): Fact | null => {
   const reference = idOf(charge.payment_intent);
   if (!reference) return null;
   return { kind: "refunded", references: [reference], refundedCents: charge.amount_refunded };
+};
+
+const refundFailed = (refund: Stripe.Refund): Fact | null => {
+  const reference = idOf(refund.payment_intent);
+  return reference
+    ? { kind: "refund_failed", references: [reference], amountCents: refund.amount }
+    : null;
 };
 
 const disputed = (dispute: Stripe.Dispute, closed: boolean): Fact | null => {

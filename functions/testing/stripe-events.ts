@@ -79,6 +79,12 @@ export const stripeStory = (site: Site, gift: Gift) => {
       }),
     refunded: (cents: number, change?: object) =>
       tell("charge.refunded", charge, { amount_refunded: cents, ...change }),
+    refundFailed: (cents: number) =>
+      tell(
+        "refund.failed",
+        { id: `re_${gift.id}`, object: "refund" },
+        { payment_intent: intent, amount: cents },
+      ),
     disputed: () => tell("charge.dispute.created", dispute, { status: "needs_response" }),
     disputeClosed: (status: "won" | "lost") => tell("charge.dispute.closed", dispute, { status }),
   };

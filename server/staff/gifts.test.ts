@@ -13,6 +13,7 @@ const give = async (
   amountCents: number,
   donor = { name: "Ada Okoro", email: "ada@example.org" },
   provider: Provider = "stripe",
+  paidCents = amountCents,
 ) => {
   const at = new Date(paidAt);
   const gift = await startGift(site.db, {
@@ -26,9 +27,10 @@ const give = async (
   const giftId = gift?.id ?? "";
   const { log, settings } = site.deps;
   const recording = { source: "webhook" as const, now: at, log, settings };
-  const payment = { reference: `pi_${giftId}`, amountCents, currency: "usd", paidAt };
+  const payment = { reference: `pi_${giftId}`, amountCents: paidCents, currency: "usd", paidAt };
   await recordFact(site.db, { kind: "paid", giftId, donor, payment }, recording);
   return {
+    id: giftId,
     refund: (refundedCents: number) =>
       recordFact(
         site.db,
@@ -70,6 +72,22 @@ test("the CSV opens safely in a spreadsheet and keeps to the days asked for", as
     `2026-01-15,1,50.00,0.00,one_time,paid,paid,"'=1+1, ""Ada""",a@example.org,,`,
   );
   expect(rest).toBe("");
+});
+
+test("a payment that was not as asked is accepted with its receipt, once", async () => {
+  const site = await testSite();
+  const { id } = await give(site, "2026-01-15T12:00:00Z", 5000, undefined, "stripe", 4000);
+  await site.mails();
+  expect(await staff(site, "gifts")).toMatch(/\$40 +one-time +review/);
+  expect(await staff(site, "gifts", "accept", id)).toContain("Accepted");
+  expect(await staff(site, "gifts")).toMatch(/\$40 +one-time +paid/);
+  site.wait(400 * 86_400);
+  const receipts = (await site.mails()).filter(({ kind }) => kind === "receipt");
+  expect(receipts.map(({ subject }) => subject)).toEqual([
+    "Your receipt for $40 to Circle Urban Community",
+  ]);
+  expect(await staff(site, "gifts", "accept", id)).toContain("no payment in dollars in review");
+  expect(await staff(site, "gifts", "accept", "x")).toContain("no payment in dollars in review");
 });
 
 test("a name cannot steer the terminal", async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { acceptReviewed } from "#functions/giving/accept.ts";
 import {
   type ExportRow,
   listGifts,
@@ -7,7 +8,7 @@ import {
 } from "#functions/giving/export.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { type StaffCommand, StaffError } from "./command.ts";
-import { csvLine, table } from "./terminal.ts";
+import { csvLine, plain, table } from "./terminal.ts";
 
 const day = (text: string, option: string) => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -76,12 +77,22 @@ export const gifts: StaffCommand = {
       "this year's gifts, or those days', and each month's total",
     ],
     ["gifts [--since DAY] [--until DAY] --csv", "one line per payment, for a spreadsheet"],
+    ["gifts accept GIFT", "take a payment in review as it is, and send its receipt"],
   ],
-  async run({ db, now }, args) {
-    const { values } = parseArgs({
+  async run({ db, now, settings }, args) {
+    const { values, positionals } = parseArgs({
       args,
       options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },
+      allowPositionals: true,
     });
+    const [verb, id = ""] = positionals;
+    if (verb === "accept") {
+      const accepted = await acceptReviewed(db, id, { now, settings });
+      if (accepted === 0)
+        throw new StaffError(`There is no payment in dollars in review for ${plain(id)}.`);
+      return "Accepted. The receipt is on its way if the donor's address is known.\n";
+    }
+    if (verb) throw new StaffError("gifts accept GIFT, or gifts with its options.");
     const today = chicagoDay(now);
     const period = {
       since: day(values.since ?? `${today.slice(0, 4)}-01-01`, "since"),
