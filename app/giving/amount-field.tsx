@@ -32,7 +32,7 @@ export function AmountField({
           aria-describedby={
             `${hint ? `${id}-hint ` : ""}${error ? `${id}-error` : ""}`.trim() || undefined
           }
-          className="block min-h-13 w-full rounded-xl border-2 border-limestone-500 bg-white py-2.5 pr-4 pl-11 font-display text-ink text-xl placeholder:font-sans placeholder:text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-brick-600"
+          className="block min-h-12 w-full rounded-xl border-2 border-limestone-500 bg-white py-2.5 pr-4 pl-11 font-display text-ink text-xl placeholder:font-sans placeholder:text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-brick-600"
           {...input}
         />
       </div>

@@ -27,7 +27,7 @@ export function ChoicePills<Value extends string | number>({
         {options.map(({ value, text }) => (
           <label
             key={value}
-            className={`relative flex min-h-13 cursor-pointer items-center justify-center gap-1.5 has-focus-visible:outline-3 has-focus-visible:outline-lake-500 has-focus-visible:outline-offset-3 forced-border ${pill}`}
+            className={`relative flex min-h-12 cursor-pointer items-center justify-center gap-1.5 has-focus-visible:outline-3 has-focus-visible:outline-lake-500 has-focus-visible:outline-offset-3 forced-border ${pill}`}
           >
             <input
               type="radio"
@@ -52,7 +52,7 @@ export function ChoicePills<Value extends string | number>({
 
 const looks = {
   amounts: {
-    group: "grid grid-cols-2 gap-3 min-[30rem]:grid-cols-4",
+    group: "grid grid-cols-2 gap-3 sm:grid-cols-4",
     pill: "rounded-xl border-2 border-limestone-500 bg-white px-3 font-display font-[560] text-xl transition-colors hover:border-ink has-checked:border-brick-600 has-checked:bg-brick-600 has-checked:text-white",
   },
   switch: {

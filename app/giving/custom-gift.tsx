@@ -48,7 +48,7 @@ export function CustomGift({
       />
       <fieldset className="mt-4">
         <legend className="sr-only">{customGift.quickLabel}</legend>
-        <div className="grid grid-cols-2 gap-2.5 min-[26rem]:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {customGift.quickAmounts.map((quick) => (
             <button
               key={quick}

@@ -101,7 +101,7 @@ export function GiveForm({
           {chargeText(choice)}
         </p>
         <Button type="submit" disabled={running !== null} className="w-full sm:text-lg">
-          <Lock aria-hidden="true" className="size-4.5 shrink-0" />
+          <Lock aria-hidden="true" className="size-5 shrink-0" />
           {running ? form.busy : form.submit}
         </Button>
         {refusal?.about === "payment" && <FieldError name="payment" error={refusal.text} />}

@@ -21,8 +21,8 @@ export function ImpactTickets({ running, onGive }: GivingProps) {
             aria-hidden="true"
             className="relative mx-6 border-limestone-300 border-t-2 border-dashed"
           >
-            <span className="absolute -top-2.5 -left-8.5 size-5 rounded-full bg-limestone-100" />
-            <span className="absolute -top-2.5 -right-8.5 size-5 rounded-full bg-limestone-100" />
+            <span className="absolute -top-3 -left-9 size-6 rounded-full bg-limestone-100" />
+            <span className="absolute -top-3 -right-9 size-6 rounded-full bg-limestone-100" />
           </div>
           <div className="flex grow flex-col px-6 pt-5 pb-6">
             <h3 className="text-xl">{title}</h3>

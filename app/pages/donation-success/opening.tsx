@@ -72,7 +72,7 @@ function Celebration() {
   }, []);
 
   return celebrating ? (
-    <span role="img" aria-label="Celebration" className="celebration text-[4rem] leading-none">
+    <span role="img" aria-label="Celebration" className="celebration text-5xl">
       {celebration}
     </span>
   ) : (

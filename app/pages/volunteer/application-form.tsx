@@ -143,7 +143,7 @@ function FormSection({
     <fieldset className="relative pb-12 pl-9 sm:pl-14">
       <span
         aria-hidden="true"
-        className="absolute top-2 bottom-[-0.5rem] left-2.5 w-1 bg-garden-500 sm:left-4.5"
+        className="absolute top-2 bottom-[-0.5rem] left-2.5 w-1 bg-garden-500 sm:left-4"
       />
       <span
         aria-hidden="true"
