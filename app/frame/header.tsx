@@ -9,7 +9,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-limestone-200 border-b bg-paper no-print">
-      <div className="frame flex h-18 items-center justify-between gap-4">
+      <div className="frame flex h-18 items-center justify-between gap-2 sm:gap-4">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 text-brick-600">
           <LogoMark className="size-9 shrink-0" />
           <span className="leading-none">
@@ -25,7 +25,7 @@ export function Header() {
           <DesktopMenu items={headerItems} />
           <Link
             to={donateLink.href}
-            className={buttonClass("primary", "min-h-11 px-4 text-sm whitespace-nowrap sm:px-5")}
+            className={buttonClass("primary", "min-h-11 text-sm whitespace-nowrap max-sm:px-4")}
           >
             {donateLink.name}
           </Link>

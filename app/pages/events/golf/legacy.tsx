@@ -36,7 +36,10 @@ export function Legacy() {
               className="flex flex-row-reverse items-center justify-between gap-4 rounded-card border border-limestone-200 bg-white p-6 shadow-card md:flex-col-reverse md:items-start md:p-8"
             >
               <dt className="flex items-center gap-3 text-ink-soft">
-                <Icon name={statistic.icon} className="size-6 text-garden-500" />
+                <Icon
+                  name={statistic.icon}
+                  className="size-6 shrink-0 text-garden-500 max-sm:hidden"
+                />
                 {statistic.label}
               </dt>
               <dd className="font-display font-[560] text-4xl text-garden-700 tracking-tight">
