@@ -52,7 +52,7 @@ export function PageHero({
             name={picture}
             priority
             sizes={sizes}
-            className={`h-auto ${place} lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:w-[112%]`}
+            className={`h-auto ${picture === "dusk" ? "rounded-card" : `${place} lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:w-[112%]`}`}
           />
         )}
       </div>

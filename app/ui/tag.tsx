@@ -12,11 +12,5 @@ export type Tone = keyof typeof tones;
 
 /** A small label: a category, a status, a skill. */
 export function Tag({ tone = "stone", children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-block rounded-full px-3 py-1 font-semibold text-xs leading-snug forced-border ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`tag ${tones[tone]}`}>{children}</span>;
 }
