@@ -81,6 +81,7 @@ test.describe("the give page", () => {
     await visit(page, "/give");
     await monthly(page).check();
     await preset(page, "$250").check();
+    await expect(page.getByText("$250 can be given once, but not monthly.")).toBeVisible();
     await proceed(page).click();
     await expect(notice(page, "Monthly donation not available")).toContainText(monthlyRefusal);
     await expect(page.locator("#field-amount-error")).toHaveText(monthlyRefusal);

@@ -33,6 +33,7 @@ export const form = {
   /** Said beside the button; `amount` is dollars as shown, such as "$50". */
   charge: {
     none: "No amount chosen yet.",
+    notMonthly: (amount: string) => `${amount} can be given once, but not monthly.`,
     one_time: (amount: string) => `Your card will be charged ${amount}, once.`,
     monthly: (amount: string) => `Your card will be charged ${amount} today and every month.`,
   },

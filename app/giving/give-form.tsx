@@ -114,7 +114,7 @@ export function GiveForm({
 
 const chargeText = (choice: GiftChoice) => {
   const amount = readChoice(choice);
-  return "cents" in amount && !problemOf(choice)
-    ? form.charge[choice.frequency](formatDollars(amount.cents))
-    : form.charge.none;
+  if (!("cents" in amount)) return form.charge.none;
+  const words = problemOf(choice) ? form.charge.notMonthly : form.charge[choice.frequency];
+  return words(formatDollars(amount.cents));
 };

@@ -45,7 +45,7 @@ export function Opening() {
             name={heroPicture}
             priority
             sizes="(min-width: 64rem) 40rem, 100vw"
-            className="h-auto w-full"
+            className="h-auto w-full rounded-card"
           />
           <h2 className="mt-8 mb-4 text-xl">{examplesHeading}</h2>
           <Examples chosen={choice.preset} />
