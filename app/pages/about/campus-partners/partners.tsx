@@ -15,7 +15,7 @@ export function Partners() {
               <Picture
                 name={picture}
                 sizes="(min-width: 76rem) 24rem, (min-width: 64rem) 31vw, (min-width: 48rem) 40vw, 100vw"
-                className="aspect-4/3 size-full object-cover"
+                className="aspect-video size-full object-contain"
               />
               <div className="flex flex-col">
                 <p className="flex min-h-18 items-center gap-3 bg-lake-800 px-6 py-3 font-semibold text-sm text-white">

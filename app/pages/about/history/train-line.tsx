@@ -56,7 +56,7 @@ function Station({
         <Picture
           name={picture}
           sizes="(min-width: 76rem) 32rem, (min-width: 48rem) 42vw, 84vw"
-          className="aspect-4/3 h-auto w-full object-cover"
+          className="h-auto w-full"
         />
       </div>
     </article>
