@@ -20,15 +20,22 @@ const fading = (page: Page, name: string) =>
     .locator("xpath=ancestor::*[@data-reveal][1]");
 
 test("each section waits until it is scrolled to, fades in and stays", async ({ page }) => {
+  test.slow();
   await page.goto(path, { waitUntil: "networkidle" });
-  for (const name of sections) await expect(fading(page, name)).toHaveCSS("opacity", "0");
+  const first = sections[0] ?? "";
+  await expect(fading(page, first)).toHaveCSS("opacity", "0");
+  const waiting = page.locator('[data-reveal="waiting"]');
   for (const name of sections) {
-    await section(page, name).evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await expect(fading(page, name)).toHaveCSS("opacity", "1");
+    await expect(fading(page, name)).toHaveAttribute("data-reveal", "waiting");
+    await section(page, name).evaluate((element) =>
+      element.scrollIntoView({ block: "start", behavior: "instant" }),
+    );
+    await expect(fading(page, name)).toHaveAttribute("data-reveal", "shown");
   }
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(300);
-  for (const name of sections) await expect(fading(page, name)).toHaveCSS("opacity", "1");
+  await expect(waiting).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(fading(page, first)).toHaveCSS("opacity", "1");
+  await expect(waiting).toHaveCount(0);
 });
 
 test("a section starts at a tenth of its height, not before", async ({ page }) => {
@@ -116,7 +123,8 @@ for (const [button, subject] of [
   ["Reserve Dinner Seats", "Awards dinner: reserve seats"],
 ] as const) {
   test(`“${button}” opens the contact form with its subject`, async ({ page }) => {
-    await page.goto(path);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: button, exact: true }).first().click();
     await expect(page).toHaveURL(/\/contact\?/);
     await expect(page.getByLabel("Subject")).toHaveValue(subject);
