@@ -7,6 +7,8 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 const sizes = "(min-width: 64rem) 46rem, 100vw";
 const place = "-mx-5 w-[calc(100%+2.5rem)] max-w-none lg:ml-0";
+/** All but the evening picture, which brings its own sky, reach past the column. */
+const unframed = `${place} lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:w-[112%]`;
 
 /**
  * How a page opens: what it is about at the left, a piece of the miniature at the right. The
@@ -52,7 +54,7 @@ export function PageHero({
             name={picture}
             priority
             sizes={sizes}
-            className={`h-auto ${picture === "dusk" ? "rounded-card" : `${place} lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:w-[112%]`}`}
+            className={`h-auto ${picture === "dusk" ? "rounded-card" : unframed}`}
           />
         )}
       </div>
