@@ -10,22 +10,25 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-limestone-200 border-b bg-paper no-print">
       <div className="frame flex h-18 items-center justify-between gap-2 sm:gap-4">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 text-brick-600">
+        <Link to="/" className="flex min-h-11 items-center gap-2 text-brick-600 sm:gap-2.5">
           <LogoMark className="size-9 shrink-0" />
           <span className="leading-none">
             <span className="block font-display font-[600] text-[1.375rem] text-ink tracking-tight">
               {organisation.name}
             </span>
-            <span className="mt-1 block max-w-[8.5rem] font-semibold text-[0.6875rem] text-ink-soft leading-tight sm:max-w-none">
+            <span className="mt-1 block max-w-[8.75rem] font-semibold text-[0.6875rem] text-ink-soft leading-tight sm:max-w-none">
               {organisation.tagline}
             </span>
           </span>
         </Link>
-        <div className="flex items-center gap-2">
+        <div className="flex shrink-0 items-center gap-0.5 sm:gap-2">
           <DesktopMenu items={headerItems} />
           <Link
             to={donateLink.href}
-            className={buttonClass("primary", "min-h-11 text-sm whitespace-nowrap max-sm:px-4")}
+            className={buttonClass(
+              "primary",
+              "min-h-11 text-sm whitespace-nowrap max-sm:px-3.5 max-sm:text-xs",
+            )}
           >
             {donateLink.name}
           </Link>
