@@ -28,8 +28,8 @@ def on_page(name, image):
             raise SystemExit(f"{name}: corner {corner} is {image.getpixel(corner)}, not {wanted}")
 
 
-def avif(source: Path, target: Path, quality=26):
-    subprocess.run(["avifenc", "-s", "4", "-j", "2", "-y", "420", "--min", "0", "--max", "63", "-a", "end-usage=q", "-a", f"cq-level={quality}", "-a", "tune=ssim", source, target], check=True, capture_output=True)
+def avif(source: Path, target: Path, quality=24):
+    subprocess.run(["avifenc", "-s", "6", "-j", "2", "-y", "420", "--min", "0", "--max", "63", "-a", "end-usage=q", "-a", f"cq-level={quality}", "-a", "tune=ssim", source, target], check=True, capture_output=True)
 
 
 def encode(name, master: Path):

@@ -196,7 +196,6 @@ def crane_mast(height=24.0):
     for a in (-0.5, 0.5):
         for b in (-0.5, 0.5):
             m.box(a, 0.4, b, 0.15, height, 0.15, "gold")
-    k = 0
     y = 0.5
     while y < height:
         for side in (-0.5, 0.5):

@@ -3,7 +3,7 @@ import math
 import random
 from functools import lru_cache
 
-from .fronts import air_unit, awning, door, parapet, solar_panels, stoop, walls, window
+from .fronts import air_unit, door, parapet, solar_panels, stoop, walls, window
 from .mesh import Mesh
 
 
@@ -99,8 +99,8 @@ def _tower(m, x, z, rng):
     m.box(x, 30.3, z, 1.4, 0.24, 0.24, "gold")
 
 
-def _rows(m, w, d, floors, rise, cols, rng, wall_turns=((0, None), (180, None)), ww=0.66, hh=1.9, lintel=None, frame="cream", skip=()):
-    for turn, _ in wall_turns:
+def _rows(m, w, d, floors, rise, cols, rng, turns=(0, 90, 180, 270), ww=0.66, hh=1.9, lintel=None, frame="cream", skip=()):
+    for turn in turns:
         long, plane = (w, d / 2) if turn % 180 == 0 else (d, w / 2)
         n = cols if turn % 180 == 0 else max(2, round(d / 3.4))
         with m.at(turn=turn):
@@ -111,9 +111,6 @@ def _rows(m, w, d, floors, rise, cols, rng, wall_turns=((0, None), (180, None)),
                     window(m, -long / 2 + (c + 0.5) * long / n, 1.15 + rise * f, plane, long / n * ww, hh, rng, frame=frame, lintel=lintel)
 
 
-ALL_SIDES = ((0, None), (90, None), (180, None), (270, None))
-
-
 @lru_cache(None)
 def school():
     """Ascend West Academy: three brick floors, a raised middle, tall windows, a flag."""
@@ -121,7 +118,7 @@ def school():
     w, d, h = 28.0, 11.5, 11.4
     walls(m, w, d, h, "brick2", "stone", 1.0)
     parapet(m, w, d, h, "brick2")
-    _rows(m, w, d, 3, 3.6, 9, rng, ALL_SIDES, 0.68, 2.1, "limestone", skip={(0, 0, 4), (0, 1, 4), (0, 2, 4)})
+    _rows(m, w, d, 3, 3.6, 9, rng, ww=0.68, hh=2.1, lintel="limestone", skip={(0, 0, 4), (0, 1, 4), (0, 2, 4)})
     for y in (4.25, 7.85):
         m.box(0, y, 0, w + 0.16, 0.22, d + 0.16, "limestone")
     # the middle
@@ -171,8 +168,6 @@ def clinic():
         m.tube(side * 3.5, 0, z + 2.7, 0.14, 3.2, "white", sides=12)
     m.box(0, 0.02, z + 1.6, 8.4, 0.16, 3.6, "walk")
     # the cross of care, on a square panel
-    with m.at(-5.4, 4.55, z):
-        pass
     m.box(0, 3.55, z + 3.05, 2.5, 2.3, 0.3, "white")
     m.box(0, 3.9, z + 3.22, 0.55, 1.6, 0.06, "teal")
     m.box(0, 4.42, z + 3.22, 1.6, 0.55, 0.06, "teal")

@@ -10,6 +10,7 @@ from .light import GOLDEN
 from .mesh import Mesh
 from .people import person
 from .plinths import base, flag, framed
+from .world import World
 
 RADIUS = 26
 PIN = (5.5, 4.5)
@@ -94,7 +95,6 @@ def club():
 
 @lru_cache(None)
 def _planted():
-    from .world import World
     rng, w = random.Random(8), World()
     ring = [(a, r) for a in np.arange(2.75, 6.2, 0.16) for r in (23.6,)] + [(a, 20.3) for a in np.arange(3.2, 5.9, 0.31)]
     for a, r in ring:

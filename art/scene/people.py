@@ -25,9 +25,16 @@ def _limb(m, hip, angle, bend, upper, lower, r, material, out=0.0):
     return foot
 
 
-@lru_cache(None)
+STEPS = 16  # phases of a movement: at film speed more would not show
+
+
 def figure(pose="stand", phase=0.0, hair="short", skirt=False):
     """A grown person, 1.75 m tall, facing +x. Poses: stand, walk, run, sit, wave, reach, arms-up, carry, swing."""
+    return _figure(pose, round(phase * STEPS) % STEPS / STEPS, hair, skirt)
+
+
+@lru_cache(None)
+def _figure(pose, phase, hair, skirt):
     m = Mesh()
     swing = math.sin(2 * math.pi * phase)
     bob = 0.03 * abs(swing) if pose in ("walk", "run") else 0.0

@@ -26,7 +26,9 @@ def framed(world, radius, turn=18, rise=21, light=DAY, lens=0.32, fov=24, fill=0
     rim = [((radius + 2.4) * math.cos(a), y, (radius + 2.4) * math.sin(a)) for a in np.linspace(0, 6.28, 40) for y in (low, low * 0.84)]
     points = np.concatenate([np.array(rim), *(outline(mesh) @ m[:, :3].T + m[:, 3] for mesh, m, _ in world.items[1:])])
     half = math.tan(math.radians(fov / 2))
-    for distance in np.arange(radius * 1.5, radius * 14, radius * 0.05):
+    near, far = radius * 1.5, radius * 14
+    for _ in range(14):
+        distance = (near + far) / 2
         eye = np.array(orbit(look, distance, turn, rise))
         forward = (np.array(look) - eye) / distance
         right = np.cross(forward, (0, 1, 0))
@@ -35,7 +37,9 @@ def framed(world, radius, turn=18, rise=21, light=DAY, lens=0.32, fov=24, fill=0
         depth = d @ forward
         x, y = d @ right / depth / half / aspect, d @ np.cross(right, forward) / depth / half
         if max(np.ptp(x), np.ptp(y)) <= 2 * fill:
-            break
+            far = distance
+        else:
+            near = distance
     centre = (-(x.max() + x.min()) / 2, -(y.max() + y.min()) / 2)
     return Shot(tuple(eye), look, fov, focus, lens, centre, floor=low, fade=(radius * 1.15, radius * 1.9), edge=0.03, light=light)
 

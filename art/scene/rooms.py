@@ -8,6 +8,7 @@ from .mesh import Mesh
 def shell(m, w, d, h, floor, wall, side, hole=None):
     """Floor, back wall (-z) and left wall (-x); `hole` is a window (z, y, width, height) in the left wall."""
     m.box(0, 0, 0, w, 0.12, d, floor)
+    m.box(-0.1, -0.35, -0.1, w + 0.3, 0.34, d + 0.3, "limestone")
     m.box(0, 0, -d / 2 - 0.1, w + 0.4, h, 0.2, wall)
     x, t = -w / 2 - 0.1, 0.2
     if not hole:
@@ -114,8 +115,8 @@ def kitchen():
     for k in range(3):
         m.tube(-0.4 + 0.0 * k, top + 0.05 * k, 0.75, 0.2, 0.04, "white", sides=20)
     for x in (-1.6, 0.2, 2.0):
-        m.rod((x, h + 0.2, 0.3), (x, h - 0.7, 0.3), 0.02, "iron", 5)
-        m.tube(x, h - 1.0, 0.3, 0.34, 0.3, "gold", sides=20, r2=0.08)
+        m.rod((x, h + 0.3, 0.3), (x, h - 0.2, 0.3), 0.02, "iron", 5)
+        m.tube(x, h - 0.5, 0.3, 0.34, 0.3, "gold", sides=20, r2=0.08)
     return m
 
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 import numpy as np
 
-from . import blocks, campus, circle, homes, places, plants, rooms, street
-from .light import NIGHT, RAIN, Light, Shot, orbit
+from . import blocks, circle, homes, places, plants, rooms, street
+from .light import RAIN, Light, Shot, orbit
 from .mesh import Mesh
-from .people import figure, person
-from .plinths import bands, base, dashes, height, scatter
+from .people import figure
+from .plinths import bands, base, dashes, height
 from .world import World
 
 ANGELA = ("#6f4630", "#e0785c", "#1f3a52", "#1f1a16")
@@ -48,7 +48,7 @@ def rain(w, seconds):
 
 @lru_cache(None)
 def _night_street():
-    rng, w = random.Random(21), base(12.5)
+    w = base(12.5)
     w.put(bands(12.5, ("walk", 1.4, 4.4), ("road", 6.6, 6.0)))
     w.put(dashes(12.5, 6.6))
     for i, x in enumerate((-7.4, 0.2, 7.6)):
@@ -68,8 +68,8 @@ def bus_stop(t):
     bag = _bag()
     w.put(bag, -0.35, 1.55, 0, 0.55)
     rain(w, t * 9)
-    eye = orbit((-0.3, 1.7, 1.2), 30 - 9 * ease(t), 30 - 14 * ease(t), 15 - 3 * t)
-    return w, Shot(eye, (-0.3, 1.9, 1.2), 30, 1.0, 0.16, (0.0, 0.0), floor=-height(12.5), fade=(13.5, 22), edge=0, depth=4, light=RAIN)
+    eye = orbit((-0.3, 1.7, 1.2), 29 - 13 * ease(t), 30 - 16 * ease(t), 15 - 4 * t)
+    return w, Shot(eye, (-0.3, 1.9, 1.2), 30, 1.0, 0.16, (0.0, 0.0), floor=-height(12.5), fade=(13.5, 22), edge=0, depth=3, light=replace(RAIN, lamps=1.7))
 
 
 @lru_cache(None)
@@ -83,12 +83,12 @@ def lit_door(t):
     w = World(_shop().items)
     f = ease(min(1.0, t * 1.25))
     walking = t < 0.8
-    angela(w, -7.2 + 5.6 * f, 4.6 - 1.7 * f, 17 if walking else 40, "walk" if walking else "stand", round(t * 9 % 1, 2))
+    angela(w, -4.9 + 3.4 * f, 5.2 - 2.4 * f, 35 if walking else 40, "walk" if walking else "stand", round(t * 9 % 1, 2))
     w.put(figure("wave", round(t * 7 % 1, 2), "bun"), 0.15, 1.6, -105, 0.02, 1.25, HOST)
     rain(w, t * 8)
     look = (-0.6, 2.6, 0.6)
     eye = orbit(look, 27 - 8 * ease(t), -26 + 13 * ease(t), 12)
-    return w, Shot(eye, look, 30, 1.0, 0.16, (0.0, 0.02), floor=-height(12), fade=(13, 21), edge=0, depth=4, light=replace(RAIN, lamps=2.6, exposure=1.35))
+    return w, Shot(eye, look, 30, 1.0, 0.16, (0.0, 0.02), floor=-height(12), fade=(13, 21), edge=0, depth=3, light=replace(RAIN, lamps=1.9, exposure=1.5))
 
 
 @lru_cache(None)
@@ -96,22 +96,23 @@ def _shop():
     return blocks.storefront(open_door=True)[0]
 
 
-def _room(mesh, radius):
-    w = base(radius, "plaza")
+def _room(mesh):
+    """A room stands on the page itself, like a doll's house on a table."""
+    w = World()
     w.put(mesh)
     return w
 
 
 def own_room(t):
-    w = _room(rooms.bedroom(), 5.6)
-    angela(w, -1.9, 0.62, 160 - 16 * ease(t), "sit", y=0.08, size=1.06)
+    w = _room(rooms.bedroom())
+    angela(w, -1.95, 0.6, -14 - 22 * ease(t), "sit", y=0.1, size=1.1)
     look = (-0.1, 1.25, -0.2)
-    eye = orbit(look, 17.5 - 3.0 * ease(t), 40 - 16 * ease(t), 21)
-    return w, Shot(eye, look, 27, 1.0, 0.10, (0.0, -0.02), floor=-height(5.6), fade=(7.0, 13), edge=0.03, light=MORNING)
+    eye = orbit(look, 17.2 - 3.2 * ease(t), 40 - 18 * ease(t), 20)
+    return w, Shot(eye, look, 27, 1.0, 0.10, (0.0, 0.03), floor=-0.35, fade=(4.5, 9), edge=0.03, light=MORNING)
 
 
 def training_kitchen(t):
-    w = _room(rooms.kitchen(), 6.6)
+    w = _room(rooms.kitchen())
     stir = math.sin(2 * math.pi * t * 5)
     for x, z, turn, pose, look in ((-2.0, -0.75, -90, "reach", ("#8a5a3c", "#2a7189", "#3a3330", "#2b2019")), (-0.6, -0.8, -90, "carry", ("#c99a76", "#b9492e", "#1f3a52", "#5b4030")), (2.3, -0.75, -100, "stand", ("#4a2e20", "#3d7d57", "#574d43", "#151210"))):
         w.put(figure(pose, 0.0, "short" if x < 0 else "afro"), x, z, turn, 0.12, 1.12, look)
@@ -121,8 +122,8 @@ def training_kitchen(t):
     w.put(figure("reach" if t > 0.35 else "stand", 0.0, "short"), 1.7, 1.35, 112, 0.12, 1.14, TEACHER)
     w.put(rooms.chef_hat(), 1.7 + (-0.06 if t > 0.35 else 0), 1.35 - (0.15 if t > 0.35 else 0), 112, 0.12, 1.14)
     look = (0.2, 1.3, -0.2)
-    eye = orbit(look, 21.5 - 3.5 * ease(t), 6 + 20 * ease(t), 20)
-    return w, Shot(eye, look, 27, 1.0, 0.12, (0.0, -0.02), floor=-height(6.6), fade=(8.0, 15), edge=0.03, light=replace(MORNING, height=34))
+    eye = orbit(look, 19.0 - 3.6 * ease(t), 6 + 20 * ease(t), 19)
+    return w, Shot(eye, look, 27, 1.0, 0.12, (0.0, -0.02), floor=-0.35, fade=(5.5, 11), edge=0.03, light=replace(MORNING, height=34))
 
 
 @lru_cache(None)
@@ -156,29 +157,29 @@ def garden(t):
         z = line[i][1] + (line[i + 1][1] - line[i][1]) * hop + 0.75
         w.put(_crate(), x, z, 8 * math.sin(6 * s), 1.02 + 0.15 * math.sin(math.pi * hop), 1.1)
     look = (0.8 + 1.2 * ease(t), 1.6, -1.6)
-    eye = orbit(look, 25 + 7 * ease(t), -20 + 30 * ease(t), 15 + 6 * ease(t))
-    return w, Shot(eye, look, 28, 1.0, 0.18, (0.0, -0.04), floor=-height(13.6), fade=(15.6, 26), edge=0, light=NOON)
+    eye = orbit(look, 20 + 9 * ease(t), -20 + 30 * ease(t), 14 + 7 * ease(t))
+    return w, Shot(eye, look, 28, 1.0, 0.18, (0.0, -0.04), floor=-height(13.6), fade=(15.6, 26), edge=0, depth=4, light=NOON)
 
 
-HOME = (-32.6, -0.4)
+HOME = (-32.6, -0.4)  # the walk before the middle house
 
 
 def keys(t):
     """Angela before her own door; then the camera draws back until the whole circle is seen."""
     w = World(circle.neighbourhood(0.10 + 0.28 * t).items)
     x, z = HOME
-    angela(w, x, z - 0.55, -62, "arms-up" if t < 0.55 else "wave", round(t * 8 % 1, 2), y=0.1)
-    w.put(_key(), x + 0.02, z - 0.55, -62, 0.1 + 2.42, 1.0)
-    friends = ((-1.7, 0.7, 40, HOST, "bun", "wave"), (1.5, 0.9, 140, TEACHER, "short", "stand"), (-2.4, -0.5, 10, GARDENER, "cap", "arms-up"), (2.3, -0.2, 175, ("#5a3825", "#d9962a", "#3a3330", "#151210"), "afro", "wave"),
-               (-0.6, 1.4, 80, ("#c99a76", "#2a7189", "#574d43", "#5b4030"), "short", "stand"), (0.9, 1.6, 100, ("#4a2e20", "#3d7d57", "#574d43", "#151210"), "afro", "stand"))
+    angela(w, x, z - 2.35, -62, "wave", t * 9, y=1.05)
+    w.put(_key(), x - 0.3, z - 2.15, -62, 1.05 + 2.45, 1.6)
+    friends = ((-1.5, -0.3, 45, HOST, "bun", "wave"), (2.5, -1.4, 160, TEACHER, "short", "wave"), (-2.5, -1.0, 25, GARDENER, "cap", "arms-up"), (-3.4, 0.1, 40, ("#5a3825", "#d9962a", "#3a3330", "#151210"), "afro", "wave"),
+               (-2.2, 0.7, 55, ("#c99a76", "#2a7189", "#574d43", "#5b4030"), "short", "stand"), (-0.9, 1.0, 75, ("#4a2e20", "#3d7d57", "#574d43", "#151210"), "afro", "arms-up"))
     for dx, dz, turn, look, hair, pose in friends:
-        w.put(figure(pose, round((t * 7 + dx) % 1, 2), hair), x + dx, z + dz, turn, 0.1, 1.25, look)
+        w.put(figure(pose, t * 7 + dx, hair), x + dx, z + dz, turn, 0.1, 1.25, look)
     hold = max(0.0, (t - 0.14) / 0.86)
     f = ease(min(1.0, hold / 0.92))
     distance = 12.5 * (150 / 12.5) ** f
-    target = np.array((x, 2.6, z - 0.6)) * (1 - f) ** 1.5 + np.array((0, 1, 1)) * (1 - (1 - f) ** 1.5)
+    target = np.array((x - 0.3, 2.3, z - 1.6)) * (1 - f) ** 1.5 + np.array((0, 1, 1)) * (1 - (1 - f) ** 1.5)
     eye = orbit(tuple(target), distance, 46 + 33 * (f - f * f) * -0.4 - 33 * f + 2 * t, 13 + 14 * min(1.0, f * 1.6))
-    return w, Shot(eye, tuple(target), 30 + 5 * f, 1.0, 0.10 + 0.45 * f, (0.0, -0.02 * f), edge=0.02 * f, light=EVENING_SUN)
+    return w, Shot(eye, tuple(target), 30 + 5 * f, 1.0, 0.10 + 0.45 * f, (0.0, -0.02 * f), edge=0, depth=4, light=EVENING_SUN)
 
 
 @lru_cache(None)
@@ -191,5 +192,6 @@ def _key():
 
 
 # Scene, seconds. Neighbouring scenes overlap by one second while they cross-fade.
-SCENES = [(bus_stop, 9.0), (lit_door, 8.5), (own_room, 8.0), (training_kitchen, 8.0), (garden, 8.5), (keys, 13.0)]
+SCENES = [(bus_stop, 9.0), (lit_door, 8.0), (own_room, 8.0), (training_kitchen, 8.0), (garden, 8.5), (keys, 12.0)]
 FADE = 1.0
+SAMPLES = [28, 28, 48, 48, 36, 32]  # per pixel and scene: lamps at night cost most

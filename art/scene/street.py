@@ -1,5 +1,6 @@
 """Things that stand and drive on streets."""
 import math
+import random
 from functools import lru_cache
 
 from .fronts import awning
@@ -120,7 +121,6 @@ def bicycle():
 
 @lru_cache(None)
 def planter(seed=0):
-    import random
     rng, m = random.Random(seed), Mesh()
     m.tube(0, 0, 0, 0.5, 0.6, "limestone", "soil", sides=18, r2=0.62)
     for k in range(9):
@@ -163,7 +163,6 @@ def hydrant():
 @lru_cache(None)
 def market_stall(stripe="brick-red", seed=0):
     """A table of produce under a striped awning, towards +z."""
-    import random
     rng, m = random.Random(seed), Mesh()
     for x in (-1.5, 1.5):
         for z in (-0.8, 0.8):

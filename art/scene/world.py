@@ -6,7 +6,7 @@ import numpy as np
 
 from . import materials
 from .materials import linear
-from .mesh import Mesh, transform
+from .mesh import transform
 
 GREY = (0.5, 0.5, 0.5)
 

@@ -11,8 +11,8 @@ struct Box {
   float area() const { Vec d = hi - lo; return d.x < 0 ? 0 : d.x * d.y + d.y * d.z + d.z * d.x; }
 };
 
-// One node holds the boxes of its two children: one fetch decides both. count > 0 marks a leaf, whose child is its first item.
-struct Node {
+// One node holds the boxes of its two children: one fetch of four aligned words decides both. count > 0 marks a leaf, whose child is its first item.
+struct alignas(16) Node {
   Vec lo0, hi0, lo1, hi1;
   int child0, child1, count0, count1;
 };

@@ -44,7 +44,7 @@ HD Vec lampLight(const Scene& s, Sampler& r, Vec p, Vec n) {
   float total = 0, chosenWeight = 0;
   Vec chosen{0, 0, 0}, towards{0, 0, 0};
   float distance = 0;
-  const int CANDIDATES = 5;
+  const int CANDIDATES = 4;
   for (int c = 0; c < CANDIDATES; c++) {
     float pick = r.one() * s.lightPower;
     int lo = 0, hi = s.lightCount - 1;
@@ -128,10 +128,10 @@ HD Vec pathLight(const Scene& s, Sampler& r, Vec o, Vec d, First& first) {
     }
     through = through * at.colour;
     Vec direct = sunlight(s, r, at.position, at.normal);
-    bool lamps = s.lightCount > 0;
+    bool lamps = s.lightCount > 0 && bounce < 2;  // further on, a lamp adds little and costs much
     if (lamps) direct = direct + lampLight(s, r, at.position, at.normal);
     sum = sum + through * direct;
-    seesGlow = !lamps;
+    seesGlow = s.lightCount == 0;
     o = at.position;
     d = cosineAround(at.normal, a, b);
     if (bounce > 1) {

@@ -50,7 +50,7 @@ template <class Leaf> HD bool walk(const Node* nodes, int root, Vec o, Vec d, fl
   Vec inv = inverted(d);
   int stack[40], depth = 0, at = root;
   for (;;) {
-    const Node& n = nodes[at];
+    const Node n = nodes[at];
     float near0, near1;
     bool go0 = meets(n.lo0, n.hi0, o, inv, limit, near0), go1 = meets(n.lo1, n.hi1, o, inv, limit, near1);
     if (go0 && n.count0) { if (leaf(n.child0, n.count0)) return true; go0 = false; }

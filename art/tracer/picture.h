@@ -98,7 +98,7 @@ struct Develop {
     Vec c = film.light[at] * (film.albedo[at] + Vec{.03f, .03f, .03f});
     // Towards the picture's edge everything becomes backdrop, so that it stands on the page without a seam.
     float margin = fminf(fminf(x + .5f, width - x - .5f), fminf(y + .5f, height - y - .5f)) / height;
-    if (frame.edge > 0) c = mix(frame.backdrop, c, smooth(.004f, frame.edge, margin));
+    if (frame.edge > .01f) c = mix(frame.backdrop, c, smooth(.004f, frame.edge, margin));
     c = c * frame.exposure;
     float dither = hashOf(x, y, 5) - .5f;
     float values[3] = {c.x, c.y, c.z};

@@ -9,9 +9,9 @@ struct Material {
   float gloss, roughness, scale;
   int pattern, slot, lamp, trodden;  // slot: 1..4 takes the instance's colour; lamp: its glow follows the frame's `lamps`
 };
-struct Triangle { Vec a, e1, e2; };
+struct alignas(16) Triangle { Vec a, e1, e2; };
 struct Shading { Vec n0, n1, n2; int material; };
-struct Instance {
+struct alignas(16) Instance {
   float inverse[12];  // world to mesh, three rows of four
   int root;
   Vec slots[SLOTS];
@@ -165,7 +165,7 @@ class World {
     for (int i : mesh.glowing) {
       const Material& material = materials[shadings[i].material];
       Vec glow = material.glow * (material.lamp ? lamps : 1.f);
-      if (largest(glow) < .05f) continue;
+      if (largest(glow) < .3f) continue;
       Light l;
       l.a = apply(m, triangles[i].a, 1);
       l.e1 = apply(m, triangles[i].e1, 0);
