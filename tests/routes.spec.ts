@@ -17,7 +17,7 @@ for (const path of paths) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
 
     expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(/\S.*Circle Urban Community/);
+    await expect(page).toHaveTitle(/Circle Urban Community/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/\S{3}/);
     const { violations } = await new AxeBuilder({ page }).analyze();
