@@ -8,6 +8,9 @@ export type Limit = { name: string; most: number; seconds: number };
 
 export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** How often this process refused a call, by the limit's name: for the figures it shows. */
+export const refusedTurns = new Map<string, number>();
+
 /**
  * Counts one call against a limit. Each call moves the row's time ahead by one step and is refused
  * when that would pass the window's end: one statement, so any number of processes agree, and a
@@ -27,6 +30,7 @@ export const takeTurn = async (db: Database, limit: Limit, subject: string): Pro
     [...key, limit.seconds / limit.most, limit.seconds + 0.001],
   );
   if (taken.length > 0) return { allowed: true };
+  refusedTurns.set(limit.name, (refusedTurns.get(limit.name) ?? 0) + 1);
 
   const [row] = await db.query<{ wait: number }>(
     `select extract(epoch from used_until - statement_timestamp())::float8 as wait

@@ -29,3 +29,9 @@ export const routes = (deps: Deps): Route[] => [
   { method: "GET", name: "sandbox-checkout/:checkout", handle: showSandboxCheckout(deps) },
   { method: "POST", name: "sandbox-checkout/:checkout", handle: useSandboxCheckout(deps) },
 ];
+
+/** The first part of every path: what a hosted function, or a line in a log, is named after. */
+export const functionNames = (): string[] => [
+  // Only the names are read; no function is called.
+  ...new Set(routes({} as Deps).map(({ name }) => name.split("/")[0] ?? name)),
+];

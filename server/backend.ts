@@ -17,7 +17,7 @@ import { checkReadiness, type Readiness } from "./readiness.ts";
 import { startReconciler } from "./reconciler.ts";
 import { openStaffDoor } from "./staff/door.ts";
 
-export type Backend = {
+export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
   readiness(): Promise<Readiness>;
   /** What stands in for an outside service, in words for the operator. */
@@ -32,7 +32,11 @@ export type BackendEnv = Pick<
   Partial<
     Pick<
       Env,
-      "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE" | "STRIPE_PORTAL_URL"
+      | "FUNCTIONS_URL"
+      | "STRIPE_SECRET_KEY"
+      | "STRIPE_WEBHOOK_SECRET"
+      | "STRIPE_API_BASE"
+      | "STRIPE_PORTAL_URL"
     >
   >;
 
@@ -56,7 +60,7 @@ export const openTransport = (env: BackendEnv) =>
 
 export const settingsFrom = (env: BackendEnv): Deps["settings"] => ({
   siteUrl: env.SITE_URL,
-  functionsUrl: `${env.SITE_URL}${functionsPath}`,
+  functionsUrl: env.FUNCTIONS_URL ?? `${env.SITE_URL}${functionsPath}`,
   mailFrom: env.MAIL_FROM,
   staffEmail: env.STAFF_EMAIL,
   donorPortalUrl: env.STRIPE_PORTAL_URL,
@@ -90,6 +94,8 @@ export const openBackend = async (env: BackendEnv, log: Log): Promise<Backend> =
     : await openStaffDoor(resolve(env.DATA_DIR), { db, settings, mailFolder }, log);
 
   return {
+    db,
+    now,
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
     readiness: () => checkReadiness(db, now()),
     describe: () => [

@@ -37,6 +37,11 @@ const siteAddress = url(["http", "https"], "https://circleurban.example")
   }, "must be an address without a path, such as https://circleurban.example")
   .transform((text) => new URL(text).origin);
 
+/** Where the functions are when another host serves the pages. */
+const functionsAddress = url(["http", "https"], "https://api.circleurban.example/functions/v1")
+  .refine((text) => new URL(text).pathname.endsWith("/functions/v1"), "must end with /functions/v1")
+  .transform((text) => new URL(text).href);
+
 const isNetwork = (text: string) => {
   const [address = "", prefix, ...rest] = text.split("/");
   const family = isIP(address);
@@ -66,6 +71,7 @@ const schema = z
     HOST: z.string().default("127.0.0.1"),
     DATA_DIR: z.string().default("data"),
     SITE_URL: siteAddress.optional(),
+    FUNCTIONS_URL: functionsAddress.optional(),
     DATABASE_URL: url(
       ["postgres", "postgresql"],
       "postgres://circle@localhost:5432/circle",
@@ -78,6 +84,7 @@ const schema = z
     STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
     STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
     TRUSTED_PROXIES: networks.default([]),
+    METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 

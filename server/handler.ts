@@ -4,6 +4,7 @@ import type { Log } from "#functions/log.ts";
 import type { Backend } from "./backend.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
+import type { Metrics } from "./metrics.ts";
 import type { SiteFiles } from "./site-files.ts";
 import { pathOf, serveStatic } from "./static.ts";
 
@@ -13,6 +14,7 @@ type HandlerParts = {
   backend: Pick<Backend, "fetch" | "readiness">;
   trustedProxies: readonly string[];
   log: Log;
+  metrics?: Metrics;
 };
 
 /** Long enough for any address of ours; what comes after it in a log helps nobody. */
@@ -20,7 +22,8 @@ const longestLoggedPath = 200;
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
-export const createHandler = ({ files, facts, backend, trustedProxies, log }: HandlerParts) => {
+export const createHandler = (parts: HandlerParts) => {
+  const { files, facts, backend, trustedProxies, log, metrics } = parts;
   let draining = false;
   const security = fileHeaders(facts);
   const answerStatic = serveStatic(files);
@@ -55,7 +58,13 @@ export const createHandler = ({ files, facts, backend, trustedProxies, log }: Ha
     answerText(response, readiness.ok ? 200 : 503, "application/json; charset=utf-8", text);
   };
 
-  const record = (request: IncomingMessage, response: ServerResponse, path: string, more = {}) =>
+  const record = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    more: { ms?: number; [field: string]: unknown } = {},
+  ) => {
+    metrics?.count(request.method, path, response.statusCode, more.ms);
     // Query strings and client addresses say who somebody is: they are never written down.
     log("request", {
       method: request.method,
@@ -63,6 +72,7 @@ export const createHandler = ({ files, facts, backend, trustedProxies, log }: Ha
       status: response.statusCode,
       ...more,
     });
+  };
 
   const answerDynamic = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const started = performance.now();
@@ -76,16 +86,21 @@ export const createHandler = ({ files, facts, backend, trustedProxies, log }: Ha
     );
     if (path.startsWith("/functions/")) return answerFunction(request, response);
     if (path === "/readyz") return answerReadiness(response);
+    if (path === "/metrics") return metrics?.answer(response);
     return answerText(response, 200, "text/plain; charset=utf-8", "ok\n");
   };
 
-  const isDynamic = (path: string) =>
-    path.startsWith("/functions/") || path === "/healthz" || path === "/readyz";
+  const isDynamic = (request: IncomingMessage, path: string) =>
+    path.startsWith("/functions/") ||
+    path === "/healthz" ||
+    path === "/readyz" ||
+    // For everybody else there is no such page.
+    (path === "/metrics" && metrics?.mayRead(request));
 
   const listener: RequestListener = (request, response) => {
     if (draining) response.shouldKeepAlive = false;
     const path = pathOf(request.url ?? "/");
-    if (isDynamic(path)) {
+    if (isDynamic(request, path)) {
       answerDynamic(request, response, path);
     } else {
       answerStatic(request, response);

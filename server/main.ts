@@ -7,6 +7,7 @@ import { EnvError, readEnv } from "./env.ts";
 import { createHandler } from "./handler.ts";
 import { lineWriter } from "./line-writer.ts";
 import { startListening } from "./listen.ts";
+import { createMetrics } from "./metrics.ts";
 import { loadSiteFiles } from "./site-files.ts";
 
 /** Requests in flight get this long to finish; process managers usually wait ten seconds. */
@@ -36,6 +37,7 @@ const start = async () => {
     backend,
     trustedProxies: env.TRUSTED_PROXIES,
     log,
+    metrics: createMetrics({ ...backend, token: env.METRICS_TOKEN }),
   });
   const server = await startListening(handler.listener, { host: env.HOST, port: env.PORT }).catch(
     async (error) => {
