@@ -1,0 +1,29 @@
+import { functionsPath } from "#functions/app.ts";
+import { EnvError, readEnv } from "#server/env.ts";
+
+const shortestKey = 24;
+
+/**
+ * The settings of the Node process, as hosted functions get them. There is no disk and no process
+ * that stays, so what the Node process can do without is needed here.
+ */
+export const readHostedEnv = (source: Record<string, string | undefined>) => {
+  const { SUPABASE_URL, SUPABASE_DB_URL, SCHEDULE_KEY = "" } = source;
+  const DATABASE_URL = source.DATABASE_URL || SUPABASE_DB_URL;
+  const FUNCTIONS_URL =
+    source.FUNCTIONS_URL || (SUPABASE_URL && `${SUPABASE_URL}${functionsPath}`) || undefined;
+  const needed = { SITE_URL: source.SITE_URL, SMTP_URL: source.SMTP_URL, DATABASE_URL };
+  const missing = Object.entries(needed).filter(([, value]) => !value?.trim());
+  if (missing.length > 0)
+    throw new EnvError(`${missing.map(([name]) => name).join(", ")} must be set.`);
+  if (SCHEDULE_KEY.length < shortestKey)
+    throw new EnvError(`SCHEDULE_KEY must be a secret of at least ${shortestKey} characters.`);
+  const env = readEnv({ ...source, DATABASE_URL, FUNCTIONS_URL, NODE_ENV: "production" });
+  return {
+    ...env,
+    DATABASE_URL: env.DATABASE_URL ?? "",
+    SMTP_URL: env.SMTP_URL ?? "",
+    FUNCTIONS_URL: env.FUNCTIONS_URL ?? `${env.SITE_URL}${functionsPath}`,
+    SCHEDULE_KEY,
+  };
+};
