@@ -54,7 +54,7 @@ LOOPS = {
     "housing": Loop(10, lambda: swaying(blocks.homes_row, 5)),
 }
 # Constant quality per film, found by trial: loops within 1 MB of AV1 and 2.5 MB of H.264, the story within 3 and 6.
-QUALITY = {"hero": (42, 24), "golf": (38, 22), "education": (38, 23), "housing": (38, 22), "angela-story": (44, 26)}
+QUALITY = {"hero": (42, 25), "golf": (38, 22), "education": (38, 23), "housing": (38, 22), "angela-story": (44, 26)}
 
 
 def loop_frames(name):
@@ -102,9 +102,26 @@ def encode(name, masters):
     subprocess.run([FFMPEG, *source, "-c:v", "libsvtav1", "-preset", "6", "-crf", str(av1), "-g", "240", "-svtav1-params", "tune=0", *common, str(FILMS / f"{name}.av1.mp4")], check=True)
     # Four references and level 4.0: what older phones decode in hardware.
     subprocess.run([FFMPEG, *source, "-c:v", "libx264", "-preset", "slow", "-refs", "4", "-profile:v", "high", "-level", "4.0", "-tune", "animation", "-crf", str(h264), *common, str(FILMS / f"{name}.mp4")], check=True)
+    if name == "angela-story":  # the loops' posters are pictures of the pages
+        poster(name, masters)
     facts = json.loads(FACTS.read_text())
     facts["films"].setdefault(name, {}).update(width=WIDTH, height=HEIGHT, seconds=seconds(name), bytes={kind: (FILMS / f"{name}.{kind}").stat().st_size for kind in ("av1.mp4", "mp4")})
     FACTS.write_text(json.dumps(facts, indent=2, ensure_ascii=False) + "\n")
+
+
+def poster(name, masters):
+    """The first frame as AVIF and JPEG."""
+    from PIL import Image  # tracing runs where Pillow may be missing
+
+    from encode_stills import avif
+
+    frame = masters / f"{name}-frame.png"
+    subprocess.run([FFMPEG, "-v", "error", "-y", "-i", str(masters / f"{name}-master.mp4"), "-frames:v", "1", str(frame)], check=True)
+    image = Image.open(frame).convert("RGB")
+    for width in (640, 960, 1280):
+        image.resize((width, width * HEIGHT // WIDTH), Image.LANCZOS).save(frame)
+        Image.open(frame).save(FILMS / f"{name}-{width}.jpg", quality=80, optimize=True, progressive=True)
+        avif(frame, FILMS / f"{name}-{width}.avif", 28)
 
 
 def seconds(name):
