@@ -24,7 +24,7 @@ export const leaders = [
     name: "Denise Calloway",
     title: "President & Chief Executive Officer",
     profession: "Social worker and community developer",
-    tenure: "At Circle since 1996, President & CEO since 2009",
+    tenure: "At Circle since 1996, President since 2009",
     expertise: [
       "Community development",
       "Partnership building",
