@@ -1,0 +1,137 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { fakeBuild } from "#server/testing/fake-build.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { execForm, readDockerfile, stagesOf } from "./dockerfile.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const read = (name: string) => readFileSync(join(root, name), "utf8");
+
+const [build = [], final = []] = stagesOf(readDockerfile(read("Dockerfile")));
+const allOf = (stage: typeof final, name: string) =>
+  stage.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
+
+const settings = Object.fromEntries(
+  allOf(final, "ENV")
+    .flatMap((rest) => rest.split(" "))
+    .map((pair) => pair.split("=")),
+) as Record<string, string>;
+
+/** What the last stage takes from the first: [path in the project, path in the image]. */
+const taken = allOf(final, "COPY").map((rest) => {
+  const [, from = "", to = ""] = rest.match(/^--from=build \/site\/(\S+) \.\/(\S+)$/) ?? [];
+  return [from, to] as const;
+});
+
+/** The packages that are left after `npm prune --omit=dev`, as the lock file tells. */
+const linkProductionPackages = async (folder: string) => {
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  const kept = Object.entries(packages).filter(
+    ([path, { dev, devOptional }]) =>
+      /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !devOptional,
+  );
+  for (const [path] of kept) {
+    if (!existsSync(join(root, path))) continue;
+    const link = join(folder, path);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(root, path), link);
+  }
+};
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "circle-image-"));
+  const built = await fakeBuild();
+  for (const [from, to] of taken) {
+    if (from === "node_modules") await linkProductionPackages(folder);
+    else if (from === "build") await cp(built.root, join(folder, to), { recursive: true });
+    else await cp(join(root, from), join(folder, to), { recursive: true });
+  }
+  await built.remove();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const node = (args: string[], env: Record<string, string>) => {
+  expect(args[0]).toBe("node");
+  return [process.execPath, args.slice(1), { cwd: folder, env }] as const;
+};
+
+test("the image serves from what was copied, is healthy, and writes only to its volume", async () => {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), "circle-volume-"));
+  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  const env = { ...settings, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: data };
+  const before = await readdir(folder, { recursive: true });
+  const isHealthy = () =>
+    new Promise<boolean>((done) => {
+      const check = execForm(allOf(final, "HEALTHCHECK").join());
+      execFile(...node(check, env), (error) => done(error === null));
+    });
+  expect(await isHealthy()).toBe(false);
+
+  const site = spawn(...node(execForm(allOf(final, "CMD").join()), env));
+  onTestFinished(() => {
+    site.kill("SIGKILL");
+  });
+  let output = "";
+  for (const stream of [site.stdout, site.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = once(site, "exit");
+  const running = new Promise<void>((started) => {
+    site.stdout.on("data", () => output.includes("Circle is running at") && started());
+  });
+  await Promise.race([running, ended]);
+  expect(output).toContain("data: embedded database");
+  expect(await isHealthy()).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
+
+  site.kill("SIGTERM");
+  await ended;
+  expect(site.exitCode).toBe(0);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  expect(await readdir(data)).toContain("database");
+}, 180_000);
+
+test("the process is not root's, and root's files are not its own", () => {
+  const names = final.map(({ name }) => name);
+  expect(allOf(final, "USER")).toEqual(["node"]);
+  expect(names.indexOf("USER")).toBeLessThan(names.indexOf("CMD"));
+  expect(allOf(final, "VOLUME")).toEqual([settings.DATA_DIR]);
+  expect(allOf(final, "COPY").join()).not.toContain("--chown");
+});
+
+test("the build's steps are scripts and files that exist", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  for (const step of allOf(build, "RUN")) {
+    const script = step.match(/^npm run (\S+)$/)?.[1];
+    if (script) expect(scripts).toHaveProperty(script);
+    else expect(step).toMatch(/^npm (install|prune) /);
+  }
+  const first = allOf(build, "COPY")[0]?.split(" ").slice(0, -1) ?? [];
+  for (const file of first) expect(existsSync(join(root, file))).toBe(true);
+  for (const [from] of taken)
+    expect(from === "build" || existsSync(join(root, from)), from).toBe(true);
+});
+
+test("settings and secrets stay out of the image", () => {
+  expect(read(".dockerignore").split("\n")).toEqual(
+    expect.arrayContaining([".env", "data", ".git", "node_modules", "build"]),
+  );
+});
+
+test("the compose file passes on every setting that the process knows", () => {
+  const known = [...read("server/env.ts").matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  const site = read("compose.yaml").match(/^ {4}environment:\n((?: {6}.*\n)+)/m)?.[1] ?? "";
+  const given = [...site.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(known.length).toBeGreaterThan(10);
+  expect(given.sort()).toEqual(known.sort());
+});
