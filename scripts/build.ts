@@ -10,14 +10,14 @@ import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
 import { injectedStyleHashes } from "./build/injected-styles.ts";
 import { inputsDigest } from "./build/inputs.ts";
 import { isListed, readPages } from "./build/pages.ts";
-import { hostHeaders } from "./build/static-host.ts";
 import { run } from "./run.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-const client = "build/client";
-const stampFile = "build/stamp";
+const output = process.env.BUILD_DIRECTORY || "build";
+const client = join(output, "client");
+const stampFile = join(output, "stamp");
 
 /** The settings that end up in the pages. */
 const pageSettings = (siteUrl: string) => ({
@@ -27,7 +27,7 @@ const pageSettings = (siteUrl: string) => ({
 
 const build = async (siteUrl: string) => {
   console.log("Building…");
-  await rm("build", { recursive: true, force: true });
+  await rm(output, { recursive: true, force: true });
   const code = await run("react-router", ["build", "--logLevel", "warn"], {
     VITE_SITE_URL: siteUrl,
   });
@@ -45,8 +45,7 @@ const build = async (siteUrl: string) => {
     writeFile(join(client, "robots.txt"), robots(siteUrl)),
     writeFile(join(client, "site.webmanifest"), webManifest()),
     writeFile(join(client, `${publicEvent.path}.ics`), calendar(publicEvent, siteUrl)),
-    writeFile(join("build", buildFactsFile), JSON.stringify(facts, null, 2)),
-    writeFile(join("build", "_headers"), hostHeaders(pages, facts)),
+    writeFile(join(output, buildFactsFile), JSON.stringify(facts, null, 2)),
   ]);
   await compressFolder(client);
 

@@ -1,23 +1,54 @@
-import { expect, test } from "vitest";
-import { hashSource, pagePolicy } from "#server/headers.ts";
-import { hostHeaders } from "./static-host.ts";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { hashSource } from "#server/headers.ts";
+import { fakeBuild } from "#server/testing/fake-build.ts";
+import { hostHeaders, hostRedirects, withPolicy, writeStaticSite } from "./static-host.ts";
 
-const site = { siteUrl: "https://circle.example" };
-const page = { path: "/about", file: "about/index.html", html: "<script>a()</script>" };
+const site = {
+  siteUrl: "https://circle.example",
+  functionsUrl: "https://functions.example/functions/v1",
+};
+const page = '<html><head><meta charset="utf-8"/><script>a()</script></head></html>';
 
-test("a static host sends each page the policy our server sends", () => {
-  const blocks = hostHeaders([page], site).trimEnd().split("\n\n");
-  const about = blocks.find((block) => block.startsWith("/about\n"))?.split("\n");
-  expect(about).toEqual([
-    "/about",
-    "  ! Content-Security-Policy",
-    `  Content-Security-Policy: ${pagePolicy(page.html, site)}`,
-  ]);
-  expect(about?.join()).toContain(hashSource("a()"));
+test("a page carries its policy before anything that it governs", () => {
+  const html = withPolicy(page, site);
+  const policy = html.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)">/)?.[1];
+  expect(html.indexOf("http-equiv")).toBeLessThan(html.indexOf("<script>"));
+  expect(policy).toContain(`script-src 'self' ${hashSource("a()")};`);
+  expect(policy).toContain("connect-src 'self' https://functions.example;");
+  // Browsers complain about it in a page.
+  expect(policy).not.toContain("frame-ancestors");
 });
 
 test("everything gets the common headers, hashed files a long life", () => {
-  const text = hostHeaders([page], site);
+  const text = hostHeaders(site);
   expect(text).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff$/m);
+  expect(text).toContain("  X-Frame-Options: DENY\n");
   expect(text).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m);
+  // Two policies would both count: the one in the page is enough.
+  expect(text).not.toContain("Content-Security-Policy");
+});
+
+test("links from before the functions moved lead to them", () => {
+  expect(hostRedirects(site)).toBe(
+    "/functions/v1/* https://functions.example/functions/v1/:splat 307\n",
+  );
+  expect(hostRedirects({ siteUrl: site.siteUrl })).toBe("");
+});
+
+test("the folder holds pages, a 404.html and the hosts' files, and nothing of our server's", async () => {
+  const build = await fakeBuild();
+  const target = await mkdtemp(join(tmpdir(), "circle-static-"));
+  onTestFinished(async () => {
+    await build.remove();
+    await rm(target, { recursive: true });
+  });
+  await writeStaticSite(build.directory, target, { ...site, styleHashes: [] });
+  const files = await readdir(target, { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(["404.html", "_headers", "_redirects"]));
+  expect(files).toContain("about/history/index.html");
+  expect(files.filter((name) => /\.(br|gz)$|spa-fallback|^404\//.test(name))).toEqual([]);
+  expect(await readFile(join(target, "404.html"), "utf8")).toContain("http-equiv");
 });

@@ -1,26 +1,59 @@
-import { fileHeaders, type HeaderPair, pageHeaders, type SiteFacts } from "#server/headers.ts";
-import type { BuiltPage } from "./pages.ts";
-
-const policyName = "Content-Security-Policy";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { BuildFacts } from "#server/build-facts.ts";
+import { commonHeaders, type HeaderPair, pagePolicy, type SiteFacts } from "#server/headers.ts";
+import { type BuiltPage, readPages } from "./pages.ts";
 
 const block = (path: string, lines: string[]) =>
   [path, ...lines.map((line) => `  ${line}`)].join("\n");
 
 const lineOf = ([name, value]: HeaderPair) => `${name}: ${value}`;
 
-/**
- * The same headers in the form static hosts read (`_headers`). A path gets the lines of every block
- * that matches it, so a page first takes away ("!") the policy for files, then brings its own.
- */
-export const hostHeaders = (pages: BuiltPage[], site: SiteFacts) => {
-  const pageBlock = ({ path, html }: BuiltPage) => {
-    const policy = pageHeaders(html, site).filter(([name]) => name === policyName);
-    return block(path, [`! ${policyName}`, ...policy.map(lineOf)]);
-  };
-  const blocks = [
-    block("/*", fileHeaders(site).map(lineOf)),
+/** The headers every file gets, in the form that static hosts read (`_headers`). */
+export const hostHeaders = (site: SiteFacts) =>
+  `${[
+    block("/*", commonHeaders(site).map(lineOf)),
     block("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
-    ...pages.map(pageBlock),
-  ];
-  return `${blocks.join("\n\n")}\n`;
+  ].join("\n\n")}\n`;
+
+/** Links in mails from the time when one process did everything still arrive (`_redirects`). */
+export const hostRedirects = ({ functionsUrl }: SiteFacts) =>
+  functionsUrl ? `/functions/v1/* ${functionsUrl}/:splat 307\n` : "";
+
+/** No effect inside a page; X-Frame-Options says the same on hosts that send it. */
+const headerOnly = /^frame-ancestors /;
+
+/**
+ * The page with its own policy inside. Hosts differ in how they match paths and join headers, some
+ * send none, and an unknown path has no line of its own: in the page it is right everywhere.
+ */
+export const withPolicy = (html: string, site: SiteFacts) => {
+  const policy = pagePolicy(html, site)
+    .split("; ")
+    .filter((directive) => !headerOnly.test(directive))
+    .join("; ");
+  // First in the head: it counts only for what comes after it.
+  const head = /<head>(<meta charset="utf-8"\/?>)?/i;
+  if (!head.test(html)) throw new Error("A page has no head to put its policy into.");
+  return html.replace(
+    head,
+    (found) => `${found}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+};
+
+/** Made for our own server, or only for the builder. */
+const isForHosts = (path: string) => !/\.(br|gz|map)$|__spa-fallback\.html$/.test(path);
+
+/** Makes a folder that any static host can serve, from what was built for our own server. */
+export const writeStaticSite = async (client: string, target: string, facts: BuildFacts) => {
+  await rm(target, { recursive: true, force: true });
+  await cp(client, target, { recursive: true, filter: isForHosts });
+  const pages: BuiltPage[] = await readPages(client);
+  for (const { file, html } of pages)
+    await writeFile(join(target, relative(client, file)), withPolicy(html, facts));
+  await writeFile(join(target, "404.html"), await readFile(join(target, "404/index.html")));
+  await rm(join(target, "404"), { recursive: true });
+  await writeFile(join(target, "_headers"), hostHeaders(facts));
+  await writeFile(join(target, "_redirects"), hostRedirects(facts));
+  return pages.length;
 };

@@ -1,0 +1,19 @@
+import { join, resolve } from "node:path";
+import { readBuildFacts } from "#server/build-facts.ts";
+import { writeStaticSite } from "./build/static-host.ts";
+import { run } from "./run.ts";
+
+process.chdir(resolve(import.meta.dirname, ".."));
+
+const build = process.env.BUILD_DIRECTORY || "build";
+
+const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"]);
+if (code !== 0) process.exit(code);
+const facts = readBuildFacts(build);
+if (!facts) throw new Error("The build left no facts behind.");
+const pages = await writeStaticSite(join(build, "client"), join(build, "static"), facts);
+console.log(
+  `${build}/static: ${pages} pages for ${facts.siteUrl}, functions at ${
+    facts.functionsUrl ?? "the same address"
+  }`,
+);

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, type Page, test } from "@playwright/test";
+import { serveFolder } from "./static-server.ts";
+import { notice, visit } from "./visit.ts";
+
+// One worker builds the pages once for all tests of this file.
+test.describe.configure({ mode: "serial" });
+
+const folder = ".cache/static-host";
+/** The site's own process, asked from the pages of another host. */
+const functionsUrl = `http://127.0.0.1:${process.env.E2E_PORT}/functions/v1`;
+
+let host: Awaited<ReturnType<typeof serveFolder>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  const build = spawn("node", ["scripts/build-static.ts"], {
+    env: { ...process.env, BUILD_DIRECTORY: folder, VITE_FUNCTIONS_URL: functionsUrl },
+    stdio: "inherit",
+  });
+  const [code] = await once(build, "exit");
+  expect(code).toBe(0);
+  host = await serveFolder(`${folder}/static`);
+});
+test.afterAll(() => host?.close());
+
+const complaints = (page: Page) => {
+  const seen: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") seen.push(message.text());
+  });
+  page.on("pageerror", (error) => seen.push(error.message));
+  return seen;
+};
+
+test("pages work on another host and send to functions elsewhere", async ({ page }) => {
+  const seen = complaints(page);
+  await visit(page, `${host.address}/contact`);
+  const main = page.getByRole("main");
+  for (const [label, text] of [
+    ["First name", "Dolores"],
+    ["Last name", "Banks"],
+    ["Email", "static@example.com"],
+    ["Subject", "From another host"],
+    ["Message", "Do these pages reach you from elsewhere?"],
+  ] as const)
+    await main.getByLabel(label, { exact: true }).fill(text);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.getByRole("button", { name: "Send Message" }).click(),
+  ]);
+  expect(answer.url()).toBe(`${functionsUrl}/send-contact-form`);
+  await expect(notice(page, "Message Sent Successfully!")).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test("the policy inside the page lets it work and keeps intruders out", async ({ page }) => {
+  const seen = complaints(page);
+  await visit(page, `${host.address}/`);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Leadership Team", exact: true })
+    .click();
+  await expect(page.locator("h1")).toHaveText("Leadership Team");
+  expect(seen).toEqual([]);
+  const outcome = await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "window.intruded = true";
+    document.head.append(script);
+    const sent = await fetch("https://elsewhere.example/").then(
+      () => "sent",
+      () => "refused",
+    );
+    return { intruded: "intruded" in window, sent };
+  });
+  expect(outcome).toEqual({ intruded: false, sent: "refused" });
+  expect(seen.filter((text) => /Content.Security.Policy/i.test(text)).length).toBeGreaterThan(1);
+});
+
+test("an unknown path shows the not-found page with its status", async ({ page }) => {
+  const answer = await page.goto(`${host.address}/news/blog`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(`${host.address}/`);
+});
+
+test("files carry the common headers, and links from before the move arrive", async ({
+  request,
+}) => {
+  const page = await request.get(`${host.address}/about/`);
+  expect(page.headers()).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  const script = (await page.text()).match(/\/assets\/[^"]+\.js/)?.[0];
+  const asset = await request.get(`${host.address}${script}`);
+  expect(asset.headers()["cache-control"]).toContain("immutable");
+
+  const link = "/functions/v1/unsubscribe-newsletter?token=x";
+  const moved = await request.get(`${host.address}${link}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(307);
+  expect(moved.headers().location).toBe(`${functionsUrl}/unsubscribe-newsletter?token=x`);
+});
