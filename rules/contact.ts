@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./default-message.ts";
 import { emailAddress } from "./email.ts";
 import { contactMessageMinimum } from "./message-length.ts";
 
@@ -13,7 +14,7 @@ export const contactMessage = z.object({
   firstName: required("First name is required", 100),
   lastName: required("Last name is required", 100),
   email: required("Email is required", 254).pipe(emailAddress),
-  phone: z.string().trim().max(40, "Please use at most 40 characters").optional(),
+  phone: z.string().trim().max(40, "Please use at most 40 characters").nullish(),
   subject: required("Subject is required", 200),
   message: required("Message is required", 5000).pipe(
     z

@@ -101,6 +101,23 @@ test("a message without one of its required fields is refused in that field's ow
   );
 });
 
+test("an application without its lists is refused in their own words", () => {
+  const result = volunteerApplication.safeParse({});
+  const sentences = Object.fromEntries(
+    result.error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+  );
+  expect(sentences.availability).toBe("Please select at least one availability option");
+  expect(sentences.interests).toBe("Please select at least one area of interest");
+});
+
+test("what has no words of its own is called required", () => {
+  for (const schema of [contactMessage, volunteerApplication, newsletterSubscription])
+    expect(schema.safeParse(null).error?.issues).toMatchObject([{ message: "Required" }]);
+  expect(newsletterSubscription.safeParse({}).error?.issues).toMatchObject([
+    { path: ["email"], message: "Required" },
+  ]);
+});
+
 test("an accepted address has one @ and nothing that could end a header or begin another", () => {
   const anyText = fc.oneof(
     fc.string({ unit: "binary" }),

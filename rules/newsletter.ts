@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./default-message.ts";
 import { emailAddress } from "./email.ts";
 
 export const newsletterSubscription = z.object({ email: z.string().trim().pipe(emailAddress) });

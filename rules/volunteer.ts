@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./default-message.ts";
 import { emailAddress } from "./email.ts";
 
 export const ageRanges = ["16-17", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"] as const;
@@ -33,6 +34,9 @@ const text = (shortest: number, message: string, longest = 200) =>
     .min(shortest, message)
     .max(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
 
+const someOf = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z.array(z.enum(options, { error: message }), { error: message }).min(1, message);
+
 export const volunteerApplication = z.object({
   firstName: text(2, "First name must be at least 2 characters", 100),
   lastName: text(2, "Last name must be at least 2 characters", 100),
@@ -43,11 +47,9 @@ export const volunteerApplication = z.object({
   state: text(2, "Please enter your state", 100),
   zipCode: text(5, "Please enter your ZIP code", 10),
   age: z.enum(ageRanges, { error: "Please select your age range" }),
-  availability: z
-    .array(z.enum(availabilityOptions))
-    .min(1, "Please select at least one availability option"),
-  interests: z.array(z.enum(interestOptions)).min(1, "Please select at least one area of interest"),
-  experience: z.string().trim().max(5000, "Please use at most 5,000 characters").optional(),
+  availability: someOf(availabilityOptions, "Please select at least one availability option"),
+  interests: someOf(interestOptions, "Please select at least one area of interest"),
+  experience: z.string().trim().max(5000, "Please use at most 5,000 characters").nullish(),
   motivation: text(10, "Please share why you want to volunteer", 5000),
   emergencyContact: text(5, "Please provide emergency contact information"),
   backgroundCheck: z.literal(true, { error: "Background check consent is required" }),
