@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
+import { site } from "./content/site.ts";
 import { installGuards } from "./effects/guards.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
@@ -32,6 +33,8 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
+  // Here and not in the page: a page that broke is replaced, and the guards must outlive it.
+  useEffect(installGuards, []);
   return (
     <html lang="en-US">
       <head>
@@ -46,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="no-print fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
         >
-          Skip to content
+          {site.skipLink}
         </a>
         <Header />
         <main id="main" tabIndex={-1} className="pt-18 outline-none">
@@ -62,6 +65,5 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(installGuards, []);
   return <Outlet />;
 }

@@ -14,13 +14,6 @@ export const notFound = {
   suggestionsHeading: "Were you looking for one of these?",
 };
 
-/** Shown when a page breaks; the reason and the stack come from the error itself. */
-export const errorScreen = {
-  title: "Unexpected Application Error!",
-  lead: "Something on our side went wrong, not on yours. Try again in a moment, or start over from the home page.",
-  home: { name: "Return to Home", href: "/" } satisfies NavigationLink,
-};
-
 const projects = { name: "Our Projects", href: "/projects" };
 const give = { name: "Make a gift", href: "/give" };
 const news = { name: "News and Media", href: "/news" };

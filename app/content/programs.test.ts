@@ -10,13 +10,7 @@ import * as getInvolved from "./get-involved.ts";
 import * as give from "./give.ts";
 import * as home from "./home.ts";
 import * as news from "./news.ts";
-import {
-  absentPaths,
-  errorScreen,
-  notFound,
-  page as notFoundPage,
-  suggestionsFor,
-} from "./not-found.ts";
+import { absentPaths, notFound, page as notFoundPage, suggestionsFor } from "./not-found.ts";
 import * as arts from "./programs/arts-culture.ts";
 import * as education from "./programs/education.ts";
 import * as health from "./programs/health.ts";
@@ -24,6 +18,7 @@ import * as housing from "./programs/housing.ts";
 import * as spiritual from "./programs/spiritual.ts";
 import * as programs from "./programs.ts";
 import * as projects from "./projects.ts";
+import { errorScreen } from "./site.ts";
 import { toasts } from "./toasts.ts";
 import type { Figure } from "./types.ts";
 import * as volunteer from "./volunteer.ts";

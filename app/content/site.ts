@@ -1,5 +1,5 @@
 import { organisation } from "#rules/organisation.ts";
-import type { OpeningHours, SocialLink } from "./types.ts";
+import type { NavigationLink, OpeningHours, SocialLink } from "./types.ts";
 
 const handle = "circleurbancommunity";
 
@@ -9,11 +9,18 @@ export const site = {
   tagline: organisation.tagline,
   heroMessage: "Where Impossible Becomes Inevitable",
   /** The first thing a keyboard reaches on every page. */
-  skipLink: "Skip to the content",
+  skipLink: "Skip to content",
   footerBlurb: `A faith-based neighbor in Austin, on Chicago’s West Side, since ${organisation.founded}. With our partners we run classrooms, homes, a clinic and a farm on one campus, open to everyone.`,
   copyright: `© 2025 ${organisation.fullName}. All rights reserved.`,
   status: `${organisation.fullName} is a 501(c)(3) nonprofit organization. Gifts are tax-deductible as the law allows.`,
   taxIdLabel: "Tax ID",
+};
+
+/** Shown when a page breaks; the reason and the stack come from the error itself. */
+export const errorScreen = {
+  title: "Unexpected Application Error!",
+  lead: "Something on our side went wrong, not on yours. Try again in a moment, or start over from the home page.",
+  home: { name: "Return to Home", href: "/" } satisfies NavigationLink,
 };
 
 export const socialLinks = [

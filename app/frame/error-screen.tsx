@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { errorScreen } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** What went wrong, inside the site's frame, with a way home. */
@@ -7,15 +8,16 @@ export function ErrorScreen() {
   const { message, stack } = readError(error);
   return (
     <div className="frame py-16 md:py-24">
-      <h1 className="text-4xl">Unexpected Application Error!</h1>
+      <h1 className="text-4xl">{errorScreen.title}</h1>
       <p className="mt-5 text-lg">{message}</p>
       {stack && (
         <pre className="mt-6 overflow-x-auto rounded-card bg-limestone-100 p-5 text-xs">
           {stack}
         </pre>
       )}
-      <ButtonLink to="/" className="mt-8">
-        Return to Home
+      <p className="mt-8 max-w-2xl text-ink-soft">{errorScreen.lead}</p>
+      <ButtonLink to={errorScreen.home.href} className="mt-6">
+        {errorScreen.home.name}
       </ButtonLink>
     </div>
   );
