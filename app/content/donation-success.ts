@@ -98,7 +98,7 @@ export const nextSteps = [
     icon: "chart-column",
     title: "Impact Updates",
     description:
-      "Each quarter we write to tell you what was built, who moved in and what went wrong. No more mail than that.",
+      "Each quarter a letter tells you what was built, who moved in and what went wrong. The monthly newsletter is separate, and comes only if you ask for it.",
   },
   {
     icon: "users",

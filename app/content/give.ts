@@ -52,7 +52,7 @@ export const examplesHeading = "What a Gift Does";
 
 export const monthly = {
   heading: "Circle Builders",
-  text: `Monthly donors are called Circle Builders. ${monthlyAmounts.map((amount) => `$${amount}`).join(", ")}: whatever you choose comes in every month, so we can hire the tutor in August and keep her in February. Builders get a letter each quarter from the people their gifts reach, and a seat at the annual dinner.`,
+  text: `Monthly donors are called Circle Builders. ${monthlyAmounts.map((amount) => `$${amount}`).join(", ")}: whatever you choose comes in every month, so we can hire the tutor in August and keep her in February. Builders get a letter each quarter from the people their gifts reach, and an invitation to the annual dinner.`,
 };
 
 const [small, medium, large, largest] = presetAmounts;

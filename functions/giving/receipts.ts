@@ -50,7 +50,7 @@ export const composeReceipt = (
     : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
   const change = settings.donorPortalUrl
     ? `To change or stop your monthly gift, visit ${settings.donorPortalUrl} or write to ${organisation.email}.`
-    : `To change or stop your monthly gift, write to ${organisation.email} or call ${organisation.phone}. We will see to it right away.`;
+    : `To change or stop your monthly gift, write to ${organisation.email} or call ${organisation.phone}. We take care of it within two business days.`;
   const keep = "Please keep this receipt for your tax records.";
   const rows: [string, string][] = [
     ["Organization", organisation.fullName],
