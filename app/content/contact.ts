@@ -42,7 +42,7 @@ export const findUs = {
     {
       icon: "heart-handshake",
       label: "At the door",
-      text: "The entrance is level with the sidewalk and every public room is on the ground floor or by elevator. Spanish is spoken at the front desk.",
+      text: "The entrance is level with the sidewalk and every public room is on the ground floor or reached by elevator. Spanish is spoken at the front desk.",
     },
   ] satisfies PracticalFact[],
 };

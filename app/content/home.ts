@@ -11,7 +11,7 @@ import {
   reach,
 } from "./figures.ts";
 import { project130, project843, seed2Success } from "./projects.ts";
-import { sundayService } from "./site.ts";
+import { site, sundayService } from "./site.ts";
 import type {
   GivingOption,
   Hero,
@@ -34,7 +34,7 @@ export const page = {
 
 export const hero = {
   eyebrow: organisation.tagline,
-  heading: "Where Impossible Becomes Inevitable",
+  heading: site.heroMessage,
   lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm, all within a few blocks’ walk.",
 } satisfies Hero;
 
@@ -80,11 +80,12 @@ export const statistics = [
 export const story = {
   eyebrow: "Angela’s story",
   heading: "Lives Transformed. Futures Rewritten.",
-  lead: "Angela came to our door with a wet coat, one bag and nowhere to be in the morning. This short film follows her from the bus stop to the front steps of her own two-flat.",
+  lead: "Angela came to our door with a wet coat, one bag and nowhere to be in the morning.",
+  filmLead: "This short film follows her from the bus stop to the front steps of her own two-flat.",
   filmTitle: "Angela: one woman’s way home",
   paragraphs: [
     "Nobody asked Angela to be ready for everything that first night. She was asked whether she had eaten. The rest came in its own order: a bed in recovery housing, a counselor who kept every appointment, a seat in the training kitchen, a shift in the garden.",
-    "Four years on she hires for the crew she used to work on, and the upstairs flat is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.”",
+    "Four years on she hires for the crew she used to work on, and the upstairs apartment is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.”",
   ],
   scenesHeading: "The film, scene by scene",
 };
@@ -107,7 +108,7 @@ export const storyScenes = [
     title: "A room of her own",
     caption: "A bed, a lamp, and a key that turned from the inside.",
     description:
-      "Her room in recovery housing: a quilt, a lamp, a chair by the window. Her one bag stands unpacked on the floor, and the rain has stopped.",
+      "Her room in recovery housing: a quilt, a lamp, a chair by the window. Her one bag stands empty on the floor, and the rain has stopped.",
   },
   {
     title: "The training kitchen",

@@ -38,7 +38,7 @@ export const meaning = {
   heading: "What the numbers mean on a block",
   paragraphs: [
     "Take one block of Mayfield Avenue. Two houses that were boarded up in 2010 have porch lights again. Nine of its children come to the homework room; four of those learned to swim last summer. A woman in the corner building has her blood pressure checked across the street instead of across the city. The man at number twelve drives the pantry van, and his sister keeps the list.",
-    `None of those people would tell you that Circle did it. They did it, with a door held open. We put the social return on each dollar given at ${figureText(home.socialReturn)}. On Mayfield they would put it another way: people are staying.`,
+    `None of those people would tell you that Circle did it. They did it, with a door held open. An outside study put the social return on each dollar given at ${figureText(home.socialReturn)}. On Mayfield they would put it another way: people are staying.`,
   ],
 };
 

@@ -51,7 +51,7 @@ export const categories = [
     icon: "badge-check",
     title: "Completed Projects",
     description:
-      "Homes with curtains in the windows, the clinic, the playground, the gym floor. Finished means somebody has been living in it for a year.",
+      "Homes with curtains in the windows, the clinic, the playground, the gym floor. Finished means it has stood a year of daily use.",
     count: `${figureText(figures.completed)} completed`,
     href: "/projects/completed",
     label: "See completed projects",
@@ -91,7 +91,7 @@ export const project843 = {
     `${figureText(housing.project843Bedrooms)} bedrooms, ${figureText(housing.project843Baths)} baths`,
     "A front porch, because that is how a block gets to know itself",
     "Insulated for Chicago winters and wired for the years ahead",
-    "Sold to a first-time buyer who finishes our home-owner class",
+    "Sold to a first-time buyer who finishes our homeowner class",
   ],
   status: "Phase 4 Construction",
   timeline: "Complete: Fall 2025",

@@ -42,7 +42,7 @@ export const benefits = [
     icon: "sprout",
     title: "Grow Together",
     description:
-      "We train you before your first shift and pair you with someone who knows the ropes. Many find a skill, a reference or a calling.",
+      "We train you before your first shift and pair you with someone who has done the work for years. Many find a skill, a reference or a calling.",
   },
 ] satisfies Point[];
 

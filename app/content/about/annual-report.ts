@@ -46,7 +46,7 @@ export const letter = {
   paragraphs: [
     "Theodore, who keeps our books, likes to say that a budget is a letter. So here is the letter first, and the numbers after.",
     `This was a year of scaffolding. If you rode past Project 130 you saw it, and so did the man across the street, who told me he had stopped looking up at that building years ago. It was also a year of small, stubborn things: a hot supper in the homework room every school day, a harvest of lettuce every week that it snowed, and a Wednesday circle for grieving families that never once had an empty chair left over.`,
-    `It took ${figureText(finance.revenue)} to do it. ${figureText(finance.programShare)} of what we spent went straight into the programs, and ${figureText(finance.administrativeShare)} paid for what holds them up: the audit, the insurance, the software, the people who write the thank-you notes. We ended the year with a little more than we spent, and the board put it in the reserve, because furnaces fail in January.`,
+    `We took in ${figureText(finance.revenue)} to do it. ${figureText(finance.programShare)} of what we spent went straight into the programs, and ${figureText(finance.administrativeShare)} paid for what holds them up: the audit, the insurance, the software, the people who write the thank-you notes. We ended the year with a little more than we spent, and the board put it in the reserve, because furnaces fail in January.`,
     `We did not do everything we said we would. We had hoped to finish Project 843 by the summer, and the brick had other plans. The report says so. What I can promise is that ${figureText(reach.volunteers)} volunteers, a patient staff and a great many people who gave $25 at a time got us nearer than we were. Thank you. Come and see it.`,
   ],
   signature: "Denise Calloway",
@@ -63,7 +63,7 @@ export const reports = [
     year: "2025",
     title: "Tax Return (Form 990)",
     description:
-      "What we tell the Internal Revenue Service: income, spending, salaries and governance for the fiscal year.",
+      "What we tell the Internal Revenue Service: income, spending, officers and governance for the fiscal year.",
     type: "PDF",
     href: "/documents/form-990-sample-fy2025.pdf",
   },
@@ -184,7 +184,7 @@ export const seal = {
   alt: "Circle’s Open Books seal: a gold ring of brick around an open ledger",
   heading: "Open Books",
   description:
-    "This seal is our own promise. The audit, the tax return and the budget are here for anyone to read, and once a year our Chief Financial Officer answers questions about them in the cafeteria.",
+    "This seal is our own promise. The annual report and the tax return are here for anyone to read, and each fall our Chief Financial Officer answers questions about them in person.",
 };
 
 export const closing = {

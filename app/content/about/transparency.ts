@@ -27,7 +27,7 @@ export const commitments = [
     icon: "eye",
     title: "Open Books",
     description:
-      "Our annual report and tax return are on this site, free and without a form to fill in. The audit is published the week it is finished, and each fall anyone can question our Chief Financial Officer about it in person.",
+      "Our annual report and tax return are on this site, free and without a form to fill in. The audit lies open at the front desk the week it is finished, and each fall anyone can question our Chief Financial Officer about it in person.",
   },
   {
     icon: "hand-coins",
@@ -73,7 +73,7 @@ export const accountability = [
   {
     icon: "clipboard-check",
     title: "A way to complain",
-    description: `Call ${organisation.phone} or write to ${organisation.email} and ask for the Board Chair. Complaints go to her and not to the person they are about, nobody is punished for making one, and you will have an answer within ten working days.`,
+    description: `Call ${organisation.phone} or write to ${organisation.email} and ask for the Board Chair. Complaints go to her and not to the person they are about, nobody is punished for making one, and you will have an answer within ten business days.`,
   },
 ] satisfies Point[];
 

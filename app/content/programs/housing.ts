@@ -49,7 +49,7 @@ export const projects = [
   {
     title: project843.title,
     description:
-      "A house for one family to own, with a porch in front and a yard behind. The buyer takes our home-owner class first.",
+      "A house for one family to own, with a porch in front and a yard behind. The buyer takes our homeowner class first.",
     units: `${figureText(housing.project843Bedrooms)} bedrooms, ${figureText(housing.project843Baths)} baths`,
     status: project843.status,
     timeline: project843.timeline,

@@ -11,7 +11,7 @@ export function Story() {
           <h2 id="story" className="text-3xl">
             {story.heading}
           </h2>
-          <p className="mt-4 text-ink-soft text-lg">{story.lead}</p>
+          <p className="mt-4 text-ink-soft text-lg">{`${story.lead} ${story.filmLead}`}</p>
         </div>
         <StoryFilm title={story.filmTitle} />
       </div>
