@@ -220,7 +220,7 @@ export const partners = [
   {
     name: "New Mercy Church of Austin",
     description:
-      "The congregation at the heart of the campus. Its members pray for the block, feed it, coach it and sit with it at the hospital.",
+      "The congregation in the middle of the campus. Its members pray for the block, feed it, coach it and sit with it at the hospital.",
     impact: `Sunday service, ${sundayService}`,
     focus: "Faith",
   },

@@ -70,6 +70,6 @@ export const principles = [
 
 export const closing = {
   heading: "Build it with us",
-  lead: "Every principle on this page has a price: a boiler, a bus pass, a teacher’s Tuesday afternoon. Gifts from people like you pay it.",
+  lead: "Every principle on this page has a price: a boiler, a bus pass, a teacher’s Tuesday afternoon. Gifts pay it.",
   button: { name: "Support the Mission", href: "/give" } satisfies NavigationLink,
 };
