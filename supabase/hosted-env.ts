@@ -3,6 +3,13 @@ import { EnvError, readEnv } from "#server/env.ts";
 
 const shortestKey = 24;
 
+/** The hosted network lets nothing out to the ports that spam is sent through. */
+const isShut = (smtpUrl: string, host: string | undefined) => {
+  if (!host?.endsWith(".supabase.co")) return false;
+  const { port, protocol } = new URL(smtpUrl);
+  return ["25", "587"].includes(port || (protocol === "smtps:" ? "465" : "587"));
+};
+
 /**
  * The settings of the Node process, as hosted functions get them. There is no disk and no process
  * that stays, so what the Node process can do without is needed here.
@@ -19,6 +26,8 @@ export const readHostedEnv = (source: Record<string, string | undefined>) => {
   if (SCHEDULE_KEY.length < shortestKey)
     throw new EnvError(`SCHEDULE_KEY must be a secret of at least ${shortestKey} characters.`);
   const env = readEnv({ ...source, DATABASE_URL, FUNCTIONS_URL, NODE_ENV: "production" });
+  if (isShut(env.SMTP_URL ?? "", SUPABASE_URL && new URL(SUPABASE_URL).hostname))
+    throw new EnvError("SMTP_URL must name port 465 or 2525: ports 25 and 587 are shut there.");
   return {
     ...env,
     DATABASE_URL: env.DATABASE_URL ?? "",

@@ -1,12 +1,15 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Stripe from "stripe";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#functions/log.ts";
 import { enqueueMail } from "#functions/mail/outbox.ts";
 import { migrate } from "#functions/storage/migrate.ts";
 import { openPostgres } from "#functions/storage/postgres.ts";
 import { startMailServer } from "#functions/testing/mail-server.ts";
+import { stripeStory } from "#functions/testing/stripe-events.ts";
+import { secretKey, startStripe, webhookSecret } from "#functions/testing/stripe-stand-in.ts";
 import { readMigrations } from "#server/migrations.ts";
 import { buildSupabase } from "../scripts/hosted/build-supabase.ts";
 import { readHostedEnv } from "./hosted-env.ts";
@@ -101,9 +104,60 @@ test("the scheduled function delivers what waits, once, and only for who holds t
   expect(hosted.output()).not.toContain("x.example");
 });
 
+test("a card gift: Stripe's checkout opens, its signed report is believed, a forged one not", async () => {
+  const { url, db } = await freshDatabase();
+  const stripe = await startStripe();
+  onTestFinished(stripe.close);
+  const env = {
+    ...settings,
+    SUPABASE_DB_URL: url,
+    MAIL_FROM: "gifts@circleurban.example",
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  };
+  const [payment, webhook] = await Promise.all(
+    ["create-payment", "stripe-webhook"].map((name) =>
+      startInDeno(join(project, "functions", name, "index.js"), env),
+    ),
+  );
+  onTestFinished(() => Promise.all([payment?.stop(), webhook?.stop()]).then(() => {}));
+
+  const opened = await fetch(`http://127.0.0.1:${payment?.port}/create-payment`, {
+    method: "POST",
+    body: JSON.stringify({ amount: 50, frequency: "one_time" }),
+  });
+  expect(await opened.json()).toEqual({ url: expect.stringContaining("checkout.stripe.example") });
+  const [gift] = await db.query<{ id: string; amount_cents: number; frequency: string }>(
+    "select * from gifts",
+  );
+  if (!gift) throw new Error("There is no gift.");
+  const payload = JSON.stringify(
+    stripeStory({ deps: { now: () => new Date() } }, gift).completed(),
+  );
+  const report = async (secret: string) => {
+    const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+    const answer = await fetch(`http://127.0.0.1:${webhook?.port}/stripe-webhook`, {
+      method: "POST",
+      headers: { "stripe-signature": signature },
+      body: payload,
+    });
+    const [after] = await db.query<{ state: string }>("select state from gifts");
+    return [answer.status, after?.state];
+  };
+  expect(await report("whsec_forged")).toEqual([400, "open"]);
+  expect(await report(webhookSecret)).toEqual([200, "paid"]);
+  expect(await report(webhookSecret)).toEqual([200, "paid"]);
+  expect(await db.query("select kind from mails where kind = 'receipt'")).toHaveLength(1);
+});
+
 test.each([
   [{ SITE_URL: "" }, "SITE_URL must be set."],
   [{ SMTP_URL: "", SUPABASE_DB_URL: "" }, "SMTP_URL, DATABASE_URL must be set."],
+  [
+    { SUPABASE_URL: "https://project.supabase.co", SMTP_URL: "smtp://user:pw@mail.example" },
+    "SMTP_URL must name port 465 or 2525",
+  ],
   [{ SCHEDULE_KEY: "short" }, "SCHEDULE_KEY must be a secret of at least 24 characters."],
   [{ STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_WEBHOOK_SECRET, MAIL_FROM must be set"],
 ])("a hosted function with %j does not start", (change, sentence) => {

@@ -15,7 +15,8 @@ const connections = 2;
 /** Mails that a function sends on after its answer. The rest is left to the scheduled function. */
 const mailsAfterAnswer = 10;
 
-const mailsPerRun = 200;
+/** A call may use two seconds of computing; the next one comes in a minute. */
+const mailsPerRun = 50;
 
 /** The backend as hosted functions bring it: PostgreSQL, SMTP, and no process that stays. */
 export const openHosted = async (source: Record<string, string | undefined>) => {

@@ -22,7 +22,7 @@ export const stripeEvent = (type: string, object: Record<string, unknown>, at: D
 const donor = { name: "Ada Okoro", email: "ada@example.org" };
 
 /** What Stripe says about one gift. Every part may be replaced. */
-export const stripeStory = (site: Site, gift: Gift) => {
+export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gift) => {
   const now = site.deps.now();
   const metadata = { gift_id: gift.id };
   const monthly = gift.frequency === "monthly";

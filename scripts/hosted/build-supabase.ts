@@ -19,8 +19,15 @@ const bundle = async (entry: string) => {
   const build = await rolldown({
     input: join(root, "supabase/entries", entry),
     platform: "node",
-    // The driver's compiled half is asked for only by those who want it.
-    resolve: { alias: { ...spelledOut, "pg-native": false } },
+    resolve: {
+      alias: {
+        ...spelledOut,
+        // The driver's compiled half is asked for only by those who want it.
+        "pg-native": false,
+        // Its form for Node asks the system for its name, which the hosted runtime need not tell.
+        stripe: join(root, "node_modules/stripe/esm/stripe.esm.worker.js"),
+      },
+    },
     logLevel: "warn",
   });
   const { output } = await build.write({
