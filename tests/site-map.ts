@@ -1,5 +1,5 @@
 /** The route table of the specification. */
-export const paths = [
+export const paths: string[] = [
   "/",
   "/about",
   "/about/mission-vision",
@@ -26,7 +26,7 @@ export const paths = [
   "/contact",
   "/give",
   "/donation-success",
-] as const;
+];
 
 /** What header and footer may link to, and nothing else, besides social, phone and mail links. */
 export const frameTargets = [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { organisation } from "#rules/organisation.ts";
 import { volunteerApplication } from "#rules/volunteer.ts";
+import { paths } from "../../tests/site-map.ts";
 import * as contact from "./contact.ts";
 import * as donationSuccess from "./donation-success.ts";
 import * as golf from "./events/golf.ts";
@@ -42,35 +43,6 @@ const pages = [
   contact,
 ];
 
-const routes = [
-  "/",
-  "/about",
-  "/about/mission-vision",
-  "/about/history",
-  "/about/staff",
-  "/about/leadership",
-  "/about/board",
-  "/about/campus-partners",
-  "/about/annual-report",
-  "/about/transparency",
-  "/programs",
-  "/programs/education",
-  "/programs/housing",
-  "/programs/health",
-  "/programs/spiritual",
-  "/programs/arts-culture",
-  "/impact",
-  "/projects",
-  "/events",
-  "/events/golf",
-  "/news",
-  "/get-involved",
-  "/volunteer",
-  "/contact",
-  "/give",
-  "/donation-success",
-];
-
 const linkedAbsentPaths = [
   "/projects/current",
   "/projects/future",
@@ -101,7 +73,7 @@ const collect = (value: unknown, key: string): string[] =>
 test.each(pages.map((page) => [page.page.path, page] as const))(
   "%s is a routed page that describes itself within the length of a search result",
   (path, { page, hero, heroPicture }) => {
-    expect(routes).toContain(path);
+    expect(paths).toContain(path);
     expect(page.title).not.toBe("");
     expect(page.description.length).toBeLessThanOrEqual(155);
     expect(hero.eyebrow && hero.heading && hero.lead && heroPicture).toBeTruthy();
@@ -109,7 +81,7 @@ test.each(pages.map((page) => [page.page.path, page] as const))(
 );
 
 test("every link of these pages leads to a routed page or one of the eleven absent paths", () => {
-  const known = new Set([...routes, ...linkedAbsentPaths]);
+  const known = new Set([...paths, ...linkedAbsentPaths]);
   const targets = pages.flatMap((page) => collect({ ...page }, "href"));
   expect(targets.length).toBeGreaterThan(40);
   expect(targets.filter((target) => !known.has(target.replace(/\?.*/, "")))).toEqual([]);
@@ -454,7 +426,7 @@ test("each of the eleven absent paths suggests pages that exist", () => {
   for (const path of [...absentPaths, "/nowhere", "/programs/tutoring", "/", ""]) {
     const suggested = hrefs(suggestionsFor(path)).map((href) => href.replace(/\?.*/, ""));
     expect(suggested.length, path).toBeGreaterThan(0);
-    expect(routes, path).toEqual(expect.arrayContaining(suggested));
+    expect(paths, path).toEqual(expect.arrayContaining(suggested));
   }
 });
 
