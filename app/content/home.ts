@@ -94,37 +94,42 @@ export const story = {
 export const storyScenes = [
   {
     title: "The bus stop",
-    caption: "The last bus had already gone.",
+    caption:
+      "The last bus had already gone. Angela sat under the shelter at Laramie, everything she owned in one bag.",
     description:
       "A rainy November night. Angela sits alone under the shelter at Laramie, her bag on her knees, the streetlights doubled in the wet pavement.",
   },
   {
     title: "The lit door",
-    caption: "One window on the block still had its lights on.",
+    caption:
+      "One window on the block still had its lights on. Someone opened the door and waved her in.",
     description:
       "Across the boulevard a storefront glows. A door opens, warm light falls over the sidewalk, and a woman holds it wide and waves her in.",
   },
   {
     title: "A room of her own",
-    caption: "A bed, a lamp, and a key that turned from the inside.",
+    caption:
+      "A bed, a lamp, and a key that turned from the inside. For the first time in a year, she unpacked her bag.",
     description:
       "Her room in recovery housing: a quilt, a lamp, a chair by the window. Her one bag stands empty on the floor, and the rain has stopped.",
   },
   {
     title: "The training kitchen",
-    caption: "Week three, she corrected the recipe.",
+    caption: "Week three, she corrected the recipe. The teacher tasted it, and nodded.",
     description:
       "Morning in the training kitchen. Angela, in an apron now, stands among classmates at a long steel table while the teacher tastes from her pot and nods.",
   },
   {
     title: "The garden and the freight farm",
-    caption: "Lettuce in January, and people who knew her name.",
+    caption:
+      "Lettuce in January, and people who knew her name. She came to be fed. Now she feeds the block.",
     description:
       "Rows of greens under violet light inside the freight container, then the garden outside it. Angela passes crates down a line of neighbors, laughing.",
   },
   {
     title: "The keys",
-    caption: "Same street. Her street.",
+    caption:
+      "Same street. Her street. Her own front door. Everyone who had opened one for her was there to see it. One life transformed. One future rewritten. One circle.",
     description:
       "Angela on the front steps of a brick two-flat with a ring of keys in her hand. Everyone from the earlier scenes stands around her: the whole circle.",
   },

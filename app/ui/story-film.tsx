@@ -7,7 +7,7 @@ export function StoryFilm({ title }: { title: string }) {
       preload="none"
       width={1280}
       height={720}
-      poster="/films/angela-story-960.jpg"
+      poster="/films/angela-story-960.avif"
       aria-label={title}
       className="aspect-video h-auto w-full rounded-card bg-lake-900 shadow-float"
     >
