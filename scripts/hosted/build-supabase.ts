@@ -57,28 +57,23 @@ const config = (names: string[]) =>
 
 /**
  * The migrations, each noting itself where the Node process looks: the staff commands and a later
- * move to our own server find the database up to date.
+ * move to our own server find the database up to date. What only the hosted database needs comes
+ * first, because the host's tool refuses a new migration with a lower number than an old one.
  */
 const hostedMigrations = async () => {
-  const notebook = {
-    name: "0000_site_migrations.sql",
-    sql: `create table if not exists site_migrations (
+  const notebook = `create table if not exists site_migrations (
   name text primary key,
   applied_at timestamptz not null default now()
 );
 alter table site_migrations enable row level security;
 revoke all on site_migrations from public;
-`,
-  };
+`;
+  const schedule = await readFile(join(root, "supabase/schedule.sql"), "utf8");
   const migrations = (await readMigrations()).map(({ name, sql }) => ({
     name,
     sql: `${sql.trimEnd()}\n\ninsert into site_migrations (name) values ('${name}');\n`,
   }));
-  const schedule = {
-    name: "9000_schedule.sql",
-    sql: await readFile(join(root, "supabase/schedule.sql"), "utf8"),
-  };
-  return [notebook, ...migrations, schedule];
+  return [{ name: "0000_hosted.sql", sql: `${notebook}\n${schedule}` }, ...migrations];
 };
 
 /** Writes a whole Supabase project into `folder`. */
