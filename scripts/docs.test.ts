@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { commands } from "#server/staff/commands.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+
+/** The names that links within a page lead to, as code hosts make them from headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test.each(documents)("%s: every link leads somewhere", (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+  for (const link of links.filter((address) => !/^[a-z]+:/.test(address))) {
+    const [path = "", anchor] = link.split("#");
+    const target = path ? join(dirname(document), path) : document;
+    expect(existsSync(join(root, target)), link).toBe(true);
+    if (anchor) expect(anchorsOf(read(target)), link).toContain(anchor);
+  }
+});
+
+test.each(documents)("%s: every command exists", (document) => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const text = read(document);
+  for (const [, name = ""] of text.matchAll(/npm run (?:--silent )?([a-z:]+)/g))
+    expect(scripts).toHaveProperty([name]);
+  for (const [, name = ""] of text.matchAll(/(?:staff --|server\/staff\.ts) ([a-z]+)/g))
+    expect(commands).toHaveProperty([name]);
+});
+
+test("the deployment guide names only settings that exist, and the files it sends people to", () => {
+  const guide = read("docs/deploying.md");
+  const known = read(".env.example") + read("supabase/hosted-env.ts") + read("compose.yaml");
+  for (const [, name = ""] of guide.matchAll(/^\s*([A-Z][A-Z_]+)=/gm))
+    expect(known).toContain(name);
+  for (const [file] of guide.matchAll(/deploy\/[\w.]+/g))
+    expect(existsSync(join(root, file)), file).toBe(true);
+});
