@@ -1,5 +1,4 @@
 import { openAsBlob } from "node:fs";
-import pg from "pg";
 import { inject } from "vitest";
 import type { OpenDatabase } from "#functions/database.ts";
 import { silentLog } from "#functions/log.ts";
@@ -7,6 +6,7 @@ import { migrate } from "#functions/storage/migrate.ts";
 import { openPGlite } from "#functions/storage/pglite.ts";
 import { openPostgres } from "#functions/storage/postgres.ts";
 import { readMigrations } from "#server/migrations.ts";
+import { newDatabase } from "./postgres-server.ts";
 
 /**
  * The databases every storage behaviour is tried on:
@@ -23,16 +23,7 @@ const migrated = async <Db extends OpenDatabase>(db: Db): Promise<Db> => {
 };
 
 /** The address of a new, empty database on the server of this test run. */
-export const newPostgresUrl = async (): Promise<string> => {
-  const url = new URL(inject("postgresUrl"));
-  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-};
+export const newPostgresUrl = () => newDatabase(inject("postgresUrl"));
 
 const freshPostgres = async () => migrated(openPostgres(await newPostgresUrl(), silentLog));
 
