@@ -21,6 +21,12 @@ export const retryDelays = [
   24 * hour,
 ];
 
+/** Spread, so that a queue that waited for one server does not fall on it in one moment. */
+const widestSpread = 1.2;
+
+/** No mail ever waits longer for its next attempt. */
+export const longestDelaySeconds = Math.max(...retryDelays) * widestSpread;
+
 /**
  * A 5xx answer says that trying again will not help. It is often a setting somebody is about to
  * put right (a full mailbox, a relay that does not know us yet), so the mail still gets the first
@@ -38,7 +44,6 @@ export const nextAttempt = (attempts: number, error: unknown, now: Date): Date |
   const seconds = retryDelays[attempts - 1];
   if (seconds === undefined) return null;
   if (isRefusal(error) && attempts >= attemptsWhenRefused) return null;
-  // Spread, so that a queue that waited for one server does not fall on it in one moment.
-  const spread = 1 + Math.random() * 0.2;
+  const spread = 1 + Math.random() * (widestSpread - 1);
   return new Date(now.getTime() + seconds * spread * 1000);
 };

@@ -165,6 +165,24 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await db.close();
   });
 
+  test("mail queued or leased while the clock was a year ahead goes once it is right", async () => {
+    const db = await open();
+    const server = await aMailServer();
+    const year = 365 * 24 * 3600;
+    const postman = aPostman(db, server.url);
+    await enqueueMail(db, mail("queued"), new Date(start.getTime() + year * 1000));
+    await enqueueMail(db, mail("leased"), start);
+    await db.query(
+      `update mails set state = 'sending', lease = gen_random_uuid(),
+         leased_until = $1::timestamptz + interval '1 year'
+       where key = 'leased'`,
+      [start],
+    );
+    await postman.deliver();
+    expect(await states(db)).toEqual(["delivered", "delivered"]);
+    await db.close();
+  });
+
   test("several postmen never carry the same mail at the same time", async () => {
     const db = await open();
     const server = await aMailServer();

@@ -1,7 +1,7 @@
 import type { Database } from "#functions/database.ts";
 import type { Log } from "#functions/log.ts";
 import { organisation } from "#rules/organisation.ts";
-import { nextAttempt } from "./backoff.ts";
+import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
 
 const mailDomain = organisation.email.slice(organisation.email.indexOf("@") + 1);
@@ -92,22 +92,27 @@ type MailRow = {
   created_at: Date;
 };
 
+/**
+ * A mail is due when its time has come, and also when its time lies further ahead than any wait
+ * can be: then the clock was wrong when it was set, and has been put right since.
+ */
 const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) => {
   const at = now();
   const until = new Date(at.getTime() + leaseSeconds * 1000);
+  const tooFarAhead = new Date(at.getTime() + (longestDelaySeconds + leaseSeconds) * 1000);
   const [row] = await db.query<MailRow>(
     `update mails
      set state = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), leased_until = $2
      where id = (
        select id from mails
-       where (state = 'queued' and next_attempt_at <= $1)
-          or (state = 'sending' and leased_until <= $1)
+       where (state = 'queued' and (next_attempt_at <= $1 or next_attempt_at > $3))
+          or (state = 'sending' and (leased_until <= $1 or leased_until > $3))
        order by next_attempt_at, id
        limit 1
        for update skip locked
      )
      returning *`,
-    [at, until],
+    [at, until, tooFarAhead],
   );
   return row;
 };
