@@ -36,6 +36,16 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await takeTurn(db, limit, "here")).toEqual({ allowed: true });
   });
 
+  test("a clock that was wrong for a while shuts nobody out", async () => {
+    const limit = { name: "time travel", most: 1, seconds: 60 };
+    await takeTurn(db, limit, "here");
+    await db.query(
+      "update limits set used_until = used_until + interval '1 year' where name = 'time travel'",
+    );
+    expect(await takeTurn(db, limit, "here")).toEqual({ allowed: true });
+    expect(await takeTurn(db, limit, "here")).toMatchObject({ allowed: false });
+  });
+
   test("several limits: the first that refuses decides", async () => {
     const wide = { name: "wide", most: 100, seconds: 60 };
     const narrow = { name: "narrow", most: 1, seconds: 60 };

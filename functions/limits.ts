@@ -12,6 +12,14 @@ export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: numb
 export const refusedTurns = new Map<string, number>();
 
 /**
+ * No call leads further ahead than its window. A row that does was written while the database's
+ * clock was wrong, and would shut its visitor out until the clock gets there again. The hour is
+ * far more than statements that wait for each other can be apart.
+ */
+const clockWasWrong =
+  "l.used_until > statement_timestamp() + make_interval(secs => $4) + interval '1 hour'";
+
+/**
  * Counts one call against a limit. Each call moves the row's time ahead by one step and is refused
  * when that would pass the window's end: one statement, so any number of processes agree, and a
  * refused call costs the caller nothing. Only the database's clock counts.
@@ -22,9 +30,11 @@ export const takeTurn = async (db: Database, limit: Limit, subject: string): Pro
     `insert into limits as l (name, subject, used_until)
      values ($1, $2, statement_timestamp() + make_interval(secs => $3))
      on conflict (name, subject) do update
-       set used_until = greatest(l.used_until, statement_timestamp()) + make_interval(secs => $3)
-       where greatest(l.used_until, statement_timestamp()) + make_interval(secs => $3)
-         <= statement_timestamp() + make_interval(secs => $4)
+       set used_until = greatest(case when ${clockWasWrong} then null else l.used_until end,
+                                 statement_timestamp()) + make_interval(secs => $3)
+       where ${clockWasWrong}
+          or greatest(l.used_until, statement_timestamp()) + make_interval(secs => $3)
+             <= statement_timestamp() + make_interval(secs => $4)
      returning 1`,
     // A hair wider than the window: rounding must not cost the last of `most` calls.
     [...key, limit.seconds / limit.most, limit.seconds + 0.001],
