@@ -78,3 +78,10 @@ test("a port in use stops the start with a sentence, and leaves the data unlocke
   expect(site.output()).toContain("PORT is already in use");
   other.close();
 });
+
+test("a data folder that cannot be written stops the start with a sentence", async () => {
+  const site = await startProcess({ DATA_DIR: join(build.root, "client/robots.txt/data") });
+  expect(await site.exited()).toBe(1);
+  expect(site.output()).toContain("DATA_DIR must be a folder with room that can be written to");
+  expect(site.output()).not.toContain("    at ");
+});

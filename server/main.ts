@@ -77,11 +77,15 @@ const start = async () => {
   process.on("exit", lines.flush);
 };
 
+const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR"];
+
 /** The sentence an operator can act on, where there is one. */
 const explain = (error: unknown) => {
   if (error instanceof EnvError || error instanceof FolderInUse) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
+  const { code = "", path } = error as NodeJS.ErrnoException;
+  if (path && unwritable.includes(code))
+    return `DATA_DIR must be a folder with room that can be written to. ${error.message}`;
   if (code === "EADDRINUSE") return "PORT is already in use by another process.";
   if (code === "EACCES") return "PORT may not be used by this account.";
   if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
