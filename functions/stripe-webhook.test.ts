@@ -43,6 +43,20 @@ describe("who may tell us", () => {
     expect(await standing(site)).toEqual(paidOnce);
   });
 
+  test.each(["t=1,v1=", "t=,v1=00", "v1=", "t=1,v1=,v1=00", "="])(
+    "a signature like %s is refused as any other",
+    async (signature) => {
+      const { site, story } = await open();
+      const answer = await site.request("stripe-webhook", {
+        method: "POST",
+        headers: { "stripe-signature": signature },
+        body: JSON.stringify(story.completed()),
+      });
+      expect(answer.status).toBe(400);
+      expect(await standing(site)).toEqual(nothing);
+    },
+  );
+
   test("without an account there is no webhook", async () => {
     const site = await testSite();
     expect((await site.post("stripe-webhook", {})).status).toBe(404);
