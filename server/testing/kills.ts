@@ -66,7 +66,7 @@ const submitAndKill = async (env: Record<string, string>, from: number): Promise
 };
 
 /** What the mail server took of the messages to staff: the Message-IDs by subject. */
-export const staffMails = async (taken: readonly string[]) => {
+export const staffMails = async (taken: Iterable<string>) => {
   const idsOf = new Map<string, Set<string>>();
   let repeated = 0;
   for (const raw of taken) {
@@ -84,7 +84,7 @@ export const staffMails = async (taken: readonly string[]) => {
  * What is there when all is over. Mail that waits for a lease or another attempt is delivered
  * first, with the clock put forward.
  */
-export const takeStock = async (env: Record<string, string>, taken: readonly string[]) => {
+export const takeStock = async (env: Record<string, string>, taken: Iterable<string>) => {
   const parsed = readEnv(env);
   const db = await openStorage(parsed, silentLog);
   const transport = openTransport(parsed);

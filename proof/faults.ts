@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newDatabase, startPostgres } from "#functions/testing/postgres-server.ts";
+import { cardFaults } from "./faults/cards.ts";
+import { clockJumps } from "./faults/clock.ts";
+import { databaseFaults } from "./faults/database.ts";
+import { diskFull, diskReadOnly } from "./faults/disk.ts";
+import { killFirstStart, killUnderLoad } from "./faults/kills.ts";
+import { mailFaults } from "./faults/mail.ts";
+import type { Outcome } from "./faults/outcome.ts";
+import { median, provenance, table, writeSection } from "./report.ts";
+
+const kills = Number(process.env.KILLS ?? 1000);
+const repeats = Number(process.env.REPEATS ?? 10);
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+const row = ({ fault, times, sent, acknowledged, found, lost, doubled, recovery }: Outcome) => [
+  fault,
+  times,
+  sent,
+  acknowledged,
+  found,
+  lost,
+  doubled,
+  recovery.length > 0 ? `${seconds(median(recovery))}, ${seconds(Math.max(...recovery))}` : "–",
+];
+
+const outcomes: Outcome[] = [];
+const note = (...results: Outcome[]) => {
+  outcomes.push(...results);
+  for (const result of results) {
+    console.log(row(result).join("  "));
+    for (const line of result.wrong) console.log(`  wrong: ${line}`);
+  }
+};
+
+const folder = await mkdtemp(join(tmpdir(), "circle-faults-"));
+const postgres = await startPostgres();
+try {
+  note(await clockJumps(100, await newDatabase(postgres.url)));
+  note(await cardFaults(200, await newDatabase(postgres.url)));
+  note(await mailFaults(3, await newDatabase(postgres.url)));
+  note(await diskReadOnly(folder));
+  note(await diskFull(3, folder));
+  note(...(await databaseFaults(repeats, postgres)));
+  note(await killFirstStart(repeats, folder));
+  note(...(await killUnderLoad(kills, folder, postgres.url)));
+} finally {
+  await postgres.remove();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const sum = (pick: (outcome: Outcome) => number) =>
+  outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+const wrong = outcomes.flatMap(({ fault, wrong }) => wrong.map((line) => `${fault}: ${line}`));
+const remarks = outcomes
+  .filter(({ note }) => note)
+  .map(({ fault, note }) => `- ${fault}: ${note}.`);
+const killed = outcomes
+  .filter(({ fault }) => fault.startsWith("kill -9"))
+  .reduce((total, { times }) => total + times, 0);
+const text = `## Faults
+
+\`npm run proof:faults\` · ${provenance()}
+
+${table(
+  ["target", "measured", "met"],
+  [
+    ["at least 1,000 kills", killed, killed >= 1000 ? "yes" : "no: run with KILLS=1000"],
+    [
+      "acknowledged and lost: 0",
+      sum(({ lost }) => lost),
+      sum(({ lost }) => lost) === 0 ? "yes" : "no",
+    ],
+    [
+      "doubled: 0",
+      sum(({ doubled }) => doubled),
+      sum(({ doubled }) => doubled) === 0 ? "yes" : "no",
+    ],
+    ["works again by itself", `${wrong.length} times not`, wrong.length === 0 ? "yes" : "no"],
+  ],
+)}
+
+Found is counted in the database when all is over; a message whose mail never arrived counts as
+lost, one with two rows or with mails under two Message-IDs as doubled. For gifts, acknowledged is a
+checkout opened, found a gift settled in the ledger with its receipt. The last column is the median
+and the longest time until it worked again; after a kill, from the start of the process until it
+is ready, while two run at once.
+
+${table(
+  ["fault", "times", "sent", "acknowledged", "found", "lost", "doubled", "again after"],
+  outcomes.map(row),
+)}
+
+${[...remarks, ...wrong.map((line) => `- Not as it should be: ${line}.`)].join("\n")}
+`;
+console.log(`\n${text}`);
+writeSection("faults", text);
+if (wrong.length > 0 || sum(({ lost, doubled }) => lost + doubled) > 0) process.exitCode = 1;

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { startMailServer } from "#functions/testing/mail-server.ts";
+import { newDatabase, type startPostgres } from "#functions/testing/postgres-server.ts";
+import { takeStock } from "#server/testing/kills.ts";
+import { startSite } from "../server.ts";
+import { visitors } from "../visitors.ts";
+import type { Outcome } from "./outcome.ts";
+
+type Server = Awaited<ReturnType<typeof startPostgres>>;
+
+/** Makes the database fail once, and answers when it is back. */
+type Failure = (server: Server, url: string) => Promise<void>;
+
+const goAway: Failure = async (server) => {
+  await server.stop(Math.random() < 0.5 ? "SIGQUIT" : "SIGINT");
+  await pause(Math.random() * 2_000);
+  await server.start();
+};
+
+const onServer = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+};
+
+const readOnly: Failure = async (_server, url) => {
+  // ALTER SYSTEM changes a file of the server's and counts as reading: it also undoes itself.
+  const set = (value: string) =>
+    onServer(url, `alter system set default_transaction_read_only = ${value}`);
+  await set("on");
+  await onServer(url, "select pg_reload_conf()");
+  await pause(1_000);
+  await set("off");
+  await onServer(url, "select pg_reload_conf()");
+};
+
+const hangUp: Failure = async (_server, url) => {
+  await onServer(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'circle-website'`,
+  );
+};
+
+/** Messages without pause while the database fails and comes back; unanswered ones are sent again. */
+const failUnderLoad = async (
+  fault: string,
+  times: number,
+  server: Server,
+  fail: Failure,
+): Promise<Outcome> => {
+  const url = await newDatabase(server.url);
+  const mailServer = await startMailServer();
+  const env = { DATABASE_URL: url, SMTP_URL: mailServer.url };
+  const site = await startSite({ env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
+  const people = visitors(site.port, 8);
+  const unanswered: number[] = [];
+  const recovery: number[] = [];
+  let backSince: number | undefined;
+  let over = false;
+  const crowd = people.crowd(
+    () => !over,
+    ({ number, status }) => {
+      if (status !== 200) unanswered.push(number);
+      else if (backSince !== undefined) {
+        recovery.push(performance.now() - backSince);
+        backSince = undefined;
+      }
+    },
+  );
+  for (let n = 0; n < times; n++) {
+    await pause(500 + Math.random() * 1_000);
+    await fail(server, url);
+    backSince = performance.now();
+    const limit = backSince + 30_000;
+    while (backSince !== undefined && performance.now() < limit) await pause(20);
+  }
+  over = true;
+  await crowd;
+  for (const number of unanswered) await people.again(number);
+  people.close();
+  const alive = site.process.exitCode === null;
+  await site.stop();
+  const stock = await takeStock(env, mailServer.taken);
+  await mailServer.stop();
+  const lost = people.lost(stock.subjects);
+  return {
+    fault,
+    times,
+    sent: people.sent(),
+    acknowledged: people.acknowledged.size,
+    found: people.acknowledged.size - lost,
+    lost: lost + stock.unmailed,
+    doubled: stock.doubled + stock.underTwoNames,
+    recovery,
+    wrong: [
+      ...(alive ? [] : ["the process ended"]),
+      ...(recovery.length === times ? [] : [`recovered ${recovery.length} of ${times} times`]),
+    ],
+    note: `${unanswered.length} answered with an error and sent again`,
+  };
+};
+
+export const databaseFaults = async (times: number, server: Server): Promise<Outcome[]> => [
+  await failUnderLoad("PostgreSQL stopped and started", times, server, goAway),
+  await failUnderLoad("PostgreSQL read-only for a second", times, server, readOnly),
+  await failUnderLoad("PostgreSQL ends all connections", times, server, hangUp),
+];

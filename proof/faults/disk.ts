@@ -1,0 +1,153 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { mkdir, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { silentLog } from "#functions/log.ts";
+import { openStorage } from "#server/backend.ts";
+import { readEnv } from "#server/env.ts";
+import { type RunningSite, startSite } from "../server.ts";
+import { visitors } from "../visitors.ts";
+import type { Outcome } from "./outcome.ts";
+
+const mount = (...args: string[]) => spawnSync("mount", args, { encoding: "utf8" });
+
+/** A disk of its own, small enough to fill. Undefined where none can be made. */
+const smallDisk = async (folder: string) => {
+  await mkdir(folder, { recursive: true });
+  const made = mount("-t", "tmpfs", "-o", "size=256m", "tmpfs", folder);
+  if (made.error || made.status !== 0) return undefined;
+  return { folder, remove: () => spawnSync("umount", ["-l", folder]) };
+};
+
+const fill = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder);
+  const block = Buffer.alloc(64 * 1024);
+  const ballast = join(folder, "ballast");
+  writeFileSync(ballast, "");
+  for (let left = bavail * bsize; left > 0; left -= block.length) {
+    try {
+      writeFileSync(ballast, block.subarray(0, Math.min(left, block.length)), { flag: "a" });
+    } catch {
+      break;
+    }
+  }
+  return () => rm(ballast);
+};
+
+const subjectsIn = async (dataDir: string) => {
+  const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
+  const rows = await db.query<{ subject: string }>("select subject from contact_messages");
+  await db.close();
+  return rows.map(({ subject }) => subject);
+};
+
+/** Whoever watches over the process starts it again when it has ended. */
+const startAgainIfEnded = async (site: RunningSite, env: Record<string, string>) => {
+  if (site.process.exitCode === null && site.process.signalCode === null) return site;
+  return startSite({ dataDir: site.dataDir, port: site.port, env });
+};
+
+export const diskFull = async (times: number, folder: string): Promise<Outcome> => {
+  const outcome: Outcome = {
+    fault: "disk full, PGlite",
+    times,
+    sent: 0,
+    acknowledged: 0,
+    found: 0,
+    lost: 0,
+    doubled: 0,
+    recovery: [],
+    wrong: [],
+  };
+  const disk = await smallDisk(join(folder, "disk"));
+  if (!disk) return { ...outcome, times: 0, note: "not tried: no disk can be mounted here" };
+  const dataDir = join(disk.folder, "data");
+  const env = { TRUSTED_PROXIES: "127.0.0.1" };
+  let site = await startSite({ dataDir, env });
+  const people = visitors(site.port, 4);
+  let ended = 0;
+  try {
+    for (let n = 0; n < times; n++) {
+      for (let ok = 0; ok < 20; ok++) await people.one();
+      const release = await fill(disk.folder);
+      for (let tried = 0; tried < 60; tried++) await people.one();
+      await release();
+      const began = performance.now();
+      const limit = began + 60_000;
+      while ((await people.one()).status !== 200 && performance.now() < limit) {
+        const again = await startAgainIfEnded(site, env);
+        if (again !== site) ended += 1;
+        site = again;
+        await new Promise((rest) => setTimeout(rest, 100));
+      }
+      if (performance.now() > limit) outcome.wrong.push("did not recover");
+      outcome.recovery.push(performance.now() - began);
+    }
+  } finally {
+    people.close();
+    await site.stop();
+  }
+  const stored = await subjectsIn(dataDir);
+  disk.remove();
+  const subjects = new Set(stored);
+  const lost = people.lost(subjects);
+  return {
+    ...outcome,
+    sent: people.sent(),
+    acknowledged: people.acknowledged.size,
+    found: people.acknowledged.size - lost,
+    lost,
+    doubled: stored.length - subjects.size,
+    note: `${people.refused()} refused while it was full; the process ended ${ended} times and was started again`,
+  };
+};
+
+/** A disk that cannot be written to: the start must stop with a reason, and harm nothing. */
+export const diskReadOnly = async (folder: string): Promise<Outcome> => {
+  const outcome: Outcome = {
+    fault: "read-only disk, PGlite",
+    times: 1,
+    sent: 0,
+    acknowledged: 0,
+    found: 0,
+    lost: 0,
+    doubled: 0,
+    recovery: [],
+    wrong: [],
+  };
+  const disk = await smallDisk(join(folder, "read-only"));
+  if (!disk) return { ...outcome, times: 0, note: "not tried: no disk can be mounted here" };
+  const dataDir = join(disk.folder, "data");
+  const env = { TRUSTED_PROXIES: "127.0.0.1" };
+  const site = await startSite({ dataDir, env });
+  const people = visitors(site.port, 4);
+  for (let n = 0; n < 20; n++) await people.one();
+  await site.stop();
+  mount("-o", "remount,ro", disk.folder);
+  const reason = await startSite({ dataDir, env }).then(
+    async (started) => {
+      await started.stop();
+      return "it started";
+    },
+    (error: Error) => error.message,
+  );
+  mount("-o", "remount,rw", disk.folder);
+  if (!/read-only|cannot be written|EROFS/i.test(reason)) outcome.wrong.push(reason);
+  if (/^\s+at /m.test(reason)) outcome.wrong.push(`a stack instead of a sentence: ${reason}`);
+  const began = performance.now();
+  const again = await startSite({ dataDir, env });
+  outcome.recovery.push(performance.now() - began);
+  await again.stop();
+  people.close();
+  const stored = await subjectsIn(dataDir);
+  if (existsSync(dataDir)) disk.remove();
+  const lost = people.lost(new Set(stored));
+  return {
+    ...outcome,
+    sent: people.sent(),
+    acknowledged: people.acknowledged.size,
+    found: people.acknowledged.size - lost,
+    lost,
+    doubled: stored.length - new Set(stored).size,
+  };
+};

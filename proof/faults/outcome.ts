@@ -1,0 +1,16 @@
+/** What became of everything that was acknowledged under one kind of fault. */
+export type Outcome = {
+  fault: string;
+  times: number;
+  sent: number;
+  acknowledged: number;
+  /** Of the acknowledged ones, after all was over. */
+  found: number;
+  lost: number;
+  doubled: number;
+  /** Milliseconds until it worked again, each time. */
+  recovery: number[];
+  /** What else went wrong: nothing may stand here. */
+  wrong: string[];
+  note?: string;
+};

@@ -1,0 +1,220 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  generate,
+  hasWrk,
+  type Measured,
+  pinToServerCore,
+  processorSeconds,
+  putFirst,
+} from "./load/generator.ts";
+import { measureMessages } from "./load/messages.ts";
+import { nginxVersion, type Rival, startBare, startNginx } from "./load/rivals.ts";
+import { soak } from "./load/soak.ts";
+import { median, provenance, table, writeSection } from "./report.ts";
+import { startSite } from "./server.ts";
+
+const rounds = Number(process.env.ROUNDS ?? 7);
+const seconds = Number(process.env.ROUND_SECONDS ?? 2);
+const messages = Number(process.env.MESSAGES ?? 3000);
+const soakMinutes = Number(process.env.SOAK_MINUTES ?? 10);
+const connections = 32;
+
+const build = resolve(import.meta.dirname, "../build");
+const client = join(build, "client");
+
+const assetNamed = (pattern: RegExp) => {
+  const found = readdirSync(client, { recursive: true, encoding: "utf8" })
+    .map((name) => `/${name}`)
+    .filter((name) => pattern.test(name))
+    .sort();
+  if (!found[0]) throw new Error(`The build has nothing like ${pattern}.`);
+  return found[0];
+};
+
+const paths = [
+  "/",
+  "/about/history",
+  "/give",
+  assetNamed(/^\/assets\/root-.*\.css$|^\/assets\/.*\.css$/),
+  assetNamed(/^\/assets\/entry.*\.js$/),
+  assetNamed(/^\/pictures\/.*\.avif$/),
+];
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const whole = (number: number) => Math.round(number).toLocaleString("en-US");
+
+/** How much one server does, by the clock and by the processor time it took. */
+const measure = async ({ name, port, pid }: Rival, path: string) => {
+  const before = processorSeconds(pid);
+  const { requests, perSecond, errors } = await generate({ port, path, connections, seconds });
+  if (errors > 0) throw new Error(`${name} answered ${errors} requests wrongly.`);
+  const used = (processorSeconds(pid) ?? 0) - (before ?? 0);
+  return { perSecond, perProcessorSecond: before === undefined ? perSecond : requests / used };
+};
+
+/** Every server in every round, in another order each time: what disturbs one disturbs all. */
+const compare = async (rivals: Rival[]) => {
+  const rows: string[][] = [];
+  const ratios: number[] = [];
+  const half: [string, number, Measured][] = [];
+  for (const path of paths) {
+    const results = new Map(
+      rivals.map(({ name }) => [name, [] as Awaited<ReturnType<typeof measure>>[]]),
+    );
+    for (let round = 0; round < rounds; round++)
+      for (let n = 0; n < rivals.length; n++) {
+        const rival = rivals[(n + round) % rivals.length] as Rival;
+        results.get(rival.name)?.push(await measure(rival, path));
+      }
+    const work = (name: string) =>
+      (results.get(name) ?? []).map(({ perProcessorSecond }) => perProcessorSecond);
+    const ratioTo = (name: string) =>
+      median(work("ours").map((own, round) => own / (work(name)[round] ?? 1)));
+    const byClock = median((results.get("ours") ?? []).map(({ perSecond }) => perSecond));
+    ratios.push(ratioTo("bare node:http"));
+    rows.push([
+      path,
+      whole(median(work("ours"))),
+      whole(median(work("bare node:http"))),
+      percent(ratioTo("bare node:http")),
+      results.has("nginx") ? whole(median(work("nginx"))) : "–",
+      results.has("nginx") ? percent(ratioTo("nginx")) : "–",
+      whole(byClock),
+    ]);
+    console.log(rows.at(-1)?.join("  "));
+
+    const rate = Math.floor(median(work("ours")) / 2);
+    const port = rivals.find(({ name }) => name === "ours")?.port ?? 0;
+    const load = { port, path, connections, seconds: 5, rate, first: true };
+    half.push([path, rate, await generate(load)]);
+  }
+  return { rows, ratio: median(ratios), half };
+};
+
+const site = await startSite();
+pinToServerCore(site.process.pid);
+putFirst(site.process.pid);
+const bare = await startBare(build, site.address);
+const nginx = await startNginx(client);
+putFirst(bare.pid);
+if (nginx) putFirst(nginx.pid);
+const ours: Rival = {
+  name: "ours",
+  port: site.port,
+  pid: site.process.pid ?? 0,
+  stop: site.stop,
+};
+const rivals = [ours, bare, ...(nginx ? [nginx] : [])];
+const { rows, ratio, half } = await compare(rivals).finally(() =>
+  Promise.all(rivals.map(({ stop }) => stop())),
+);
+const halfRows = half.map(([path, rate, { perSecond, p50, p99, errors }]) => [
+  path,
+  whole(rate),
+  whole(perSecond),
+  p50.toFixed(2),
+  p99.toFixed(2),
+  errors,
+]);
+const worstP99 = Math.max(...half.map(([, , { p99 }]) => p99));
+
+const taken = await measureMessages(messages);
+const steady = await soak(soakMinutes, 200, paths.slice(0, 5));
+
+const lost = taken.reduce((sum, each) => sum + each.lost, 0);
+const growth = steady.late / steady.early - 1;
+const verdict = table(
+  ["target", "measured", "met"],
+  [
+    ["at least 90 % of bare node:http", percent(ratio), ratio >= 0.9 ? "yes" : "no"],
+    ["p99 under 10 ms at half load", `${worstP99.toFixed(2)} ms`, worstP99 < 10 ? "yes" : "no"],
+    ["no message lost or doubled", `${lost} lost`, lost === 0 ? "yes" : "no"],
+    [
+      `memory flat over ${soakMinutes} minutes`,
+      `${percent(growth)}, ${steady.slope.toFixed(2)} MiB a minute`,
+      growth < 0.05 ? "yes" : "no",
+    ],
+  ],
+);
+const text = `## Load
+
+\`npm run proof:load\` · ${provenance({
+  ...(hasWrk ? { wrk: "as packaged" } : {}),
+  nginx: nginxVersion() ?? "not here",
+})}
+
+${verdict}
+
+Requests for each second of processor time the server used, ${connections} connections kept alive,
+${rounds} interleaved rounds of ${seconds} s each, medians; the ratio is the median of the rounds' ratios.
+Processor time is what a busy machine leaves comparable; the last column is by the clock, next to
+whatever else ran. The load comes from ${hasWrk ? "wrk" : "our own generator"} on another core. The bare server answers the
+same bytes, head and body, from a map and does nothing else; ours also negotiates, compares tags,
+counts and logs every request. nginx sends the gzip form of the same files with few headers and no
+log: whoever needs that much puts the pages on a static host.
+
+${table(["path", "ours", "bare node:http", "ours / bare", "nginx", "ours / nginx", "ours, a second"], rows)}
+
+At half of that load, due by the clock, waiting included (milliseconds):
+
+${table(["path", "wanted a second", "answered a second", "p50", "p99", "errors"], halfRows)}
+
+Contact messages over ${32} connections, each stored and followed by two mails to an SMTP server, counted in the
+database and in the mailbox afterwards:
+
+${table(
+  [
+    "storage",
+    "sent",
+    "acknowledged",
+    "a second",
+    "p99 ms",
+    "rows",
+    "mails",
+    "all mailed after",
+    "lost",
+    "doubled",
+  ],
+  taken.map((each) => [
+    each.storage,
+    each.sent,
+    each.acknowledged,
+    whole(each.perSecond),
+    each.p99.toFixed(0),
+    each.stored,
+    each.mails,
+    `${each.allMailedAfterSeconds.toFixed(1)} s`,
+    each.lost,
+    each.doubled,
+  ]),
+)}
+
+Soak of ${steady.minutes} minutes (\`SOAK_MINUTES\`), embedded database, 200 page requests a second and five
+messages a second:
+
+${table(
+  [
+    "requests",
+    "messages",
+    "errors",
+    "MiB, second quarter",
+    "MiB, last quarter",
+    "peak",
+    "MiB a minute, second half",
+  ],
+  [
+    [
+      steady.requests,
+      steady.messages,
+      steady.errors,
+      steady.early.toFixed(0),
+      steady.late.toFixed(0),
+      steady.peak.toFixed(0),
+      steady.slope.toFixed(2),
+    ],
+  ],
+)}
+`;
+console.log(`\n${text}`);
+writeSection("load", text);

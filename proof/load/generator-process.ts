@@ -1,0 +1,100 @@
+import { connect } from "node:net";
+
+/**
+ * Asks for one address over a fixed number of connections, one request at a time on each, and
+ * prints what it measured. With a rate, requests fall due by the clock: one that has to wait for a
+ * free connection has its waiting counted, as a visitor would.
+ */
+const { port, path, connections, seconds, rate, acceptEncoding } = JSON.parse(
+  process.argv[2] ?? "{}",
+) as {
+  port: number;
+  path: string;
+  connections: number;
+  seconds: number;
+  rate?: number;
+  acceptEncoding: string;
+};
+
+const request = Buffer.from(
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`,
+);
+const waits: number[] = [];
+const due: number[] = [];
+let errors = 0;
+let running = true;
+
+type Line = { send(since: number): void };
+const free: Line[] = [];
+
+const next = (line: Line) => {
+  if (!running) return;
+  if (rate === undefined) return line.send(performance.now());
+  const since = due.shift();
+  if (since === undefined) free.push(line);
+  else line.send(since);
+};
+
+const open = () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.setNoDelay(true);
+  let since = 0;
+  let left = 0;
+  const line: Line = {
+    send(start) {
+      since = start;
+      left = -1;
+      socket.write(request);
+    },
+  };
+  socket.once("connect", () => next(line));
+  socket.on("data", (chunk: Buffer) => {
+    if (left === -1) {
+      const end = chunk.indexOf("\r\n\r\n");
+      const head = chunk.toString("latin1", 0, end);
+      if (!head.startsWith("HTTP/1.1 200")) errors += 1;
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      left = length - (chunk.length - end - 4);
+    } else {
+      left -= chunk.length;
+    }
+    if (left > 0) return;
+    waits.push(performance.now() - since);
+    next(line);
+  });
+  socket.once("error", () => {
+    errors += 1;
+  });
+};
+
+for (let n = 0; n < connections; n++) open();
+const began = performance.now();
+let issued = 0;
+const tick = () => {
+  const elapsed = performance.now() - began;
+  if (elapsed >= seconds * 1000) {
+    running = false;
+    waits.sort((a, b) => a - b);
+    const percentile = (share: number) => waits[Math.floor(waits.length * share)] ?? 0;
+    const perSecond = waits.length / (elapsed / 1000);
+    const result = {
+      requests: waits.length,
+      perSecond,
+      p50: percentile(0.5),
+      p99: percentile(0.99),
+    };
+    console.log(JSON.stringify({ ...result, errors }));
+    process.exit();
+  }
+  if (rate !== undefined) {
+    const wanted = Math.floor((elapsed / 1000) * rate);
+    for (; issued < wanted; issued++) {
+      const at = began + (issued / rate) * 1000;
+      const line = free.pop();
+      if (line) line.send(at);
+      else due.push(at);
+    }
+  }
+  setTimeout(tick, 1);
+};
+tick();

@@ -1,0 +1,62 @@
+import { Agent, request } from "node:http";
+import { type HostileRequest, hostileRequests } from "./hostile.ts";
+
+type Answer = { status: number; location: string | undefined; body: string };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+const send = (port: number, { method, path, headers, body }: HostileRequest) =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = request({ port, path, method, headers, host: "127.0.0.1", agent });
+    sent.once("error", reject);
+    sent.once("response", (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.once("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          body: text,
+        }),
+      );
+    });
+    sent.end(body);
+  });
+
+/** A stack, a path of this machine, or the words of the database. */
+const leak =
+  /\n\s+at |node:internal|\.ts:\d|\/(root|home|usr|tmp|var)\/|syntax error|pg_|relation "/;
+
+/** Answers that turn a stranger's link away to a page of ours are as good as a refusal. */
+const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
+  status === 303 && location !== undefined && new URL(location).origin === siteUrl;
+
+/** Sends generated hostile requests to every function and counts what comes back. */
+export const barrage = async (port: number, siteUrl: string, count: number) => {
+  const statuses = new Map<number, number>();
+  const byFunction = new Map<string, number>();
+  const wrong: string[] = [];
+  const waiting = hostileRequests(count);
+  const attacker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const answer = await send(port, next).catch((error: Error) => ({
+        status: 0,
+        location: undefined,
+        body: error.message,
+      }));
+      const name = next.path.split(/[/?]/)[3] ?? "";
+      byFunction.set(name, (byFunction.get(name) ?? 0) + 1);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const refused = answer.status >= 400 && answer.status < 500;
+      if ((!refused && !isTurnedAway(answer, siteUrl)) || leak.test(answer.body))
+        wrong.push(
+          `${next.method} ${next.path.slice(0, 100)} ${next.body?.toString().slice(0, 300)} → ${answer.status} ${answer.body.slice(0, 300)}`,
+        );
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, attacker));
+  agent.destroy();
+  return { statuses, byFunction, wrong };
+};
