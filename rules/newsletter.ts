@@ -3,5 +3,3 @@ import "./default-message.ts";
 import { emailAddress } from "./email.ts";
 
 export const newsletterSubscription = z.object({ email: z.string().trim().pipe(emailAddress) });
-
-export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;

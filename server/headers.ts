@@ -74,7 +74,7 @@ export const pagePolicy = (html: string, site: SiteFacts) => {
 };
 
 /** For pictures, films, documents and the functions' answers: none of them may run a script. */
-export const filePolicy = "script-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const filePolicy = "script-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const unusedFeatures = [
   "accelerometer",

@@ -2,6 +2,6 @@
  * Pages are finished at build time, so the public address their canonical links and cards name is
  * read then: the build passes SITE_URL on under this name.
  */
-export const siteAddress: string = import.meta.env?.VITE_SITE_URL || "http://localhost:3000";
+const siteAddress: string = import.meta.env?.VITE_SITE_URL || "http://localhost:3000";
 
 export const absolute = (path: string) => new URL(path, siteAddress).href;

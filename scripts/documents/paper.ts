@@ -26,7 +26,7 @@ const print = (part: Part): string => {
 
 export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 
 const chartColors = ["#9c3822", "#1b4a5e", "#d9962a", "#3d7d57", "#86735a", "#2a7189", "#574d43"];
 
