@@ -26,7 +26,7 @@ type Options = {
 };
 
 const waitUntilReady = async (address: string, child: ChildProcess, told: () => string) => {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 180_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${address}/readyz`).catch(() => null);

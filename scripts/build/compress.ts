@@ -8,7 +8,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** As small as it gets: the build takes the seconds once, each visitor saves them. */
-const compressFile = async (file: string) => {
+export const compressFile = async (file: string) => {
   const body = await readFile(file);
   const [br, gz] = await Promise.all([
     asBrotli(body, {
