@@ -2,9 +2,25 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** All but what brings along the libraries of the forms. */
+const shared = /\/app\/(?!giving|backend|forms\/use-checked)|lucide-react/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // `npm run dev` runs the functions beside the pages.
   server: { proxy: { "/functions": `http://127.0.0.1:${process.env.FUNCTIONS_PORT}` } },
   build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file for the small parts that many pages share: each file of its own costs a
+            // request and most of a kilobyte of headers.
+            codeSplitting: { groups: [{ name: "shared", test: shared, minShareCount: 3 }] },
+          },
+        },
+      },
+    },
+  },
 });
