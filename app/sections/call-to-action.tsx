@@ -12,7 +12,7 @@ export function CallToAction({
 }) {
   return (
     <section className="on-dark overflow-clip bg-lake-700 py-16 md:py-20 no-print">
-      <div className="frame relative grid items-center gap-8 lg:grid-cols-[1fr_auto]">
+      <div className="frame relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_auto]">
         <Rim />
         <div className="relative max-w-2xl">
           <h2 className="text-3xl">{title}</h2>

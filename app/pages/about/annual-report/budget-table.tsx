@@ -38,7 +38,10 @@ export function BudgetRow({
 }) {
   return (
     <tr className="border-limestone-300 border-t">
-      <th scope="row" className="w-full py-4 text-left align-top font-normal">
+      <th
+        scope="row"
+        className="w-full py-4 text-left align-top font-normal [overflow-wrap:anywhere]"
+      >
         <span className="flex items-center gap-2.5 font-semibold">
           {swatch}
           {label}
@@ -63,7 +66,7 @@ export function TotalRow({
 }) {
   return (
     <tr className="border-ink border-t-2 font-semibold">
-      <th scope="row" className="py-4 text-left">
+      <th scope="row" className="py-4 text-left [overflow-wrap:anywhere]">
         {label}
       </th>
       <td className={number}>{dollarText(dollars)}</td>

@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { keyboardWalk } from "../proof/a11y/keyboard.ts";
+import { applyTextSpacing, lostText, sidewaysScroll } from "../proof/a11y/layout.ts";
+import { paths } from "./site-map.ts";
+import { visit } from "./visit.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+test("the keyboard reaches everything in view and in order", async ({ page }) => {
+  test.slow();
+  for (const path of ["/", "/about/leadership", "/about/annual-report", "/give", "/volunteer"])
+    await test.step(path, async () => {
+      await visit(page, path);
+      const { stops, troubles } = await keyboardWalk(page);
+      expect(troubles).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+    });
+});
+
+test.describe("in a window of 320 pixels", () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  test("no page needs scrolling to the side, nor loses text to wider spacing", async ({ page }) => {
+    test.slow();
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        expect(await sidewaysScroll(page)).toEqual([]);
+        const before = new Set(await lostText(page));
+        await applyTextSpacing(page);
+        expect((await lostText(page)).filter((text) => !before.has(text))).toEqual([]);
+      });
+  });
+});
