@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { site } from "./content/site.ts";
+import { awake } from "./effects/awake.ts";
 import { installGuards } from "./effects/guards.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
@@ -32,7 +33,10 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    setAlive(true);
+    dispatchEvent(new Event(awake));
+  }, []);
   // Here and not in the page: a page that broke is replaced, and the guards must outlive it.
   useEffect(installGuards, []);
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import type { NavigationItem } from "#app/content/types.ts";
 
@@ -36,6 +36,12 @@ function Dropdown({
 }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const place = useRef<HTMLLIElement>(null);
+
+  // The pointer may have come before the page's script, and then no event tells of it.
+  useEffect(() => {
+    if (place.current?.matches(":hover")) setOpen(true);
+  }, []);
 
   const closeOnEscape = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.key !== "Escape" || !open) return;
@@ -45,6 +51,7 @@ function Dropdown({
 
   return (
     <li
+      ref={place}
       className="group relative flex items-center"
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}

@@ -16,9 +16,16 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const seen = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => panel.current?.hidePopover?.(), [key]);
+  // It may have been opened before the page's script came, and then no event tells of it.
+  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
+
+  // Every navigation closes the menu.
+  useEffect(() => {
+    if (seen.current !== key) panel.current?.hidePopover?.();
+    seen.current = key;
+  }, [key]);
 
   return (
     <div className="lg:hidden">

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect } from "react";
 import { Toaster } from "sonner";
+import { noticesStand } from "#app/ui/notify.ts";
 import { NewsletterOutcome } from "./newsletter-outcome.tsx";
 
 /** Below the header and away from the buttons that raise them, which stand lower on the page. */
@@ -7,6 +9,7 @@ const below = { top: "5.25rem", right: "1.25rem", left: "1.25rem" };
 
 /** Where short notices appear. The region is there before the first one, so that readers announce it. */
 export default function Notices() {
+  useEffect(noticesStand, []);
   return (
     <>
       <Toaster

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BuiltPage } from "./pages.ts";
 
 /** What a content page may weigh on the wire, brotli-compressed. */
-export const limits = { script: 120 * 1024, document: 20 * 1024 };
+export const limits = { script: 120 * 1024, document: 21 * 1024 };
 
 /** Pages that take gifts or forms bring the code for it; they are reported, not limited. */
 const workingPages = ["/", "/contact", "/donation-success", "/give", "/volunteer"];
@@ -20,7 +20,7 @@ const onTheWire = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}
 export const weigh = (clientFolder: string, { path, file, html }: BuiltPage): PageWeight => {
   const sum = (found: string[]) =>
     found.reduce((total, address) => total + onTheWire(join(clientFolder, address)), 0);
-  const scripts = addresses(html, /"(\/assets\/[^"]+\.js)"/g);
+  const scripts = addresses(html, /["`](\/assets\/[^"`]+\.js)["`]/g);
   const styles = addresses(html, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g);
   return { path, script: sum(scripts), document: onTheWire(file) + sum(styles) };
 };

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { notice } from "./visit.ts";
+
+/** Opens a page whose scripts take their time. */
+const openSlowly = async (page: Page, path: string) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  return release;
+};
+
+test("no script is asked for before the page has loaded", async ({ page }) => {
+  const early: string[] = [];
+  let loaded = false;
+  page.on("load", () => {
+    loaded = true;
+  });
+  page.on("request", (request) => {
+    if (!loaded && request.url().endsWith(".js")) early.push(request.url());
+  });
+  await page.goto("/about");
+  await expect(page.getByRole("region", { name: /notifications/i })).toBeAttached();
+  expect(early).toEqual([]);
+});
+
+test("a form sent early is checked when the page is awake, and stays off the address", async ({
+  page,
+}) => {
+  const release = await openSlowly(page, "/give");
+  await page.getByRole("radio", { name: "Monthly" }).check();
+  await page.getByRole("radio", { name: "$250" }).check();
+  await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+  release();
+  await expect(notice(page, "Monthly donation not available")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "$250" })).toBeChecked();
+  await expect(page).toHaveURL(/\/give$/);
+});
+
+test("what was typed early is kept", async ({ page }) => {
+  const release = await openSlowly(page, "/contact");
+  const field = page.getByRole("main").getByLabel("First name");
+  await field.fill("Dolores");
+  release();
+  await expect(page.getByRole("region", { name: /notifications/i })).toBeAttached();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("region", { name: /attention/ })).not.toContainText("First name");
+  await expect(field).toHaveValue("Dolores");
+});
+
+test("a phone's menu opened early stays open and says so", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  const release = await openSlowly(page, "/about");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  await expect(page.locator("#site-menu")).toBeVisible();
+  await page.close();
+});
