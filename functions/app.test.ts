@@ -54,3 +54,13 @@ test("an unexpected failure is logged once, and the visitor reads one sentence a
     { event: "request failed", fields: { requestId: answer.headers.get("x-request-id") } },
   ]);
 });
+
+test.each([
+  ["confirm-newsletter?token=%00", 303],
+  ["unsubscribe-newsletter?token=a%00", 303],
+  ["gift-status?reference=%00", 404],
+  ["sandbox-checkout/%00", 404],
+])("a null character in an address is a stranger's: %s", async (path, status) => {
+  const site = await testSite();
+  expect((await site.get(path)).status).toBe(status);
+});

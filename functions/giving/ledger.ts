@@ -73,6 +73,8 @@ export const findGiftByIntent = async (db: Database, key: string): Promise<Gift 
 };
 
 export const findGiftByCheckout = async (db: Database, reference: string) => {
+  // Somebody's own invention: the database cannot even look for it.
+  if (reference.includes("\u0000")) return undefined;
   const [gift] = await db.query<Gift>(
     `select ${giftColumns} from gifts where checkout_reference = $1`,
     [reference],

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Database } from "#functions/database.ts";
 import { fingerprint } from "#functions/messages/fingerprint.ts";
 
@@ -89,9 +90,12 @@ export const confirm = async (
   return subscriber;
 };
 
+const isToken = (text: string) => z.guid().safeParse(text).success;
+
 export const findByUnsubscribeToken = async (db: Database, token: string) => {
+  if (!isToken(token)) return undefined;
   const [subscriber] = await db.query<Subscriber>(
-    `select ${columns} from newsletter_subscribers where unsubscribe_token::text = $1`,
+    `select ${columns} from newsletter_subscribers where unsubscribe_token = $1`,
     [token],
   );
   return subscriber;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { silentLog } from "#functions/log.ts";
@@ -11,12 +11,25 @@ import type { Outcome } from "./outcome.ts";
 
 const mount = (...args: string[]) => spawnSync("mount", args, { encoding: "utf8" });
 
-/** A disk of its own, small enough to fill. Undefined where none can be made. */
-const smallDisk = async (folder: string) => {
+const nothingYet = { sent: 0, acknowledged: 0, found: 0, lost: 0, doubled: 0 };
+
+/** Works on a disk of its own, small enough to fill; skipped where none can be made. */
+const onSmallDisk = async (
+  fault: string,
+  times: number,
+  folder: string,
+  work: (outcome: Outcome) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const outcome: Outcome = { fault, times, ...nothingYet, recovery: [], wrong: [] };
   await mkdir(folder, { recursive: true });
   const made = mount("-t", "tmpfs", "-o", "size=256m", "tmpfs", folder);
-  if (made.error || made.status !== 0) return undefined;
-  return { folder, remove: () => spawnSync("umount", ["-l", folder]) };
+  if (made.error || made.status !== 0)
+    return { ...outcome, times: 0, note: "not tried: no disk can be mounted here" };
+  try {
+    return await work(outcome);
+  } finally {
+    spawnSync("umount", ["-l", folder]);
+  }
 };
 
 const fill = async (folder: string) => {
@@ -47,29 +60,16 @@ const startAgainIfEnded = async (site: RunningSite, env: Record<string, string>)
   return startSite({ dataDir: site.dataDir, port: site.port, env });
 };
 
-export const diskFull = async (times: number, folder: string): Promise<Outcome> => {
-  const outcome: Outcome = {
-    fault: "disk full, PGlite",
-    times,
-    sent: 0,
-    acknowledged: 0,
-    found: 0,
-    lost: 0,
-    doubled: 0,
-    recovery: [],
-    wrong: [],
-  };
-  const disk = await smallDisk(join(folder, "disk"));
-  if (!disk) return { ...outcome, times: 0, note: "not tried: no disk can be mounted here" };
-  const dataDir = join(disk.folder, "data");
+const fillUnderLoad = async (disk: string, outcome: Outcome): Promise<Outcome> => {
+  const dataDir = join(disk, "data");
   const env = { TRUSTED_PROXIES: "127.0.0.1" };
   let site = await startSite({ dataDir, env });
   const people = visitors(site.port, 4);
   let ended = 0;
   try {
-    for (let n = 0; n < times; n++) {
+    for (let n = 0; n < outcome.times; n++) {
       for (let ok = 0; ok < 20; ok++) await people.one();
-      const release = await fill(disk.folder);
+      const release = await fill(disk);
       for (let tried = 0; tried < 60; tried++) await people.one();
       await release();
       const began = performance.now();
@@ -88,7 +88,6 @@ export const diskFull = async (times: number, folder: string): Promise<Outcome> 
     await site.stop();
   }
   const stored = await subjectsIn(dataDir);
-  disk.remove();
   const subjects = new Set(stored);
   const lost = people.lost(subjects);
   return {
@@ -102,28 +101,19 @@ export const diskFull = async (times: number, folder: string): Promise<Outcome> 
   };
 };
 
-/** A disk that cannot be written to: the start must stop with a reason, and harm nothing. */
-export const diskReadOnly = async (folder: string): Promise<Outcome> => {
-  const outcome: Outcome = {
-    fault: "read-only disk, PGlite",
-    times: 1,
-    sent: 0,
-    acknowledged: 0,
-    found: 0,
-    lost: 0,
-    doubled: 0,
-    recovery: [],
-    wrong: [],
-  };
-  const disk = await smallDisk(join(folder, "read-only"));
-  if (!disk) return { ...outcome, times: 0, note: "not tried: no disk can be mounted here" };
-  const dataDir = join(disk.folder, "data");
+export const diskFull = (times: number, folder: string) => {
+  const disk = join(folder, "full");
+  return onSmallDisk("disk full, PGlite", times, disk, (outcome) => fillUnderLoad(disk, outcome));
+};
+
+const startReadOnly = async (disk: string, outcome: Outcome): Promise<Outcome> => {
+  const dataDir = join(disk, "data");
   const env = { TRUSTED_PROXIES: "127.0.0.1" };
   const site = await startSite({ dataDir, env });
   const people = visitors(site.port, 4);
   for (let n = 0; n < 20; n++) await people.one();
   await site.stop();
-  mount("-o", "remount,ro", disk.folder);
+  mount("-o", "remount,ro", disk);
   const reason = await startSite({ dataDir, env }).then(
     async (started) => {
       await started.stop();
@@ -131,7 +121,7 @@ export const diskReadOnly = async (folder: string): Promise<Outcome> => {
     },
     (error: Error) => error.message,
   );
-  mount("-o", "remount,rw", disk.folder);
+  mount("-o", "remount,rw", disk);
   if (!/read-only|cannot be written|EROFS/i.test(reason)) outcome.wrong.push(reason);
   if (/^\s+at /m.test(reason)) outcome.wrong.push(`a stack instead of a sentence: ${reason}`);
   const began = performance.now();
@@ -140,7 +130,6 @@ export const diskReadOnly = async (folder: string): Promise<Outcome> => {
   await again.stop();
   people.close();
   const stored = await subjectsIn(dataDir);
-  if (existsSync(dataDir)) disk.remove();
   const lost = people.lost(new Set(stored));
   return {
     ...outcome,
@@ -150,4 +139,10 @@ export const diskReadOnly = async (folder: string): Promise<Outcome> => {
     lost,
     doubled: stored.length - new Set(stored).size,
   };
+};
+
+/** A disk that cannot be written to: the start must stop with a reason, and harm nothing. */
+export const diskReadOnly = (folder: string) => {
+  const disk = join(folder, "read-only");
+  return onSmallDisk("read-only disk, PGlite", 1, disk, (outcome) => startReadOnly(disk, outcome));
 };

@@ -3,9 +3,7 @@ import { type HostileRequest, hostileRequests } from "./hostile.ts";
 
 type Answer = { status: number; location: string | undefined; body: string };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-
-const send = (port: number, { method, path, headers, body }: HostileRequest) =>
+const send = (agent: Agent, port: number, { method, path, headers, body }: HostileRequest) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request({ port, path, method, headers, host: "127.0.0.1", agent });
     sent.once("error", reject);
@@ -35,13 +33,14 @@ const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
 
 /** Sends generated hostile requests to every function and counts what comes back. */
 export const barrage = async (port: number, siteUrl: string, count: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const statuses = new Map<number, number>();
   const byFunction = new Map<string, number>();
   const wrong: string[] = [];
   const waiting = hostileRequests(count);
   const attacker = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const answer = await send(port, next).catch((error: Error) => ({
+      const answer = await send(agent, port, next).catch((error: Error) => ({
         status: 0,
         location: undefined,
         body: error.message,
