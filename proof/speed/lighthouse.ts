@@ -22,7 +22,11 @@ type Options = { onlyPerformance?: boolean; block?: string[] };
 type Request = { resourceType?: string; transferSize?: number };
 
 /** One visit as a phone on a slow connection, as Lighthouse simulates it. */
-const visit = async (port: number, url: string, { onlyPerformance, block }: Options) => {
+const visit = async (
+  port: number,
+  url: string,
+  { onlyPerformance, block }: Options,
+): Promise<Measure> => {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
@@ -39,10 +43,7 @@ const visit = async (port: number, url: string, { onlyPerformance, block }: Opti
   const weight: Record<string, number> = {};
   for (const { resourceType = "Other", transferSize = 0 } of details?.items ?? [])
     weight[resourceType] = (weight[resourceType] ?? 0) + transferSize;
-  const failed = Object.values(audits).filter(
-    ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
-  );
-  const measure: Measure = {
+  return {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
@@ -53,7 +54,6 @@ const visit = async (port: number, url: string, { onlyPerformance, block }: Opti
     blocking: value("total-blocking-time"),
     weight,
   };
-  return { measure, failed: failed.map(({ id }) => id) };
 };
 
 /** Each visit in a browser of its own, so that none finds anything kept. */

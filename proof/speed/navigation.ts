@@ -2,6 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { open, phone, withPage } from "../browser.ts";
 import { median } from "../report.ts";
 
+export type Journey = { from: string; to: string; client: number; full: number };
+
 /** From a page, by a link in its main part, to the next page's heading. */
 const journeys = [
   ["/", "/programs"],
@@ -42,7 +44,7 @@ const clickToHeading = async (page: Page, to: string) => {
 };
 
 export const compareNavigation = async (browser: Browser, address: string, runs: number) => {
-  const rows: { from: string; to: string; client: number; full: number }[] = [];
+  const rows: Journey[] = [];
   for (const [from, to] of journeys) {
     const client: number[] = [];
     const full: number[] = [];

@@ -1,13 +1,22 @@
 import { table } from "../report.ts";
 import type { Measure } from "./lighthouse.ts";
+import type { Journey } from "./navigation.ts";
 
-export type PageSpeed = { path: string; runs: number; ours: Measure; limit: Measure };
+export type PageSpeed = {
+  path: string;
+  runs: number;
+  /** How busy the machine was. */
+  load: number;
+  ours: Measure;
+  limit: Measure;
+};
+export type FilmSpeed = { path: string; playing: Measure; refused: Measure };
 
 const ms = (value: number) => value.toFixed(0);
 const shift = (value: number) => value.toFixed(4);
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-export const pageTable = (speeds: PageSpeed[]) =>
+const pageTable = (speeds: PageSpeed[]) =>
   table(
     [
       "page",
@@ -22,8 +31,9 @@ export const pageTable = (speeds: PageSpeed[]) =>
       "ratio",
       "shift",
       "blocking",
+      "load",
     ],
-    speeds.map(({ path, runs, ours, limit }) => [
+    speeds.map(({ path, runs, load, ours, limit }) => [
       path,
       runs,
       ours.performance,
@@ -36,6 +46,7 @@ export const pageTable = (speeds: PageSpeed[]) =>
       (ours.largestPaint / limit.largestPaint).toFixed(2),
       shift(ours.shift),
       ms(ours.blocking),
+      load.toFixed(1),
     ]),
   );
 
@@ -44,7 +55,7 @@ const kinds = ["Document", "Stylesheet", "Font", "Image", "Script"];
 const total = ({ weight }: Measure) =>
   Object.entries(weight).reduce((sum, [kind, bytes]) => sum + (kind === "Media" ? 0 : bytes), 0);
 
-export const weightTable = (speeds: PageSpeed[]) =>
+const weightTable = (speeds: PageSpeed[]) =>
   table(
     ["page", ...kinds.map((kind) => kind.toLowerCase()), "other", "all but film", "film"],
     speeds.map(({ path, ours }) => {
@@ -60,13 +71,13 @@ export const weightTable = (speeds: PageSpeed[]) =>
     }),
   );
 
-export const filmTable = (films: { path: string; playing: Measure; blocked: Measure }[]) =>
+const filmTable = (films: FilmSpeed[]) =>
   table(
     ["page", "film", "performance", "largest paint", "shift", "blocking"],
-    films.flatMap(({ path, playing, blocked }) =>
+    films.flatMap(({ path, playing, refused }) =>
       [
         { film: "plays", measure: playing },
-        { film: "refused", measure: blocked },
+        { film: "refused", measure: refused },
       ].map(({ film, measure }) => [
         path,
         film,
@@ -78,9 +89,7 @@ export const filmTable = (films: { path: string; playing: Measure; blocked: Meas
     ),
   );
 
-export const navigationTable = (
-  rows: { from: string; to: string; client: number; full: number }[],
-) =>
+const navigationTable = (rows: Journey[]) =>
   table(
     ["from", "to", "by script", "by browser", "ratio"],
     rows.map(({ from, to, client, full }) => [
@@ -95,7 +104,7 @@ export const navigationTable = (
 /** Two visits of one page differ by as much. */
 const noise = 20;
 
-export const misses = (speeds: PageSpeed[], keyPages: string[]) =>
+const misses = (speeds: PageSpeed[], keyPages: string[]) =>
   speeds.flatMap(({ path, ours, limit }) => {
     const lines: string[] = [];
     if (ours.largestPaint > Math.max(limit.largestPaint * 1.05, limit.largestPaint + noise))
@@ -113,3 +122,55 @@ export const misses = (speeds: PageSpeed[], keyPages: string[]) =>
     }
     return lines.map((line) => `${path}: ${line}`);
   });
+
+export const speedSection = ({
+  about,
+  speeds,
+  keyPages,
+  films,
+  clicks,
+}: {
+  about: string;
+  speeds: PageSpeed[];
+  keyPages: string[];
+  films: FilmSpeed[];
+  clicks: { journeys: Journey[]; runs: number } | undefined;
+}) => {
+  const missed = misses(speeds, keyPages).map((line) => `- ${line}`);
+  const parts = [
+    `## Speed
+
+\`npm run proof:speed\` · ${about}
+
+Lighthouse as a phone, with its simulated slow connection and processor. Each figure is the median
+of as many visits as its row says, each in a fresh browser. Beside every visit, the same page with
+all scripts removed, served by the same server: the limit of what these pages could be. Times in
+milliseconds. Blocking time is measured on this machine's processor, so other work on it counts as
+ours: above a load of 1 it says little, and neither does the performance mark, of which it is a
+third.
+
+${pageTable(speeds)}`,
+    `### Targets missed
+
+Largest paint within 5% of the page without scripts (or 20 milliseconds, by which two visits of one
+page differ), shift at most 0.01, blocking at most 50, first view at most 300 KB without film; on
+${keyPages.join(", ")} performance at least 98 and the other three marks 100.
+
+${missed.length > 0 ? missed.join("\n") : "None."}`,
+    `### Weight of the first view, KB on the wire
+
+${weightTable(speeds)}`,
+  ];
+  if (films.length > 0)
+    parts.push(`### The films' start moves nothing
+
+${filmTable(films)}`);
+  if (clicks)
+    parts.push(`### From a click to the next page's heading
+
+A link in the page, followed by the page's script and, with scripts off, by the browser; slow
+connection and processor as above, median of ${clicks.runs}.
+
+${navigationTable(clicks.journeys)}`);
+  return parts.join("\n\n");
+};
