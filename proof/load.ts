@@ -19,6 +19,7 @@ const seconds = Number(process.env.ROUND_SECONDS ?? 2);
 const messages = Number(process.env.MESSAGES ?? 3000);
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 10);
 const connections = 32;
+const load = { connections, seconds, first: true };
 
 const build = resolve(import.meta.dirname, "../build");
 const client = join(build, "client");
@@ -34,10 +35,8 @@ const assetNamed = (pattern: RegExp) => {
 
 const paths = [
   "/",
-  "/about/history",
   "/give",
   assetNamed(/^\/assets\/root-.*\.css$|^\/assets\/.*\.css$/),
-  assetNamed(/^\/assets\/entry.*\.js$/),
   assetNamed(/^\/pictures\/.*\.avif$/),
 ];
 
@@ -47,7 +46,7 @@ const whole = (number: number) => Math.round(number).toLocaleString("en-US");
 /** How much one server does, by the clock and by the processor time it took. */
 const measure = async ({ name, port, pid }: Rival, path: string) => {
   const before = processorSeconds(pid);
-  const { requests, perSecond, errors } = await generate({ port, path, connections, seconds });
+  const { requests, perSecond, errors } = await generate({ ...load, port, path });
   if (errors > 0) throw new Error(`${name} answered ${errors} requests wrongly.`);
   const used = (processorSeconds(pid) ?? 0) - (before ?? 0);
   return { perSecond, perProcessorSecond: before === undefined ? perSecond : requests / used };
@@ -59,8 +58,7 @@ const compare = async (rivals: Rival[]) => {
   const ratios: number[] = [];
   const half: [string, number, Measured][] = [];
   // Code runs at its own speed only once it has run a while: everybody gets the same start.
-  for (const { port } of rivals)
-    for (const path of paths.slice(0, 3)) await generate({ port, path, connections, seconds: 3 });
+  for (const { port } of rivals) for (const path of paths) await generate({ ...load, port, path });
   for (const path of paths) {
     const results = new Map(
       rivals.map(({ name }) => [name, [] as Awaited<ReturnType<typeof measure>>[]]),
@@ -89,8 +87,7 @@ const compare = async (rivals: Rival[]) => {
 
     const rate = Math.floor(median(work("ours")) / 2);
     const port = rivals.find(({ name }) => name === "ours")?.port ?? 0;
-    const load = { port, path, connections, seconds: 5, rate, first: true };
-    half.push([path, rate, await generate(load)]);
+    half.push([path, rate, await generate({ ...load, port, path, seconds: 5, rate })]);
   }
   return { rows, ratio: median(ratios), half };
 };
@@ -123,7 +120,7 @@ const halfRows = half.map(([path, rate, { perSecond, p50, p99, errors }]) => [
 const worstP99 = Math.max(...half.map(([, , { p99 }]) => p99));
 
 const taken = await measureMessages(messages);
-const steady = await soak(soakMinutes, 200, paths.slice(0, 5));
+const steady = await soak(soakMinutes, 200, paths);
 
 const lost = taken.reduce((sum, each) => sum + each.lost, 0);
 const growth = steady.late / steady.early - 1;

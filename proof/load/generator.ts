@@ -96,7 +96,7 @@ export const generate = async (load: Load): Promise<Measured> => {
     const address = `http://127.0.0.1:${port}${path}`;
     const header = `Accept-Encoding: ${acceptEncoding}`;
     const shape = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"];
-    return readWrk(await run("wrk", [...shape, "-H", header, address]));
+    return readWrk(await run("wrk", [...shape, "-H", header, address], load.first));
   }
   const script = join(import.meta.dirname, "generator-process.ts");
   const wanted = JSON.stringify({ ...load, acceptEncoding });
