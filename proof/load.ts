@@ -1,4 +1,6 @@
 import { readdirSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import {
   generate,
@@ -92,7 +94,9 @@ const compare = async (rivals: Rival[]) => {
   return { rows, ratio: median(ratios), half };
 };
 
-const site = await startSite();
+// A pipe that nobody empties in time holds the process up: the log goes to a file, as in service.
+const logFile = join(await mkdtemp(join(tmpdir(), "circle-log-")), "log");
+const site = await startSite({ logFile });
 pinToServerCore(site.process.pid);
 putFirst(site.process.pid);
 const bare = await startBare(build, site.address);

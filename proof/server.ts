@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, openSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -23,6 +23,8 @@ type Options = {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Where the log goes; otherwise its end is kept here, which costs whoever measures. */
+  logFile?: string;
 };
 
 const waitUntilReady = async (address: string, child: ChildProcess, told: () => string) => {
@@ -46,6 +48,7 @@ export const startSite = async (options: Options = {}): Promise<RunningSite> => 
   const address = `http://127.0.0.1:${port}`;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "circle-proof-")));
 
+  const log = options.logFile ? openSync(options.logFile, "w") : "pipe";
   const child = spawn(process.execPath, [join(root, "server/main.ts"), build], {
     cwd: root,
     env: {
@@ -56,7 +59,7 @@ export const startSite = async (options: Options = {}): Promise<RunningSite> => 
       DATA_DIR: dataDir,
       ...options.env,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log, log],
   });
   let lastWords = "";
   const listen = (text: Buffer) => {

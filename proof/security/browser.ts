@@ -115,6 +115,8 @@ export const visitEverything = async (address: string) => {
   try {
     const context = await browser.newContext({ baseURL: address });
     const violations = await watch(context);
+    // Generous: the machine may be busy with other proofs.
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     for (const path of [...paths, "/no-such-page"]) {
       await visit(page, path);
