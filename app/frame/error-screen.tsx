@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { errorScreen } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { organisation } from "#rules/organisation.ts";
 
 /** What went wrong, inside the site's frame, with a way home. */
 export function ErrorScreen() {
@@ -8,6 +9,8 @@ export function ErrorScreen() {
   const { message, stack } = readError(error);
   return (
     <div className="frame py-16 md:py-24">
+      {/* A page that failed brings no title of its own. */}
+      <title>{`Unexpected Application Error! | ${organisation.fullName}`}</title>
       <h1 className="text-4xl">{errorScreen.title}</h1>
       <p className="mt-5 text-lg">{message}</p>
       {stack && (
