@@ -35,7 +35,8 @@ export const openPostgres = (
     application_name: "circle-website",
   });
   // Without a listener, a server that closes an idle connection would end this process.
-  pool.on("error", (error) => log("database connection lost", { reason: error.message }));
+  const noteLoss = (error: Error) => log("database connection lost", { reason: error.message });
+  pool.on("error", noteLoss);
 
   return {
     query: queryOn(pool),
@@ -43,6 +44,12 @@ export const openPostgres = (
       const client = await pool.connect();
       const query = queryOn(client);
       let broken = false;
+      // The pool listens only while it holds the connection: between two statements we must.
+      const lose = (error: Error) => {
+        broken = true;
+        noteLoss(error);
+      };
+      client.on("error", lose);
       try {
         await query("begin");
         const result = await work(insideTransaction(query));
@@ -54,6 +61,7 @@ export const openPostgres = (
         });
         throw error;
       } finally {
+        client.off("error", lose);
         client.release(broken);
       }
     },
