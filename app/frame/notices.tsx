@@ -28,7 +28,7 @@ export default function Notices() {
           closeButtonAriaLabel: "Close notice",
           classNames: {
             toast:
-              "flex w-(--width) items-start gap-3 rounded-card border border-limestone-300 bg-white py-4 pr-12 pl-4 font-sans text-ink text-sm shadow-float forced-border",
+              "flex w-(--width) items-start gap-3 rounded-card border border-limestone-300 bg-white py-4 pr-12 pl-4 font-sans text-ink text-sm shadow-float focus-visible:outline-3! focus-visible:outline-lake-500! focus-visible:outline-offset-3! forced-border",
             error: "border-brick-700! bg-brick-700! text-white",
             content: "min-w-0 flex-1",
             title: "font-display font-[560] text-lg leading-snug",
