@@ -22,6 +22,18 @@ const longestLoggedPath = 200;
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
+/**
+ * Proxies may send a body in chunks, without its length. The limit on bodies then reads it and
+ * makes the request anew, which only a request of the platform's own kind allows.
+ */
+const remakeable = (request: Request): Request => {
+  const { method, headers, url } = request;
+  const sized = headers.has("content-length") && !headers.has("transfer-encoding");
+  if (sized || !["POST", "PUT", "PATCH", "DELETE"].includes(method) || !request.body)
+    return request;
+  return new Request(url, { method, headers, body: request.body, duplex: "half" } as RequestInit);
+};
+
 export const createHandler = (parts: HandlerParts) => {
   const { files, facts, backend, trustedProxies, log, metrics } = parts;
   let draining = false;
@@ -30,7 +42,8 @@ export const createHandler = (parts: HandlerParts) => {
   const addressOf = clientAddressReader(trustedProxies);
 
   const answerFunction = getRequestListener(
-    (request, { incoming }) => backend.fetch(request, addressOf(incoming as IncomingMessage)),
+    (request, { incoming }) =>
+      backend.fetch(remakeable(request), addressOf(incoming as IncomingMessage)),
     {
       overrideGlobalObjects: false,
       errorHandler: (error) => {

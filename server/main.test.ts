@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { aContactMessage } from "#functions/testing/forms.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { freePort } from "./testing/free-port.ts";
 import { ask } from "./testing/http.ts";
@@ -54,6 +55,16 @@ test("the process serves pages and functions, says what is embedded, and ends on
   const refused = await ask(site.port, "/functions/v1/no-such-function", { method: "POST" });
   expect(refused.status).toBe(404);
   expect(refused.headers["x-request-id"]).toBeTruthy();
+
+  // As some proxies send it: in chunks, without a length.
+  const chunked = await ask(site.port, "/functions/v1/send-contact-form", {
+    method: "POST",
+    headers: { "content-type": "application/json", "transfer-encoding": "chunked" },
+    body: JSON.stringify(aContactMessage),
+  });
+  expect(chunked.status).toBe(200);
+  const deleted = await ask(site.port, "/functions/v1/send-contact-form", { method: "DELETE" });
+  expect(deleted.status).toBe(405);
 
   // As when a terminal and npm both pass it on.
   site.child.kill("SIGINT");

@@ -120,7 +120,8 @@ export const probeTraversal = async ({ port }: RunningSite): Promise<Probe> => {
     );
     probe.tried += 1;
     const status = Number(said.slice(9, 12));
-    const leaks = said.includes("root:") || said.includes(secret) || said.includes("styleHashes");
+    const leaks =
+      /root:[^:]*:0:0/.test(said) || said.includes(secret) || said.includes("styleHashes");
     if (![400, 404].includes(status) || leaks) probe.wrong.push(`${path} → ${status}`);
   }
   return probe;
