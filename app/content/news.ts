@@ -25,7 +25,7 @@ export const news = [
     title: "Windows In, Heat On: Project 130 Is Ready for Winter",
     date: "October 9, 2025",
     category: "Housing",
-    excerpt: `The last of 64 windows went into the brick walk-up on Tuesday, and on Wednesday the building was warm for the first time in eleven years. “You could hear the pipes thinking about it,” said Walter Jimerson, who directs housing. All ${figureText(housing.project130Units)} apartments are due in spring 2026. Neighbors who kept an eye on the empty building for a decade were the first through the door, for chili on the second floor.`,
+    excerpt: `The last of 64 windows went in on Tuesday, and on Wednesday the building was warm for the first time. “You could hear the pipes thinking about it,” said Walter Jimerson, who directs housing. All ${figureText(housing.project130Units)} apartments are due in spring 2026. Neighbors who looked across at an empty lot for eleven years were the first through the door, for chili on the second floor.`,
     source: "Circle newsroom",
     picture: "project-130",
   },

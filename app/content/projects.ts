@@ -70,10 +70,10 @@ export const project130 = {
   title: "Project 130",
   subtitle: `${figureText(housing.project130Units)}-unit transformation housing`,
   description:
-    "A brick walk-up that stood empty for eleven years becomes homes for people finishing recovery and ready for a lease of their own, with a case manager in the building.",
+    "A corner lot that stood empty for eleven years becomes homes for people finishing recovery and ready for a lease of their own, with a case manager in the building.",
   highlights: [
     `${figureText(housing.project130Units)} apartments of one and two bedrooms`,
-    "New roof, boilers and wiring behind the original brick",
+    "Concrete floors behind a brick front that matches its neighbors",
     "Laundry, a shared kitchen and an office for case management",
     "Local crews and apprentices on every floor",
   ],
@@ -116,7 +116,7 @@ export const seed2Success = {
 
 export const signature = {
   heading: "Three to Know by Name",
-  lead: "A walk-up, a house and a farm. Ask for a tour; Walter Jimerson has spare hard hats.",
+  lead: "Apartments, a house and a farm. Ask for a tour; Walter Jimerson has spare hard hats.",
   items: [project130, project843, seed2Success],
   donate: { name: "Make a Donation", href: "/give" },
 };

@@ -56,7 +56,7 @@ export const timeline = [
     year: "2020s",
     title: "Growing through hard winters",
     picture: "garden",
-    description: `In 2020 the gym turns into a food hub in four days, and it never fully turns back: about ${figureText(home.foodMonthly)} people now receive emergency food in a month. Shipping containers sprout lettuce as Seed 2 Success. Circle counts ${figureText(housing.unitsCreated)} units of housing created, starts to rebuild Project 130, and marks fifty years with a block party, ${figureText(reach.volunteers)} volunteers strong, on the street where it started.`,
+    description: `In 2020 the gym turns into a food hub in four days, and it never fully turns back: about ${figureText(home.foodMonthly)} people now receive emergency food in a month. Shipping containers sprout lettuce as Seed 2 Success. Circle counts ${figureText(housing.unitsCreated)} units of housing created, breaks ground on Project 130, and marks fifty years with a block party, ${figureText(reach.volunteers)} volunteers strong, on the street where it started.`,
   },
 ] satisfies (TimelineEntry & { picture: PictureName })[];
 

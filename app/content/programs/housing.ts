@@ -40,7 +40,7 @@ export const projects = [
   {
     title: project130.title,
     description:
-      "Apartments in a rescued brick walk-up, a short walk from the clinic, for people who have finished recovery and are ready for a lease.",
+      "Apartments in a new brick building, a short walk from the clinic, for people who have finished recovery and are ready for a lease.",
     units: `${figureText(housing.project130Units)} units`,
     status: project130.status,
     timeline: project130.timeline,
