@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "./default-message.ts";
 import { emailAddress } from "./email.ts";
+import { numberText } from "./in-words.ts";
 import { contactMessageMinimum } from "./message-length.ts";
 
 const required = (message: string, longest: number) =>
@@ -8,7 +9,7 @@ const required = (message: string, longest: number) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
+    .max(longest, `Please use at most ${numberText(longest)} characters`);
 
 export const contactMessage = z.object({
   firstName: required("First name is required", 100),

@@ -1,4 +1,5 @@
-// The giving pages load this file, so it brings nothing else along: no schema library.
+// The giving pages load this file, so it brings no library along.
+import { numberText } from "./in-words.ts";
 
 export const presetAmounts = [25, 50, 100, 250] as const;
 export const monthlyAmounts = [25, 50, 100] as const;
@@ -22,11 +23,7 @@ export const toCents = (dollars: number) =>
 
 /** "$50", "$1,000.50": cents only where there are some. */
 export const formatDollars = (cents: number) =>
-  (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
+  `${cents < 0 ? "-" : ""}$${numberText(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;
 
 /** Why a gift cannot be taken, as a sentence for the donor, or null when it can. */
 export const giftProblem = (dollars: number, frequency: Frequency) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "./default-message.ts";
 import { emailAddress } from "./email.ts";
+import { numberText } from "./in-words.ts";
 
 export const ageRanges = ["16-17", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"] as const;
 
@@ -32,7 +33,7 @@ const text = (shortest: number, message: string, longest = 200) =>
     .string({ error: message })
     .trim()
     .min(shortest, message)
-    .max(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
+    .max(longest, `Please use at most ${numberText(longest)} characters`);
 
 const someOf = <const Options extends readonly string[]>(options: Options, message: string) =>
   z.array(z.enum(options, { error: message }), { error: message }).min(1, message);

@@ -1,12 +1,10 @@
+import { numberText } from "#rules/in-words.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Figure } from "./types.ts";
 
 /** The figure as a reader sees it: `$8.60`, `500+`, `1,499,094`. */
 export const figureText = ({ value, prefix = "", suffix = "", decimals = 0 }: Figure) =>
-  `${prefix}${value.toLocaleString("en-US", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })}${suffix}`;
+  `${prefix}${numberText(value, decimals)}${suffix}`;
 
 export const founded = organisation.founded;
 

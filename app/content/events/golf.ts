@@ -1,4 +1,5 @@
 import type { PublicEvent } from "#app/seo/json-ld.ts";
+import { dayInWords } from "#rules/in-words.ts";
 import { organisation } from "#rules/organisation.ts";
 import { contactAbout, subjects } from "../contact.ts";
 import { figureText, golf } from "../figures.ts";
@@ -16,20 +17,11 @@ import type {
 
 const title = `${golf.edition}th Annual Raymond Tillery Memorial Golf Classic`;
 
-/** Read as UTC: a bare date is midnight there, and in Chicago still the eve. */
-const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(golf.date));
+/** The day in pieces, as a ticket's stub or a calendar's leaf shows it. */
+export const stub = dayInWords(golf.date);
 
 /** The day in words. */
-const date = part({ dateStyle: "full" });
-
-/** The day in pieces, as a ticket's stub or a calendar's leaf shows it. */
-export const stub = {
-  month: part({ month: "long" }),
-  day: part({ day: "numeric" }),
-  weekday: part({ weekday: "long" }),
-  year: part({ year: "numeric" }),
-};
+const date = `${stub.weekday}, ${stub.month} ${stub.day}, ${stub.year}`;
 
 const venue = { name: "Fullersburg Oaks Golf Club", city: "Hinsdale", state: "IL" };
 const location = `${venue.name}, ${venue.city}, ${venue.state}`;

@@ -1,0 +1,23 @@
+// Written out, because the platform's own formatters load the languages of the world at their
+// first use: a tenth of a second in which a cheap phone can do nothing else.
+
+/** "12,000", or with two decimals "1,000.50". */
+export const numberText = (value: number, decimals = 0) =>
+  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** A date such as "2026-06-15". Read as UTC: it is midnight there, and in Chicago still the eve. */
+export const dayInWords = (isoDate: string) => {
+  const day = new Date(isoDate);
+  return {
+    weekday: weekdays[day.getUTCDay()],
+    month: months[day.getUTCMonth()],
+    day: day.getUTCDate(),
+    year: day.getUTCFullYear(),
+  };
+};
