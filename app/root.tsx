@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { site } from "./content/site.ts";
@@ -31,10 +31,15 @@ export const links = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function Layout({ children }: { children: ReactNode }) {
+/** By itself, so that its coming draws nothing else anew. */
+function LateNotices() {
   const [alive, setAlive] = useState(false);
+  useEffect(() => startTransition(() => setAlive(true)), []);
+  return <Suspense>{alive && <Notices />}</Suspense>;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    setAlive(true);
     dispatchEvent(new Event(awake));
   }, []);
   // Here and not in the page: a page that broke is replaced, and the guards must outlive it.
@@ -60,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <Suspense>{alive && <Notices />}</Suspense>
+        <LateNotices />
         <ScrollRestoration />
         <Scripts />
       </body>
