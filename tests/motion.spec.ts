@@ -74,6 +74,38 @@ test("the four pillars wait for the visitor and appear one after another", async
   await expect(cards.last()).toHaveCSS("opacity", "1");
 });
 
+test("the story's poster waits until its film is near, and the film until it is asked", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => /angela/.test(request.url()) && asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => !url.endsWith(".vtt"))).toEqual([]);
+
+  const film = page.locator("video[controls]");
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveAttribute("poster", /angela-story-640\.avif$/);
+  expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
+
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  expect(asked.some((url) => url.endsWith(".mp4"))).toBe(true);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the story film stands there with its poster and its controls", async ({ page }) => {
+    await page.goto("/");
+    const film = page.locator("video[controls]:visible");
+    await expect(film).toHaveCount(1);
+    await expect(film).toHaveAttribute("poster", /angela-story/);
+  });
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
