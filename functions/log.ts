@@ -17,7 +17,10 @@ const timeWriter = () => {
 
 export const jsonLog = (write: (line: string) => void): Log => {
   const time = timeWriter();
-  return (event, fields) => write(JSON.stringify({ time: time(), event, ...fields }));
+  return (event, fields) => {
+    const rest = fields ? JSON.stringify(fields).slice(1, -1) : "";
+    write(`{"time":"${time()}","event":${JSON.stringify(event)}${rest && `,${rest}`}}`);
+  };
 };
 
 export const silentLog: Log = () => {};

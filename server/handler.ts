@@ -75,16 +75,16 @@ export const createHandler = (parts: HandlerParts) => {
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    more: { ms?: number; [field: string]: unknown } = {},
+    more?: { ms: number; [field: string]: unknown },
   ) => {
-    metrics?.count(request.method, path, response.statusCode, more.ms);
+    metrics?.count(request.method, path, response.statusCode, more?.ms);
     // Query strings and client addresses say who somebody is: they are never written down.
-    log("request", {
+    const line = {
       method: request.method,
       path: path.slice(0, longestLoggedPath),
       status: response.statusCode,
-      ...more,
-    });
+    };
+    log("request", more ? { ...line, ...more } : line);
   };
 
   const answerDynamic = (request: IncomingMessage, response: ServerResponse, path: string) => {
