@@ -16,8 +16,8 @@ import { soak } from "./load/soak.ts";
 import { median, provenance, table, writeSection } from "./report.ts";
 import { startSite } from "./server.ts";
 
-const rounds = Number(process.env.ROUNDS ?? 7);
-const seconds = Number(process.env.ROUND_SECONDS ?? 2);
+const rounds = Number(process.env.ROUNDS ?? 15);
+const seconds = Number(process.env.ROUND_SECONDS ?? 1);
 const messages = Number(process.env.MESSAGES ?? 3000);
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 10);
 const connections = 32;

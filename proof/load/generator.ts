@@ -30,7 +30,7 @@ export const hasWrk = runs("wrk", ["--version"]);
 const canPin = process.platform === "linux" && runs("taskset", ["--version"]);
 
 /** Servers on one core, the generator on the other: neither takes the other's time. */
-export const serverCore = 0;
+const serverCore = 0;
 const generatorCore = 1;
 
 export const pinToServerCore = (pid: number | undefined) => {
