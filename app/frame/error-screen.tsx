@@ -14,7 +14,7 @@ export function ErrorScreen() {
       <h1 className="text-4xl">{errorScreen.title}</h1>
       <p className="mt-5 text-lg">{message}</p>
       {stack && (
-        <pre className="mt-6 overflow-x-auto rounded-card bg-limestone-100 p-5 text-xs">
+        <pre className="mt-6 whitespace-pre-wrap break-words rounded-card bg-limestone-100 p-5 text-xs">
           {stack}
         </pre>
       )}

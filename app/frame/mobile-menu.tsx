@@ -28,13 +28,13 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
   }, [key]);
 
   return (
-    <div className="lg:hidden">
+    <div className="shrink-0 lg:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
         aria-expanded={open}
         aria-controls="site-menu"
-        className="grid size-12 place-items-center rounded-full hover:bg-limestone-100 forced-border"
+        className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-limestone-100 forced-border"
       >
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         <span className="sr-only">{open ? "Close menu" : "Open menu"}</span>

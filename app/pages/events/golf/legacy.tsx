@@ -35,7 +35,7 @@ export function Legacy() {
               delay={step * position}
               className="flex flex-row-reverse items-center justify-between gap-4 rounded-card border border-limestone-200 bg-white p-6 shadow-card md:flex-col-reverse md:items-start md:p-8"
             >
-              <dt className="flex items-center gap-3 text-ink-soft">
+              <dt className="flex items-center gap-3 wrap-anywhere text-ink-soft">
                 <Icon
                   name={statistic.icon}
                   className="size-6 shrink-0 text-garden-500 max-sm:hidden"
