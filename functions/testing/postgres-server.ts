@@ -45,7 +45,8 @@ export const startPostgres = async () => {
     await new Promise<void>((resolve, reject) => {
       let said = "";
       child.stderr.on("data", (chunk) => {
-        if (said.length < 10_000) said += chunk;
+        // Its end: clients that come too early may fill any length with refusals.
+        said = `${said}${chunk}`.slice(-10_000);
         if (said.includes("ready to accept connections")) resolve();
       });
       child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
