@@ -55,7 +55,7 @@ const failUnderLoad = async (
   const mailServer = await startMailServer();
   const env = { DATABASE_URL: url, SMTP_URL: mailServer.url };
   const site = await startSite({ env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
-  const people = visitors(site.port, 8);
+  const people = visitors(site.port, 2);
   const unanswered: number[] = [];
   const recovery: number[] = [];
   let backSince: number | undefined;
