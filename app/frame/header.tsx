@@ -13,7 +13,7 @@ export function Header() {
         {/* The name gives way first, and only then the button, whose words may take two lines. */}
         <Link
           to="/"
-          className="flex min-h-11 shrink-999 items-center gap-2 text-brick-600 sm:gap-2.5"
+          className="flex min-h-11 shrink-99999 items-center gap-2 text-brick-600 sm:gap-2.5"
         >
           <LogoMark className="size-9 shrink-0" />
           <span className="leading-none">
