@@ -29,7 +29,7 @@ test.each(documents)("%s: every link leads somewhere", (document) => {
 test.each(documents)("%s: every command exists", (document) => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const text = read(document);
-  for (const [, name = ""] of text.matchAll(/npm run (?:--silent )?([a-z:]+)/g))
+  for (const [, name = ""] of text.matchAll(/npm run (?:--silent )?([a-z\d:]+)/g))
     expect(scripts).toHaveProperty([name]);
   for (const [, name = ""] of text.matchAll(/(?:staff --|server\/staff\.ts) ([a-z]+)/g))
     expect(commands).toHaveProperty([name]);
