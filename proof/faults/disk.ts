@@ -47,11 +47,20 @@ const fill = async (folder: string) => {
   return () => rm(ballast);
 };
 
-const subjectsIn = async (dataDir: string) => {
+/** What became of the visitors' messages, by what is stored when all is over. */
+const stockOf = async (dataDir: string, people: ReturnType<typeof visitors>) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const rows = await db.query<{ subject: string }>("select subject from contact_messages");
   await db.close();
-  return rows.map(({ subject }) => subject);
+  const subjects = new Set(rows.map(({ subject }) => subject));
+  const lost = people.lost(subjects);
+  return {
+    sent: people.sent(),
+    acknowledged: people.acknowledged.size,
+    found: people.acknowledged.size - lost,
+    lost,
+    doubled: rows.length - subjects.size,
+  };
 };
 
 /** Whoever watches over the process starts it again when it has ended. */
@@ -87,16 +96,9 @@ const fillUnderLoad = async (disk: string, outcome: Outcome): Promise<Outcome> =
     people.close();
     await site.stop();
   }
-  const stored = await subjectsIn(dataDir);
-  const subjects = new Set(stored);
-  const lost = people.lost(subjects);
   return {
     ...outcome,
-    sent: people.sent(),
-    acknowledged: people.acknowledged.size,
-    found: people.acknowledged.size - lost,
-    lost,
-    doubled: stored.length - subjects.size,
+    ...(await stockOf(dataDir, people)),
     note: `${people.refused()} refused while it was full; the process ended ${ended} times and was started again`,
   };
 };
@@ -129,16 +131,7 @@ const startReadOnly = async (disk: string, outcome: Outcome): Promise<Outcome> =
   outcome.recovery.push(performance.now() - began);
   await again.stop();
   people.close();
-  const stored = await subjectsIn(dataDir);
-  const lost = people.lost(new Set(stored));
-  return {
-    ...outcome,
-    sent: people.sent(),
-    acknowledged: people.acknowledged.size,
-    found: people.acknowledged.size - lost,
-    lost,
-    doubled: stored.length - new Set(stored).size,
-  };
+  return { ...outcome, ...(await stockOf(dataDir, people)) };
 };
 
 /** A disk that cannot be written to: the start must stop with a reason, and harm nothing. */
