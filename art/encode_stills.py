@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 OUT = HERE.parent / "public/pictures"
 FACTS = HERE / "pictures.json"
 WIDTHS = {"hero": (640, 960, 1440, 1920), "hero-tall": (480, 780)}
-USUAL = (480, 800, 1280, 1600)
+USUAL = (480, 640, 800, 1280, 1600)
 PAPER, DUSK = (0xF7, 0xF1, 0xE7), (0x14, 0x38, 0x48)
 
 
@@ -28,8 +28,8 @@ def on_page(name, image):
             raise SystemExit(f"{name}: corner {corner} is {image.getpixel(corner)}, not {wanted}")
 
 
-def avif(source: Path, target: Path, quality=24):
-    subprocess.run(["avifenc", "-s", "6", "-j", "2", "-y", "420", "--min", "0", "--max", "63", "-a", "end-usage=q", "-a", f"cq-level={quality}", "-a", "tune=ssim", source, target], check=True, capture_output=True)
+def avif(source: Path, target: Path, quality=26):
+    subprocess.run(["avifenc", "-s", "4", "-j", "2", "-d", "10", "-y", "420", "--min", "0", "--max", "63", "-a", "end-usage=q", "-a", f"cq-level={quality}", "-a", "tune=ssim", source, target], check=True, capture_output=True)
 
 
 def encode(name, master: Path):

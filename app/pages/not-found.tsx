@@ -3,7 +3,7 @@ import { notFound, page, suggestionsFor } from "#app/content/not-found.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 export const meta = () => pageMeta(page.path, page);
 
@@ -43,7 +43,7 @@ export default function NotFound() {
         <Picture
           name="train"
           decorative
-          sizes="(min-width: 64rem) 38rem, 100vw"
+          sizes={`(min-width: 64rem) 38rem, ${frameWidth}`}
           className="h-auto w-full"
         />
       </div>

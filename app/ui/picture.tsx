@@ -1,5 +1,8 @@
 import { type PictureName, pictures } from "#app/content/pictures.ts";
 
+/** What a picture that fills the frame on a phone says in its `sizes`. */
+export const frameWidth = "calc(100vw - 2.5rem)";
+
 /**
  * One of our own pictures: AVIF first, at the width the place needs, with its exact proportions
  * reserved. Only the picture a page opens with is a `priority`; all others wait to be near.

@@ -12,7 +12,7 @@ from people import PEOPLE
 HERE = Path(__file__).parent
 BUILD = HERE / "build"
 PUBLIC = HERE.parent.parent / "public" / "portraits"
-WIDTHS = {320: 14_000, 480: 22_000, 800: 45_000}
+WIDTHS = {208: 8_000, 320: 14_000, 480: 22_000, 800: 45_000}
 
 
 def linear(hexcode):

@@ -3,7 +3,7 @@ import { options, optionsSection } from "#app/content/get-involved.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 const first =
   "on-dark bg-garden-900 sm:col-span-2 lg:row-span-2 lg:col-span-1 lg:p-10 hover:bg-garden-700";
@@ -25,7 +25,7 @@ export function Ways() {
                 <Picture
                   name={optionsSection.picture}
                   decorative
-                  sizes="(min-width: 64rem) 29rem, 100vw"
+                  sizes={`(min-width: 64rem) 29rem, ${frameWidth}`}
                   className="aspect-video h-auto w-full object-cover"
                 />
               </div>

@@ -12,7 +12,7 @@ import { useAddress } from "#app/effects/use-address.ts";
 import { choiceFrom, noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 /** The form stands beside the picture, so that on a wide screen giving needs no scrolling. */
 export function Opening() {
@@ -44,7 +44,7 @@ export function Opening() {
           <Picture
             name={heroPicture}
             priority
-            sizes="(min-width: 64rem) 40rem, 100vw"
+            sizes={`(min-width: 64rem) 40rem, ${frameWidth}`}
             className="h-auto w-full rounded-card"
           />
           <h2 className="mt-8 mb-4 text-xl">{examplesHeading}</h2>

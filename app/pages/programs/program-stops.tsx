@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { programs, programsSection } from "#app/content/programs.ts";
 import { Forward } from "#app/ui/forward.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 /** Four miniatures standing on the page, each above its own stop on the line. */
 export function ProgramStops() {
@@ -14,7 +14,7 @@ export function ProgramStops() {
             <Picture
               name={picture}
               decorative
-              sizes="(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+              sizes={`(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, ${frameWidth}`}
               className="h-auto w-full transition-transform duration-500 ease-settle group-hover:-translate-y-1.5"
             />
             <div

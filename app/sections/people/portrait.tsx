@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Person } from "#app/content/types.ts";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 
-const widths = [320, 480, 800];
+const widths = [208, 320, 480, 800];
 
 /** A photograph, four by five, or the person's initials when it does not arrive. */
 export function Portrait({

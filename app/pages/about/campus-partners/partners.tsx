@@ -1,7 +1,7 @@
 import { partners, partnersHeading } from "#app/content/about/campus-partners.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 /** Each partner under the sign of the building it is found in. */
 export function Partners() {
@@ -14,7 +14,7 @@ export function Partners() {
             <article className="grid h-full overflow-clip rounded-card border border-limestone-200 bg-paper shadow-card md:max-lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
               <Picture
                 name={picture}
-                sizes="(min-width: 76rem) 24rem, (min-width: 64rem) 31vw, (min-width: 48rem) 40vw, 100vw"
+                sizes={`(min-width: 76rem) 24rem, (min-width: 64rem) 31vw, (min-width: 48rem) 40vw, ${frameWidth}`}
                 className="aspect-video size-full object-contain"
               />
               <div className="flex flex-col">

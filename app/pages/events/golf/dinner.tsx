@@ -2,7 +2,7 @@ import { dinner } from "#app/content/events/golf.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 export function Dinner() {
   return (
@@ -12,7 +12,7 @@ export function Dinner() {
           <div className="overflow-clip rounded-card bg-paper lg:order-last">
             <Picture
               name={dinner.picture}
-              sizes="(min-width: 64rem) 31rem, 100vw"
+              sizes={`(min-width: 64rem) 31rem, ${frameWidth}`}
               className="aspect-4/3 h-auto w-full object-cover max-lg:aspect-video"
             />
           </div>

@@ -2,7 +2,7 @@ import { pantry, statistics } from "#app/content/programs/health.ts";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { FactList } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 export function Pantry() {
   return (
@@ -31,7 +31,7 @@ export function Pantry() {
         <div className="overflow-clip rounded-card bg-paper">
           <Picture
             name={pantry.picture}
-            sizes="(min-width: 64rem) 38rem, 100vw"
+            sizes={`(min-width: 64rem) 38rem, ${frameWidth}`}
             className="h-auto w-full"
           />
         </div>

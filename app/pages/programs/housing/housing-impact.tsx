@@ -2,7 +2,7 @@ import { heroPicture, impactSection, statistics } from "#app/content/programs/ho
 import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 
 /** The block being built stands across the page's first edge, with what has come of it beside it. */
 export function HousingImpact() {
@@ -16,7 +16,7 @@ export function HousingImpact() {
             <Picture
               name={heroPicture}
               priority
-              sizes="(min-width: 64rem) 57rem, 100vw"
+              sizes={`(min-width: 64rem) 57rem, ${frameWidth}`}
               className="size-full object-cover"
             />
           }
