@@ -15,7 +15,7 @@ const mark = new URL("public/icons/mark.svg", root).href;
 const card = (title: string, picture: PictureName) => html`<!doctype html>
 <html lang="en-US"><meta charset="utf-8"><title>${title}</title><style>
 @font-face { font-family: Display; src: url("app/fonts/fraunces-display.woff2"); font-weight: 400 700 }
-@font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 100 900 }
+@font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 400 700 }
 body { margin: 0; width: 1200px; height: 630px; background: #f7f1e7; position: relative; overflow: hidden; font-family: Text; color: #1f1a16 }
 .picture { position: absolute; right: 0; top: 0; width: 680px; height: 630px; object-fit: cover }
 .words { position: absolute; left: 64px; top: 64px; bottom: 64px; width: 440px; display: flex; flex-direction: column }

@@ -50,7 +50,7 @@ export const shareChart = (shares: readonly BudgetShare[], whole: number) => htm
 export const document = (title: string, style: string, body: Markup) => `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>
 @font-face { font-family: Display; src: url("app/fonts/fraunces-display.woff2"); font-weight: 400 700 }
-@font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 100 900 }
+@font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 400 700 }
 @page { size: Letter; margin: 0 }
 * { box-sizing: border-box; margin: 0 }
 html { font: 10.5pt/1.55 Text; color: #1f1a16; -webkit-print-color-adjust: exact }

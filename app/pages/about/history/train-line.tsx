@@ -55,7 +55,7 @@ function Station({
       <div className="self-center overflow-clip rounded-card bg-paper">
         <Picture
           name={picture}
-          sizes="(min-width: 76rem) 32rem, (min-width: 48rem) 42vw, 84vw"
+          sizes="(min-width: 76rem) 32rem, (min-width: 48rem) 42vw, calc(100vw - 6rem)"
           className="h-auto w-full"
         />
       </div>
