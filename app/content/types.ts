@@ -70,7 +70,7 @@ export type Person = {
   expertise: string[];
   /** One string for each paragraph. */
   bio: string[];
-  /** The files are /portraits/<photo>-<width>.avif and .jpg. */
+  /** The files are /portraits/<photo>-<width>.avif and /portraits/<photo>.jpg. */
   photo: string;
   quote: string;
 };

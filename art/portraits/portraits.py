@@ -83,14 +83,15 @@ def sheet(names, columns=5, width=300):
 
 
 def print_sizes(name):
-    """AVIF under the size that the page can afford, and a JPEG for older browsers."""
+    """AVIF under the size that the page can afford, and one JPEG for older browsers."""
     from PIL import Image
     master = Image.open(BUILD / f"{name}.png")
     PUBLIC.mkdir(parents=True, exist_ok=True)
     for width, limit in WIDTHS.items():
         small, png = master.resize((width, width * 5 // 4), Image.LANCZOS), BUILD / "print.png"
         small.save(png)
-        small.save(PUBLIC / f"{name}-{width}.jpg", quality=84, optimize=True, progressive=True)
+        if width == 480:
+            small.save(PUBLIC / f"{name}.jpg", quality=84, optimize=True, progressive=True)
         avif = PUBLIC / f"{name}-{width}.avif"
         for level in range(11, 50, 3):  # coarser until it fits
             subprocess.run(["avifenc", "-s", "6", "-d", "10", "-y", "420", "--min", "0", "--max", "63",

@@ -4,7 +4,10 @@ import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 
 const widths = [208, 320, 480, 800];
 
-/** A photograph, four by five, or the person's initials when it does not arrive. */
+/**
+ * A photograph, four by five: in AVIF, as one JPEG for older browsers, or the person's initials
+ * when it does not arrive.
+ */
 export function Portrait({
   person: { name, photo },
   sizes,
@@ -25,17 +28,14 @@ export function Portrait({
   };
 
   if (failed) return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
-  const files = (type: "avif" | "jpg") =>
-    widths.map((width) => `/portraits/${photo}-${width}.${type} ${width}w`).join(", ");
+  const files = widths.map((width) => `/portraits/${photo}-${width}.avif ${width}w`).join(", ");
   return (
     <picture className="block">
-      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
         ref={checkEarlyFailure}
         onError={(event) => fail(event.currentTarget)}
-        src={`/portraits/${photo}-480.jpg`}
-        srcSet={files("jpg")}
-        sizes={sizes}
+        src={`/portraits/${photo}.jpg`}
         width={800}
         height={1000}
         alt={`Portrait of ${name}`}
