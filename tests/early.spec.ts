@@ -1,22 +1,32 @@
 import { expect, type Page, test } from "@playwright/test";
 import { notice } from "./visit.ts";
 
-/** Opens a page whose scripts take their time. */
-const openSlowly = async (page: Page, path: string) => {
+/** Holds back what is asked for at these addresses until it is released. */
+const hold = async (page: Page, addresses: string) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });
+  return () => release();
+};
+
+/** Opens a page whose scripts take their time. */
+const openSlowly = async (page: Page, path: string) => {
+  const release = await hold(page, "**/assets/*.js");
   await page.goto(path);
   return release;
 };
 
 test("no script is asked for before the page has loaded", async ({ page }) => {
-  await page.goto("/about");
+  const release = await hold(page, "**/pictures/*");
+  await page.goto("/about", { waitUntil: "commit" });
+  // A pointer over the page wants nothing yet.
+  await page.getByRole("heading", { level: 1 }).hover();
+  release();
   await expect(page.getByRole("region", { name: /notifications/i })).toBeAttached();
   // The page's own clock, which does not depend on the order in which events arrive here.
   const { loaded, scripts } = await page.evaluate(() => {

@@ -18,8 +18,9 @@ type Scripts = {
 
 /**
  * The pages are whole without their scripts, so these come after the first view instead of
- * competing with its picture and letters: once everything has loaded, at the first sign of a
- * visitor who wants something, or when loading takes too long.
+ * competing with its picture and letters: once everything has loaded and been painted, at the first
+ * sign of a visitor who wants something, or when this takes too long. A pointer over the page is no
+ * such sign: browsers report one that rests there as soon as there is something below it.
  *
  * What a visitor does in the meantime is not lost: the last click on a button, a sent form, and
  * all that was typed or ticked are done again when the page is awake.
@@ -36,7 +37,7 @@ const wake = async () => {
   window.__reactRouterRouteModules = {${modules}};
   import("${entry}");
 };
-for (const sign of ["pointerover", "pointerdown", "keydown", "focusin"]) on(sign, wake, once);
+for (const sign of ["pointerdown", "keydown", "focusin"]) on(sign, wake, once);
 on("submit", event => { event.preventDefault(); last = () => event.target.requestSubmit(event.submitter); }, early);
 on("click", ({ target }) => {
   const button = target.closest("button");
@@ -56,7 +57,7 @@ on("${awake}", () => {
     setTimeout(() => last?.());
   });
 }, once);
-const soon = () => requestAnimationFrame(() => setTimeout(wake, 50));
+const soon = () => new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(wake, 50))).observe({ type: "paint", buffered: true });
 document.readyState === "complete" ? soon() : on("load", soon);
 setTimeout(wake, 4000);
 `;
