@@ -4,6 +4,7 @@ import "./app.css";
 import { site } from "./content/site.ts";
 import { awake } from "./effects/awake.ts";
 import { installGuards } from "./effects/guards.ts";
+import { installPrefetch } from "./effects/prefetch.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
 import { Footer } from "./frame/footer.tsx";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   // Here and not in the page: a page that broke is replaced, and the guards must outlive it.
   useEffect(installGuards, []);
+  useEffect(installPrefetch, []);
   return (
     <html lang="en-US">
       <head>

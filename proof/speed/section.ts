@@ -180,8 +180,10 @@ ${filmTable(films)}`);
   if (clicks)
     parts.push(`### From a click to the next page's heading
 
-A link in the page, followed by the page's script and, with scripts off, by the browser; slow
-connection and processor as above, median of ${clicks.runs}.
+A link in the page, pressed for a tenth of a second and followed by the page's script until the next
+page's heading is drawn; and, with scripts off, by the browser until its first paint. Counted from
+the click; slow connection and processor as above, what the pages share already in the browser's
+cache; median of ${clicks.runs}.
 
 ${navigationTable(clicks.journeys)}`);
   return parts.join("\n\n");

@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { hero } from "#app/content/about/leadership.ts";
+import { visit } from "./visit.ts";
+
+test("a link that is pointed at has its page's script ready, all of it and once", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /assets\/(\w+)-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (name) scripts.push(name);
+  });
+  const link = page.getByRole("main").locator("a[href='/about/leadership']").first();
+  await link.hover();
+  await expect.poll(() => [...scripts].sort()).toEqual(["bio", "leadership"]);
+  await link.click();
+  await expect(page).toHaveURL(/\/about\/leadership$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(hero.heading);
+  expect([...scripts].sort()).toEqual(["bio", "leadership"]);
+});
