@@ -17,7 +17,7 @@ weights = (400, 700)
 
 def cut(source, axes, name):
     font = instantiateVariableFont(TTFont(packages / source), axes)
-    options = Options(hinting=False, layout_features=["calt", "ccmp", "kern", "liga", "locl", "mark", "tnum"])
+    options = Options(layout_features=["calt", "ccmp", "kern", "liga", "locl", "mark", "tnum"])
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=font.getBestCmap())
     subsetter.subset(font)
