@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -152,6 +152,16 @@ test("the embedded data serve one process; staff ask that process while it runs"
   await backend.close();
   cleanups.length = 1;
   expect((await staff("messages")).stdout).toContain("A place for my mother");
+});
+
+test("a database lock left empty by a killed start does not keep the next one out", async () => {
+  const killed = await open({});
+  await send(killed);
+  await killed.close();
+  cleanups.length = 1;
+  await writeFile(join(folder, "database/postmaster.pid"), "");
+  const { db } = await open({});
+  expect(await db.query("select subject from contact_messages")).toHaveLength(1);
 });
 
 test("a queue that has stopped moving is reported", async () => {

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createApp, functionsPath } from "#functions/app.ts";
 import type { OpenDatabase } from "#functions/database.ts";
@@ -45,7 +46,11 @@ export const openStorage = async (env: BackendEnv, log: Log): Promise<OpenDataba
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, log);
   const lock = lockFolder(resolve(env.DATA_DIR));
   try {
-    const db = await openPGlite(join(resolve(env.DATA_DIR), "database"));
+    const folder = join(resolve(env.DATA_DIR), "database");
+    // The database's own lock: ours keeps others out, and one that was left empty by a process
+    // killed while writing it would keep us out for good.
+    await rm(join(folder, "postmaster.pid"), { force: true });
+    const db = await openPGlite(folder);
     return { ...db, close: () => db.close().finally(lock.release) };
   } catch (error) {
     lock.release();
