@@ -7,11 +7,14 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { silentLog } from "#functions/log.ts";
 import { FolderInUse } from "#functions/storage/folder-lock.ts";
+import { migrate } from "#functions/storage/migrate.ts";
 import { newPostgresUrl } from "#functions/testing/databases.ts";
 import { aContactMessage } from "#functions/testing/forms.ts";
 import { startMailServer } from "#functions/testing/mail-server.ts";
-import { type Backend, openBackend } from "./backend.ts";
+import { type Backend, openBackend, openStorage } from "./backend.ts";
 import { readEnv } from "./env.ts";
+import { readMigrations } from "./migrations.ts";
+import { checkReadiness } from "./readiness.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -165,20 +168,18 @@ test("a database lock left empty by a killed start does not keep the next one ou
 });
 
 test("a queue that has stopped moving is reported", async () => {
-  const url = await newPostgresUrl();
-  const backend = await open({ DATABASE_URL: url });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  cleanups.push(() => client.end());
-  // Taken long ago by a process that died, and by nobody since.
-  await client.query(
+  const db = await openStorage(readEnv({ DATABASE_URL: await newPostgresUrl() }), silentLog);
+  cleanups.push(() => db.close());
+  await migrate(db, await readMigrations());
+  // Taken long ago by a process that died, and by nobody since: no mail loop runs here.
+  await db.query(
     `insert into mails (key, kind, recipient, subject, body_text, message_id, state, next_attempt_at,
                         created_at, leased_until)
      values ('a', 'contact', 'x@y.example', '', '', '<a>', 'sending', now() - interval '3 hours',
              now() - interval '3 hours', now() - interval '2 hours'),
             ('b', 'contact', 'x@y.example', '', '', '<b>', 'failed', now(), now(), null)`,
   );
-  expect(await backend.readiness()).toEqual({
+  expect(await checkReadiness(db, new Date())).toEqual({
     ok: false,
     problems: [
       "Mail delivery has stopped: 1 overdue.",
