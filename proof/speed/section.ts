@@ -132,8 +132,7 @@ const causes = `Where misses come from. Weight: a browser on a slow connection f
 pixels below the view, and those count. Blocking: what the page without scripts has is the browser's
 own style and layout; the rest is the page coming alive, whose longest tasks (the router's start, the
 last step of hydration) take 12 to 15 milliseconds here and four times as long as simulated, so that
-a machine a little slower for a moment takes them over the 50 from which they count. Largest paint: a
-row whose first paint is late as well saw a slow moment of the machine, and another visit differs.`;
+a machine a little slower for a moment takes them over the 50 from which they count.`;
 
 export const speedSection = ({
   about,
