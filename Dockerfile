@@ -21,9 +21,9 @@ WORKDIR /site
 COPY --from=build /site/package.json ./package.json
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/rules ./rules
-COPY --from=build /site/functions ./functions
-COPY --from=build /site/server ./server
-COPY --from=build /site/supabase/migrations ./supabase/migrations
+COPY --from=build /site/backend ./backend
+COPY --from=build /site/hosts ./hosts
+COPY --from=build /site/content ./content
 COPY --from=build /site/build ./build
 # The only place it writes to: the rest may be mounted read-only.
 RUN mkdir /data && chown node:node /data
@@ -32,4 +32,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "hosts/node/main.ts"]

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { freePort } from "./backend/testing/free-port.ts";
 import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
-import { freePort } from "./server/testing/free-port.ts";
 
 // Workers read this file again: what the first reading chose is kept in the environment.
 process.env.E2E_PORT ??= String(await freePort());
@@ -30,7 +30,7 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   webServer: {
-    command: "node server/main.ts",
+    command: "node hosts/node/main.ts",
     url: `${address}/readyz`,
     env: {
       PORT: process.env.E2E_PORT,

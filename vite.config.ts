@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** All but what brings along the libraries of the forms. */
-const shared = /\/app\/(?!giving|backend|forms\/use-checked)|lucide-react/;
+const shared = /\/content\/|\/app\/(?!giving|backend|forms\/use-checked)|lucide-react/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

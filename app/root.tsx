@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
-import { site } from "./content/site.ts";
+import { site } from "#content/site.ts";
 import { awake } from "./effects/awake.ts";
 import { installGuards } from "./effects/guards.ts";
 import { installPrefetch } from "./effects/prefetch.ts";

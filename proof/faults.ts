@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newDatabase, startPostgres } from "#functions/testing/postgres-server.ts";
+import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
 import { cardFaults } from "./faults/cards.ts";
 import { clockJumps } from "./faults/clock.ts";
 import { databaseFaults } from "./faults/database.ts";

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { silentLog } from "#functions/log.ts";
-import { secretKey, startStripe, webhookSecret } from "#functions/testing/stripe-stand-in.ts";
-import { openStorage } from "#server/backend.ts";
-import { readEnv } from "#server/env.ts";
-import { ask } from "#server/testing/http.ts";
+import { readEnv } from "#backend/env.ts";
+import { silentLog } from "#backend/log.ts";
+import { openStorage } from "#backend/runtime.ts";
+import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
+import { ask } from "#hosts/node/testing/http.ts";
 import { provenance, table, writeSection } from "./report.ts";
 import { barrage } from "./security/barrage.ts";
 import { visitEverything } from "./security/browser.ts";

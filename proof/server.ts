@@ -4,7 +4,7 @@ import { existsSync, openSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort } from "#backend/testing/free-port.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -49,7 +49,7 @@ export const startSite = async (options: Options = {}): Promise<RunningSite> => 
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "circle-proof-")));
 
   const log = options.logFile ? openSync(options.logFile, "w") : "pipe";
-  const child = spawn(process.execPath, [join(root, "server/main.ts"), build], {
+  const child = spawn(process.execPath, [join(root, "hosts/node/main.ts"), build], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { aContactMessage } from "#functions/testing/forms.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
 
 export type Answered = { number: number; status: number; ms: number };
 

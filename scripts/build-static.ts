@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { readBuildFacts } from "#server/build-facts.ts";
+import { readBuildFacts } from "#hosts/node/build-facts.ts";
 import { writeStaticSite } from "./build/static-host.ts";
 import { run } from "./run.ts";
 

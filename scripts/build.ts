@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { publicEvent } from "#app/content/events/golf.ts";
-import { type BuildFacts, buildFactsFile } from "#server/build-facts.ts";
-import { EnvError, readEnv } from "#server/env.ts";
+import { EnvError, readEnv } from "#backend/env.ts";
+import { publicEvent } from "#content/events/golf.ts";
+import { type BuildFacts, buildFactsFile } from "#hosts/node/build-facts.ts";
 import { summarise, weigh } from "./build/budget.ts";
 import { compressFolder } from "./build/compress.ts";
 import { calendar, robots, sitemap, webManifest } from "./build/found.ts";

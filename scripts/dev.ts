@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { readEnv } from "#server/env.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { readEnv } from "#backend/env.ts";
+import { freePort } from "#backend/testing/free-port.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -13,9 +13,9 @@ const env = {
   FUNCTIONS_PORT: String(await freePort()),
   VITE_SITE_URL: SITE_URL,
 };
-const watched = ["functions", "rules", "server", "supabase"].map((path) => `--watch-path=${path}`);
+const watched = ["backend", "rules", "hosts"].map((path) => `--watch-path=${path}`);
 const children: ChildProcess[] = [
-  spawn(process.execPath, [...watched, "--watch-preserve-output", "server/dev.ts"], {
+  spawn(process.execPath, [...watched, "--watch-preserve-output", "hosts/node/dev.ts"], {
     env,
     stdio: "inherit",
   }),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { commands } from "#server/staff/commands.ts";
+import { commands } from "#backend/staff/commands.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -37,7 +37,7 @@ test.each(documents)("%s: every command exists", (document) => {
 
 test("the deployment guide names only settings that exist, and the files it sends people to", () => {
   const guide = read("docs/deploying.md");
-  const known = read(".env.example") + read("supabase/hosted-env.ts") + read("compose.yaml");
+  const known = read(".env.example") + read("hosts/supabase/hosted-env.ts") + read("compose.yaml");
   for (const [, name = ""] of guide.matchAll(/^\s*([A-Z][A-Z_]+)=/gm))
     expect(known).toContain(name);
   for (const [file] of guide.matchAll(/deploy\/[\w.]+/g))

@@ -1,9 +1,9 @@
 /** Draws the picture that stands beside a shared link, one for each page (npm run share). */
 import { existsSync } from "node:fs";
 import { glob, mkdir, rm, writeFile } from "node:fs/promises";
-import { pictures } from "#app/content/pictures.ts";
-import type { PageInfo, PictureName } from "#app/content/types.ts";
 import { shareName } from "#app/seo/json-ld.ts";
+import { pictures } from "#content/pictures.ts";
+import type { PageInfo, PictureName } from "#content/types.ts";
 import { organisation } from "#rules/organisation.ts";
 import { html } from "./documents/paper.ts";
 import { withPage } from "./render.ts";
@@ -35,7 +35,7 @@ await mkdir(folder, { recursive: true });
 await withPage(async (page) => {
   await page.setViewportSize({ width: 1200, height: 630 });
   const draft = new URL("share-draft.html", root);
-  for await (const file of glob("app/content/**/*.ts", { cwd: root.pathname })) {
+  for await (const file of glob("content/**/*.ts", { cwd: root.pathname })) {
     if (file.endsWith(".test.ts")) continue;
     const content: { page?: PageInfo; hero?: { heading: string }; heroPicture?: PictureName } =
       await import(new URL(file, root).href);

@@ -1,6 +1,6 @@
 /** Collects the icons the content names into one drawing (npm run icons). */
 import { writeFile } from "node:fs/promises";
-import { iconNames } from "#app/content/icons.ts";
+import { iconNames } from "#content/icons.ts";
 
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 

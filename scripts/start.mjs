@@ -9,4 +9,4 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 await installIfNeeded();
 const built = await run(pinnedNode, [join(root, "scripts/build.ts"), "--if-changed"], childEnv());
 if (built !== 0) process.exit(built);
-handOver("server/main.ts");
+handOver("hosts/node/main.ts");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { reports } from "../app/content/about/annual-report.ts";
-import { careers, staff } from "../app/content/about/staff.ts";
+import { reports } from "#content/about/annual-report.ts";
+import { careers, staff } from "#content/about/staff.ts";
 
 for (const { title, href } of reports) {
   test(`View opens the ${title} in a new tab`, async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hero } from "#app/content/about/leadership.ts";
+import { hero } from "#content/about/leadership.ts";
 import { visit } from "./visit.ts";
 
 test("a link that is pointed at has its page's script ready, all of it and once", async ({

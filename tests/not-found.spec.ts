@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { absentPaths } from "#app/content/not-found.ts";
+import { absentPaths } from "#content/not-found.ts";
 import { visit } from "./visit.ts";
 
 test("an unknown path answers 404 with the exact words and a way home", async ({ page }) => {

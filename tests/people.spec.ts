@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { members } from "../app/content/about/board.ts";
-import { leaders } from "../app/content/about/leadership.ts";
+import { members } from "#content/about/board.ts";
+import { leaders } from "#content/about/leadership.ts";
 
 const [denise] = leaders;
 const [lorraine] = members;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { figureText } from "#app/content/figures.ts";
-import type { Figure } from "#app/content/types.ts";
+import { figureText } from "#content/figures.ts";
+import type { Figure } from "#content/types.ts";
 import { useInView } from "./use-in-view.ts";
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;

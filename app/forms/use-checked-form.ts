@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import { config, type ZodType } from "zod";
-import type { Notice } from "#app/content/types.ts";
 import { notify } from "#app/ui/notify.ts";
+import type { Notice } from "#content/types.ts";
 
 // Compiling schemas needs `eval`, which our content security policy refuses and reports.
 config({ jitless: true });

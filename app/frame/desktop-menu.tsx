@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "react-router";
-import type { NavigationItem } from "#app/content/types.ts";
+import type { NavigationItem } from "#content/types.ts";
 
 const word =
   "flex min-h-11 items-center rounded-full px-3 font-semibold text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600";

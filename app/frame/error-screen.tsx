@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { errorScreen } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { errorScreen } from "#content/site.ts";
 import { organisation } from "#rules/organisation.ts";
 
 /** What went wrong, inside the site's frame, with a way home. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { footerGroups } from "#app/content/navigation.ts";
-import { legalWords, site, socialLinks } from "#app/content/site.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { SocialIcon } from "#app/ui/social-icon.tsx";
+import { footerGroups } from "#content/navigation.ts";
+import { legalWords, site, socialLinks } from "#content/site.ts";
 import { organisation, telHref } from "#rules/organisation.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 

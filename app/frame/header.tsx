@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { donateLink, headerItems } from "#app/content/navigation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import { donateLink, headerItems } from "#content/navigation.ts";
 import { organisation } from "#rules/organisation.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -1,9 +1,9 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { donateLink } from "#app/content/navigation.ts";
-import type { NavigationItem } from "#app/content/types.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { donateLink } from "#content/navigation.ts";
+import type { NavigationItem } from "#content/types.ts";
 
 const row =
   "flex min-h-14 w-full items-center justify-between font-display font-[560] text-xl text-ink";

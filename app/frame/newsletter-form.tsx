@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { newsletter } from "#app/content/site.ts";
-import { toasts } from "#app/content/toasts.ts";
 import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
+import { newsletter } from "#content/site.ts";
+import { toasts } from "#content/toasts.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
 export function NewsletterForm() {

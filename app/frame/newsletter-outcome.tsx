@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { toasts } from "#app/content/toasts.ts";
 import { notify } from "#app/ui/notify.ts";
+import { toasts } from "#content/toasts.ts";
 
 const outcomes = new Map([
   ["confirmed", { kind: "success", notice: toasts.newsletterConfirmed }],

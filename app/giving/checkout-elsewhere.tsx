@@ -1,4 +1,4 @@
-import { checkoutNotes } from "#app/content/give.ts";
+import { checkoutNotes } from "#content/give.ts";
 
 /** After the checkout opened in a tab that the donor may not have noticed, or has closed. */
 export function CheckoutElsewhere({ url }: { url: string | null }) {

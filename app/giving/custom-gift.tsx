@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { form } from "#app/content/give.ts";
-import { customGift } from "#app/content/home.ts";
 import { Button } from "#app/ui/button.tsx";
+import { form } from "#content/give.ts";
+import { customGift } from "#content/home.ts";
 import { type Frequency, formatDollars, parseAmount } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { CallFailed } from "#app/backend.ts";
-import { checkoutNotes } from "#app/content/give.ts";
-import { donationSection } from "#app/content/home.ts";
-import { toasts } from "#app/content/toasts.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { notify } from "#app/ui/notify.ts";
+import { checkoutNotes } from "#content/give.ts";
+import { donationSection } from "#content/home.ts";
+import { toasts } from "#content/toasts.ts";
 import { CustomGift } from "./custom-gift.tsx";
 import { GivingOptions } from "./giving-options.tsx";
 import { ImpactTickets } from "./impact-tickets.tsx";

@@ -1,11 +1,11 @@
 import { Lock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { CallFailed } from "#app/backend.ts";
-import { form } from "#app/content/give.ts";
-import { toasts } from "#app/content/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.ts";
+import { form } from "#content/give.ts";
+import { toasts } from "#content/toasts.ts";
 import { formatDollars, frequencies } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { customGift, donationSection, givingOptions } from "#app/content/home.ts";
-import type { GivingOption } from "#app/content/types.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { customGift, donationSection, givingOptions } from "#content/home.ts";
+import type { GivingOption } from "#content/types.ts";
 import { monthlyBuilderAmount } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
 

@@ -1,6 +1,6 @@
-import { customGift, impactGifts } from "#app/content/home.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { customGift, impactGifts } from "#content/home.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
 

@@ -1,8 +1,8 @@
-import { callUs, form, hero, heroPicture, page } from "#app/content/contact.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { callUs, form, hero, heroPicture, page } from "#content/contact.ts";
 import { organisation, telHref } from "#rules/organisation.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { GettingHere } from "./contact/getting-here.tsx";

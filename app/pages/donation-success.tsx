@@ -1,8 +1,8 @@
-import { corrections, doubts, headings, messages, page } from "#app/content/donation-success.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { correctThanks, readThanks } from "#app/giving/thanks.ts";
 import { useGiftStanding } from "#app/giving/use-gift-standing.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { corrections, doubts, headings, messages, page } from "#content/donation-success.ts";
 import { BuilderPrompt } from "./donation-success/builder-prompt.tsx";
 import { NextSteps } from "./donation-success/next-steps.tsx";
 import { Opening } from "./donation-success/opening.tsx";

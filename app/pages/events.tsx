@@ -1,8 +1,8 @@
-import { closing, hero, heroPicture, newsLink, page } from "#app/content/events.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, newsLink, page } from "#content/events.ts";
 import { Kinds } from "./events/kinds.tsx";
 import { Tickets } from "./events/tickets.tsx";
 

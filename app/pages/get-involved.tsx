@@ -1,8 +1,8 @@
-import { closing, hero, heroPicture, page } from "#app/content/get-involved.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, page } from "#content/get-involved.ts";
 import { Ways } from "./get-involved/ways.tsx";
 
 export const meta = () => pageMeta(page.path, page);

@@ -1,6 +1,6 @@
-import { page, questions } from "#app/content/give.ts";
 import { Questions } from "#app/sections/questions.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { page, questions } from "#content/give.ts";
 import { Builders } from "./give/builders.tsx";
 import { Opening } from "./give/opening.tsx";
 import { OtherWays } from "./give/other-ways.tsx";

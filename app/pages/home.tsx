@@ -1,6 +1,6 @@
-import { page } from "#app/content/home.ts";
 import { DonationSection } from "#app/giving/donation-section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { page } from "#content/home.ts";
 import { Hero } from "./home/hero.tsx";
 import { Matters } from "./home/matters.tsx";
 import { Partners } from "./home/partners.tsx";

@@ -1,10 +1,10 @@
-import { closing, hero, heroPicture, meaning, page, related } from "#app/content/impact.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, meaning, page, related } from "#content/impact.ts";
 import { LitWindows } from "./impact/lit-windows.tsx";
 import { Upcoming } from "./impact/upcoming.tsx";
 

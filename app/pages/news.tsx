@@ -1,8 +1,8 @@
-import { closing, hero, heroPicture, page } from "#app/content/news.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, page } from "#content/news.ts";
 import { Channels } from "./news/channels.tsx";
 import { Stories } from "./news/stories.tsx";
 

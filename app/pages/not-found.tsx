@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { notFound, page, suggestionsFor } from "#app/content/not-found.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { notFound, page, suggestionsFor } from "#content/not-found.ts";
 
 export const meta = () => pageMeta(page.path, page);
 

@@ -1,10 +1,10 @@
-import { artsNote, closing, hero, heroPicture, page, practical } from "#app/content/programs.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { artsNote, closing, hero, heroPicture, page, practical } from "#content/programs.ts";
 import { ProgramStops } from "./programs/program-stops.tsx";
 import { WeeklyFigures } from "./programs/weekly-figures.tsx";
 

@@ -1,10 +1,10 @@
-import { closing, hero, heroPicture, page, related, signature } from "#app/content/projects.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, page, related, signature } from "#content/projects.ts";
 import { Categories } from "./projects/categories.tsx";
 
 export const meta = () => pageMeta(page.path, page);

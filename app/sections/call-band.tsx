@@ -1,6 +1,6 @@
-import type { CallPrompt } from "#app/content/types.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { CallPrompt } from "#content/types.ts";
 import { organisation, telHref } from "#rules/organisation.ts";
 
 /** Ends a program page with the one thing to do next: pick up the phone. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
-import type { Hero, PageInfo } from "#app/content/types.ts";
 import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { PictureName } from "#content/pictures.ts";
+import type { Hero, PageInfo } from "#content/types.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 const sizes = "(min-width: 64rem) 46rem, 100vw";

@@ -1,5 +1,5 @@
-import type { PracticalFact } from "#app/content/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { PracticalFact } from "#content/types.ts";
 import { type BandTone, Section } from "./section.tsx";
 
 /** What to know before leaving the house: where, when, what it costs, what to bring. */

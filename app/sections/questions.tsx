@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { Question } from "#app/content/types.ts";
+import type { Question } from "#content/types.ts";
 import { type BandTone, Section } from "./section.tsx";
 
 /** Questions people really ask. Closed, so that they can be scanned; several may stay open. */

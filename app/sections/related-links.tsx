@@ -1,5 +1,5 @@
-import type { NavigationLink } from "#app/content/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { NavigationLink } from "#content/types.ts";
 
 /** Quiet ways on, for pages that no menu lists. */
 export function RelatedLinks({ links }: { links: readonly NavigationLink[] }) {

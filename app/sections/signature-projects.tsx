@@ -1,8 +1,8 @@
-import type { SignatureProject } from "#app/content/projects.ts";
-import type { NavigationLink } from "#app/content/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import type { SignatureProject } from "#content/projects.ts";
+import type { NavigationLink } from "#content/types.ts";
 
 /** The three projects known by name, the picture now left, now right. */
 export function SignatureProjects({

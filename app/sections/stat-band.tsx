@@ -1,6 +1,6 @@
-import type { Statistic } from "#app/content/types.ts";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Statistic } from "#content/types.ts";
 
 /** Figures side by side. With a `step` they count up, each that many milliseconds longer than the last. */
 export function StatBand({

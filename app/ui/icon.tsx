@@ -1,4 +1,4 @@
-import type { IconName } from "#app/content/types.ts";
+import type { IconName } from "#content/types.ts";
 import sprite from "./icons.svg?url";
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { iconNames } from "#app/content/icons.ts";
+import { iconNames } from "#content/icons.ts";
 
 test("every icon the content may name is in the drawing", () => {
   const drawing = readFileSync("app/ui/icons.svg", "utf8");

@@ -1,4 +1,4 @@
-import type { Notice } from "#app/content/types.ts";
+import type { Notice } from "#content/types.ts";
 
 let stand = () => {};
 const standing = new Promise<void>((resolve) => {

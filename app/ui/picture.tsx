@@ -1,4 +1,4 @@
-import { type PictureName, pictures } from "#app/content/pictures.ts";
+import { type PictureName, pictures } from "#content/pictures.ts";
 
 /** What a picture that fills the frame on a phone says in its `sizes`. */
 export const frameWidth = "calc(100vw - 2.5rem)";

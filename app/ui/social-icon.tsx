@@ -1,4 +1,4 @@
-import type { SocialLink } from "#app/content/types.ts";
+import type { SocialLink } from "#content/types.ts";
 
 /** Plain outlines of the four networks' letters and marks, drawn on a 24-unit grid. */
 const drawings: Record<SocialLink["network"], string> = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { members } from "#app/content/about/board.ts";
-import { leaders } from "#app/content/about/leadership.ts";
+import { members } from "#content/about/board.ts";
+import { leaders } from "#content/about/leadership.ts";
 import { desktop, open, phone } from "../browser.ts";
 
 /** Something a visitor can bring a page to, to be looked at like the page itself. */

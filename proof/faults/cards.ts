@@ -1,13 +1,13 @@
 import { Agent } from "node:http";
 import pg from "pg";
 import Stripe from "stripe";
-import { stripeStory } from "#functions/testing/stripe-events.ts";
+import { stripeStory } from "#backend/testing/stripe-events.ts";
 import {
   type Mishap,
   secretKey,
   startStripe,
   webhookSecret,
-} from "#functions/testing/stripe-stand-in.ts";
+} from "#backend/testing/stripe-stand-in.ts";
 import { startSite } from "../server.ts";
 import { post } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,14 +1,14 @@
-import { createApp } from "#functions/app.ts";
-import { createSandbox } from "#functions/giving/sandbox.ts";
-import { silentLog } from "#functions/log.ts";
-import { retryDelays } from "#functions/mail/backoff.ts";
-import type { StoredMail } from "#functions/mail/mail.ts";
-import { deliverDue } from "#functions/mail/outbox.ts";
-import { migrate } from "#functions/storage/migrate.ts";
-import { openPostgres } from "#functions/storage/postgres.ts";
-import { aContactMessage } from "#functions/testing/forms.ts";
+import { createSandbox } from "#backend/giving/sandbox.ts";
+import { createApp } from "#backend/http/app.ts";
+import { silentLog } from "#backend/log.ts";
+import { retryDelays } from "#backend/mail/backoff.ts";
+import type { StoredMail } from "#backend/mail/mail.ts";
+import { deliverDue } from "#backend/mail/outbox.ts";
+import { migrate } from "#backend/storage/migrate.ts";
+import { openPostgres } from "#backend/storage/postgres.ts";
+import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
 import { organisation } from "#rules/organisation.ts";
-import { readMigrations } from "#server/migrations.ts";
 import type { Outcome } from "./outcome.ts";
 
 const hour = 3_600_000;

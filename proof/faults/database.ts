@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { startMailServer } from "#functions/testing/mail-server.ts";
-import { newDatabase, type startPostgres } from "#functions/testing/postgres-server.ts";
-import { takeStock } from "#server/testing/kills.ts";
+import { startMailServer } from "#backend/testing/mail-server.ts";
+import { newDatabase, type startPostgres } from "#backend/testing/postgres-server.ts";
+import { takeStock } from "#hosts/node/testing/kills.ts";
 import { startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startMailServer } from "#functions/testing/mail-server.ts";
-import { newDatabase } from "#functions/testing/postgres-server.ts";
-import { surviveKills } from "#server/testing/kills.ts";
+import { startMailServer } from "#backend/testing/mail-server.ts";
+import { newDatabase } from "#backend/testing/postgres-server.ts";
+import { surviveKills } from "#hosts/node/testing/kills.ts";
 import type { Outcome } from "./outcome.ts";
 
 const killOn = async (
@@ -42,7 +42,7 @@ export const killUnderLoad = (kills: number, folder: string, postgresUrl: string
   ]);
 };
 
-const target = resolve(import.meta.dirname, "../../server/testing/kill-target.ts");
+const target = resolve(import.meta.dirname, "../../hosts/node/testing/kill-target.ts");
 
 const start = (env: Record<string, string>) => {
   const child = fork(target, { env: { ...process.env, ...env }, execArgv: [], silent: true });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Mood, startMailServer } from "#functions/testing/mail-server.ts";
-import { takeStock } from "#server/testing/kills.ts";
+import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
+import { takeStock } from "#hosts/node/testing/kills.ts";
 import { startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
-import { readBuildFacts } from "#server/build-facts.ts";
-import { loadSiteFiles } from "#server/site-files.ts";
+import { readBuildFacts } from "#hosts/node/build-facts.ts";
+import { loadSiteFiles } from "#hosts/node/site-files.ts";
 
 /**
  * The limit of the runtime: node:http with one look-up in a map, answering the very bytes of ours,

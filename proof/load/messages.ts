@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startMailServer } from "#functions/testing/mail-server.ts";
-import { newDatabase, startPostgres } from "#functions/testing/postgres-server.ts";
-import { takeStock } from "#server/testing/kills.ts";
+import { startMailServer } from "#backend/testing/mail-server.ts";
+import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
+import { takeStock } from "#hosts/node/testing/kills.ts";
 import { startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 

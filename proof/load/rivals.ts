@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort } from "#backend/testing/free-port.ts";
 import { pinToServerCore } from "./generator.ts";
 
 /** `pid` is the process that does the work. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { aContactMessage, anApplication } from "#functions/testing/forms.ts";
+import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 
 export type HostileRequest = {
   method: string;

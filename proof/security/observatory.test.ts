@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageHeaders } from "#server/headers.ts";
+import { pageHeaders } from "#hosts/node/headers.ts";
 import { observe } from "./observatory.ts";
 
 const html = '<script type="module" src="/assets/entry.js"></script><script>start()</script>';

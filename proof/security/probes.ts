@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { resolve } from "node:path";
-import { aContactMessage } from "#functions/testing/forms.ts";
-import { ask } from "#server/testing/http.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { ask } from "#hosts/node/testing/http.ts";
 import type { RunningSite } from "../server.ts";
 
 /** One thing tried many times: how often, and every time it went wrong. */
@@ -82,7 +82,13 @@ const rawRequest = (port: number, text: string) =>
 
 const ups = ["..", "%2e%2e", "%2E.", ".%2e", "..%00", "%252e%252e", "..;", "%c0%ae%c0%ae", "．．"];
 const slashes = ["/", "\\", "%2f", "%5c", "%252f", "//", "/./"];
-const targets = ["etc/passwd", "package.json", "server/main.ts", "site.json", "proc/self/environ"];
+const targets = [
+  "etc/passwd",
+  "package.json",
+  "hosts/node/main.ts",
+  "site.json",
+  "proc/self/environ",
+];
 
 /** Spellings that have led out of a web root somewhere, sent as they stand. */
 export const probeTraversal = async ({ port }: RunningSite): Promise<Probe> => {

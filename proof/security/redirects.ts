@@ -1,4 +1,4 @@
-import { ask } from "#server/testing/http.ts";
+import { ask } from "#hosts/node/testing/http.ts";
 import type { RunningSite } from "../server.ts";
 import type { Probe } from "./probes.ts";
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { patience } from "#server/listen.ts";
-import { ask } from "#server/testing/http.ts";
+import { patience } from "#hosts/node/listen.ts";
+import { ask } from "#hosts/node/testing/http.ts";
 import type { RunningSite } from "../server.ts";
 
 export type Slow = {

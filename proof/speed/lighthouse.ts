@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort } from "#backend/testing/free-port.ts";
 import { chromiumArguments, ensureChromium } from "../../scripts/chromium.ts";
 import { median } from "../report.ts";
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { kindOf } from "#server/content-type.ts";
+import { kindOf } from "#hosts/node/content-type.ts";
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

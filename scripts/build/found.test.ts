@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicEvent } from "#app/content/events/golf.ts";
+import { publicEvent } from "#content/events/golf.ts";
 import { calendar, robots, sitemap, webManifest } from "./found.ts";
 
 const siteUrl = "https://circle.example";

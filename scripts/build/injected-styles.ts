@@ -1,4 +1,4 @@
-import { hashSource } from "#server/headers.ts";
+import { hashSource } from "#hosts/node/headers.ts";
 
 /**
  * The toast library adds its style sheet from its script. Browsers accept that under a strict

@@ -6,11 +6,12 @@ import { join } from "node:path";
 /** Everything the built site is made of. */
 const sources = [
   "app",
+  "content",
   "rules",
   "public",
   "scripts/build",
   "scripts/build.ts",
-  "server/headers.ts",
+  "hosts/node/headers.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

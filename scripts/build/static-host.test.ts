@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { hashSource } from "#server/headers.ts";
-import { fakeBuild } from "#server/testing/fake-build.ts";
+import { hashSource } from "#hosts/node/headers.ts";
+import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
 import { hostHeaders, hostRedirects, withPolicy, writeStaticSite } from "./static-host.ts";
 
 const site = {

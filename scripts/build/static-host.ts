@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { BuildFacts } from "#server/build-facts.ts";
-import { commonHeaders, type HeaderPair, pagePolicy, type SiteFacts } from "#server/headers.ts";
+import type { BuildFacts } from "#hosts/node/build-facts.ts";
+import { commonHeaders, type HeaderPair, pagePolicy, type SiteFacts } from "#hosts/node/headers.ts";
 import { type BuiltPage, readPages } from "./pages.ts";
 
 const block = (path: string, lines: string[]) =>

@@ -5,8 +5,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { fakeBuild } from "#server/testing/fake-build.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort } from "#backend/testing/free-port.ts";
+import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
 import { execForm, readDockerfile, stagesOf } from "./dockerfile.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -129,7 +129,7 @@ test("settings and secrets stay out of the image", () => {
 });
 
 test("the compose file passes on every setting that the process knows", () => {
-  const known = [...read("server/env.ts").matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  const known = [...read("backend/env.ts").matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
   const site = read("compose.yaml").match(/^ {4}environment:\n((?: {6}.*\n)+)/m)?.[1] ?? "";
   const given = [...site.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
   expect(known.length).toBeGreaterThan(10);

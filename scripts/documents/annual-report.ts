@@ -6,18 +6,18 @@ import {
   reserveNote,
   revenueSources,
   totals,
-} from "#app/content/about/annual-report.ts";
-import { committees, governance, members } from "#app/content/about/board.ts";
-import { timeline } from "#app/content/about/history.ts";
-import { leaders } from "#app/content/about/leadership.ts";
-import { figureText } from "#app/content/figures.ts";
-import { otherWays, taxNote } from "#app/content/give.ts";
-import { statistics as homeStatistics, story } from "#app/content/home.ts";
-import { programs as artsPrograms } from "#app/content/programs/arts-culture.ts";
-import { programs as educationPrograms } from "#app/content/programs/education.ts";
-import { services as healthServices } from "#app/content/programs/health.ts";
-import { projects as housingProjects } from "#app/content/programs/housing.ts";
-import { project130, project843, seed2Success } from "#app/content/projects.ts";
+} from "#content/about/annual-report.ts";
+import { committees, governance, members } from "#content/about/board.ts";
+import { timeline } from "#content/about/history.ts";
+import { leaders } from "#content/about/leadership.ts";
+import { figureText } from "#content/figures.ts";
+import { otherWays, taxNote } from "#content/give.ts";
+import { statistics as homeStatistics, story } from "#content/home.ts";
+import { programs as artsPrograms } from "#content/programs/arts-culture.ts";
+import { programs as educationPrograms } from "#content/programs/education.ts";
+import { services as healthServices } from "#content/programs/health.ts";
+import { projects as housingProjects } from "#content/programs/housing.ts";
+import { project130, project843, seed2Success } from "#content/projects.ts";
 import { addressLine, organisation } from "#rules/organisation.ts";
 import { document, html, shareChart } from "./paper.ts";
 

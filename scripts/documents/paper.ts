@@ -1,4 +1,4 @@
-import type { BudgetShare } from "#app/content/types.ts";
+import type { BudgetShare } from "#content/types.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

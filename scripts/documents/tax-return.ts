@@ -3,10 +3,10 @@ import {
   programSpending,
   revenueSources,
   totals,
-} from "#app/content/about/annual-report.ts";
-import { members } from "#app/content/about/board.ts";
-import { leaders } from "#app/content/about/leadership.ts";
-import type { BudgetShare } from "#app/content/types.ts";
+} from "#content/about/annual-report.ts";
+import { members } from "#content/about/board.ts";
+import { leaders } from "#content/about/leadership.ts";
+import type { BudgetShare } from "#content/types.ts";
 import { addressLine, organisation } from "#rules/organisation.ts";
 import { document, dollars, html } from "./paper.ts";
 

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { functionNames } from "#functions/routes.ts";
-import { readMigrations } from "#server/migrations.ts";
+import { functionNames } from "#backend/http/routes.ts";
+import { readMigrations } from "#backend/storage/read-migrations.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -17,7 +17,7 @@ const spelledOut = Object.fromEntries(
 /** Everything in one file: the hosted runtime has no package folder to look into. */
 const bundle = async (entry: string) => {
   const build = await rolldown({
-    input: join(root, "supabase/entries", entry),
+    input: join(root, "hosts/supabase/entries", entry),
     platform: "node",
     resolve: {
       alias: {
@@ -68,7 +68,7 @@ const hostedMigrations = async () => {
 alter table site_migrations enable row level security;
 revoke all on site_migrations from public;
 `;
-  const schedule = await readFile(join(root, "supabase/schedule.sql"), "utf8");
+  const schedule = await readFile(join(root, "hosts/supabase/schedule.sql"), "utf8");
   const migrations = (await readMigrations()).map(({ name, sql }) => ({
     name,
     sql: `${sql.trimEnd()}\n\ninsert into site_migrations (name) values ('${name}');\n`,

@@ -1,8 +1,8 @@
-import { closing, hero, heroPicture, page } from "#app/content/about/annual-report.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, page } from "#content/about/annual-report.ts";
 import { Documents } from "./annual-report/documents.tsx";
 import { Highlights } from "./annual-report/highlights.tsx";
 import { Letter } from "./annual-report/letter.tsx";

@@ -1,6 +1,6 @@
-import { hero, heroPicture, page } from "#app/content/about/board.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { hero, heroPicture, page } from "#content/about/board.ts";
 import { Committees } from "./board/committees.tsx";
 import { Governance } from "./board/governance.tsx";
 import { RoundTable } from "./board/round-table.tsx";

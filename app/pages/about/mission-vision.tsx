@@ -1,8 +1,8 @@
-import { closing, hero, heroPicture, page } from "#app/content/about/mission-vision.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, hero, heroPicture, page } from "#content/about/mission-vision.ts";
 import { Mission, Vision } from "./mission-vision/statements.tsx";
 import { TheoryOfChange } from "./mission-vision/theory-of-change.tsx";
 

@@ -1,8 +1,8 @@
-import { careers, hero, heroPicture, page } from "#app/content/about/staff.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { careers, hero, heroPicture, page } from "#content/about/staff.ts";
 import { Directory } from "./staff/directory.tsx";
 
 export const meta = () => pageMeta(page.path, page);

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
-import { form, subjects } from "#app/content/contact.ts";
-import { toasts } from "#app/content/toasts.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
@@ -9,6 +7,8 @@ import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
 import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { form, subjects } from "#content/contact.ts";
+import { toasts } from "#content/toasts.ts";
 import { type ContactMessage, contactMessage } from "#rules/contact.ts";
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", subject: "", message: "" };

@@ -1,6 +1,6 @@
-import { findUs } from "#app/content/contact.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { findUs } from "#content/contact.ts";
 
 /** The last stops before our door. */
 export function GettingHere() {

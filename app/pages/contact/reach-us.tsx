@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { reachUs, urgent } from "#app/content/contact.ts";
-import { hoursNote, openingHours } from "#app/content/site.ts";
-import type { IconName } from "#app/content/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { reachUs, urgent } from "#content/contact.ts";
+import { hoursNote, openingHours } from "#content/site.ts";
+import type { IconName } from "#content/types.ts";
 import { organisation, telHref } from "#rules/organisation.ts";
 
 const { address, phone, email } = organisation;

@@ -1,5 +1,5 @@
-import { builderPrompt } from "#app/content/donation-success.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { builderPrompt } from "#content/donation-success.ts";
 
 export function BuilderPrompt() {
   return (

@@ -1,11 +1,6 @@
-import {
-  impact,
-  nextSteps,
-  nextStepsHeading,
-  receiptToCome,
-} from "#app/content/donation-success.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { impact, nextSteps, nextStepsHeading, receiptToCome } from "#content/donation-success.ts";
 
 export function NextSteps({
   kind,

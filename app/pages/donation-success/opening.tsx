@@ -1,4 +1,7 @@
 import { useEffect, useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import {
   celebration,
   hero,
@@ -6,10 +9,7 @@ import {
   returnHome,
   testNote,
   tryAgain,
-} from "#app/content/donation-success.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { LogoMark } from "#app/ui/logo.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+} from "#content/donation-success.ts";
 
 const celebrationMs = 3000;
 

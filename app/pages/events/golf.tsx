@@ -1,8 +1,8 @@
-import { page, publicEvent, questions } from "#app/content/events/golf.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { eventJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { page, publicEvent, questions } from "#content/events/golf.ts";
 import { Closing } from "./golf/closing.tsx";
 import { Details } from "./golf/details.tsx";
 import { Dinner } from "./golf/dinner.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { categories, categoriesSection } from "#app/content/events.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { categories, categoriesSection } from "#content/events.ts";
 
 export function Kinds() {
   return (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { stub } from "#app/content/events/golf.ts";
-import { upcoming, upcomingSection } from "#app/content/events.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { stub } from "#content/events/golf.ts";
+import { upcoming, upcomingSection } from "#content/events.ts";
 
 const colours = ["bg-garden-900", "bg-lake-900"];
 

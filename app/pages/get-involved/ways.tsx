@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { options, optionsSection } from "#app/content/get-involved.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { options, optionsSection } from "#content/get-involved.ts";
 
 const first =
   "on-dark bg-garden-900 sm:col-span-2 lg:row-span-2 lg:col-span-1 lg:p-10 hover:bg-garden-700";

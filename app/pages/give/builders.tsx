@@ -1,6 +1,6 @@
-import { monthly, promise } from "#app/content/give.ts";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { monthly, promise } from "#content/give.ts";
 
 export function Builders() {
   return (

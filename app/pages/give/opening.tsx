@@ -1,4 +1,9 @@
 import { useEffect, useState } from "react";
+import { useAddress } from "#app/effects/use-address.ts";
+import { choiceFrom, noChoice } from "#app/giving/gift-choice.ts";
+import { GiveForm } from "#app/giving/give-form.tsx";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import {
   checkoutNotes,
   examplesHeading,
@@ -7,12 +12,7 @@ import {
   hero,
   heroPicture,
   page,
-} from "#app/content/give.ts";
-import { useAddress } from "#app/effects/use-address.ts";
-import { choiceFrom, noChoice } from "#app/giving/gift-choice.ts";
-import { GiveForm } from "#app/giving/give-form.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { frameWidth, Picture } from "#app/ui/picture.tsx";
+} from "#content/give.ts";
 
 /** The form stands beside the picture, so that on a wide screen giving needs no scrolling. */
 export function Opening() {

@@ -1,6 +1,6 @@
-import { otherWays, taxNote } from "#app/content/give.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { otherWays, taxNote } from "#content/give.ts";
 
 export function OtherWays() {
   return (

@@ -1,8 +1,8 @@
-import { hero, heroButtons, heroPicture } from "#app/content/home.ts";
 import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { hero, heroButtons, heroPicture } from "#content/home.ts";
 
 /** Film and poster lie exactly on each other. */
 const fit = "object-cover object-right lg:object-contain";

@@ -1,6 +1,6 @@
-import { matters, statistics } from "#app/content/home.ts";
 import { Section } from "#app/sections/section.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
+import { matters, statistics } from "#content/home.ts";
 
 export function Matters() {
   return (

@@ -1,8 +1,8 @@
-import { partners, partnersSection } from "#app/content/home.ts";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { partners, partnersSection } from "#content/home.ts";
 
 export function Partners() {
   return (

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { pillars, pillarsSection } from "#app/content/home.ts";
 import { RevealGroup, RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pillars, pillarsSection } from "#content/home.ts";
 
 /** Four stops on one line: each card hangs from its station. */
 export function Pillars() {

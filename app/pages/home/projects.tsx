@@ -1,7 +1,7 @@
-import { projects, projectsSection } from "#app/content/home.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { projects, projectsSection } from "#content/home.ts";
 
 export function Projects() {
   return (

@@ -1,6 +1,6 @@
-import { story, storyScenes } from "#app/content/home.ts";
 import { Section } from "#app/sections/section.tsx";
 import { StoryFilm } from "#app/ui/story-film.tsx";
+import { story, storyScenes } from "#content/home.ts";
 
 export function Story() {
   return (

@@ -1,6 +1,6 @@
-import { figureText } from "#app/content/figures.ts";
-import { figures, figuresHeading } from "#app/content/impact.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { figureText } from "#content/figures.ts";
+import { figures, figuresHeading } from "#content/impact.ts";
 
 /** The front of a house on the block at evening: behind each lit window a figure. */
 export function LitWindows() {

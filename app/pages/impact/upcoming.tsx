@@ -1,7 +1,7 @@
-import { upcoming, upcomingIntro } from "#app/content/impact.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { upcoming, upcomingIntro } from "#content/impact.ts";
 
 /** Cards that cannot be opened yet, and say so to the eye and to assistive technology. */
 export function Upcoming() {

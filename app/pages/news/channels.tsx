@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { cards, cardsSection } from "#app/content/news.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { cards, cardsSection } from "#content/news.ts";
 
 export function Channels() {
   return (

@@ -1,7 +1,7 @@
-import { news, newsSection } from "#app/content/news.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { news, newsSection } from "#content/news.ts";
 
 /** Set like a front page: the latest story wide, the one before it in the narrower column. */
 export function Stories() {

@@ -1,3 +1,9 @@
+import { CallBand } from "#app/sections/call-band.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { PracticalFacts } from "#app/sections/practical-facts.tsx";
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { StatBand } from "#app/sections/stat-band.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   callPrompt,
   hero,
@@ -6,13 +12,7 @@ import {
   page,
   practical,
   statistics,
-} from "#app/content/programs/arts-culture.ts";
-import { CallBand } from "#app/sections/call-band.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { PracticalFacts } from "#app/sections/practical-facts.tsx";
-import { Section, SectionHeading } from "#app/sections/section.tsx";
-import { StatBand } from "#app/sections/stat-band.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+} from "#content/programs/arts-culture.ts";
 import { Posters } from "./arts-culture/posters.tsx";
 
 export const meta = () => pageMeta(page.path, page);

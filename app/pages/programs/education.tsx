@@ -1,3 +1,9 @@
+import { CallBand } from "#app/sections/call-band.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { PracticalFacts } from "#app/sections/practical-facts.tsx";
+import { Questions } from "#app/sections/questions.tsx";
+import { TextBlock } from "#app/sections/text-block.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   callPrompt,
   hero,
@@ -6,13 +12,7 @@ import {
   practical,
   questions,
   textBlock,
-} from "#app/content/programs/education.ts";
-import { CallBand } from "#app/sections/call-band.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { PracticalFacts } from "#app/sections/practical-facts.tsx";
-import { Questions } from "#app/sections/questions.tsx";
-import { TextBlock } from "#app/sections/text-block.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+} from "#content/programs/education.ts";
 import { YouthPrograms } from "./education/youth-programs.tsx";
 
 export const meta = () => pageMeta(page.path, page);

@@ -1,9 +1,9 @@
-import { callPrompt, hero, page, practical, questions } from "#app/content/programs/housing.ts";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { callPrompt, hero, page, practical, questions } from "#content/programs/housing.ts";
 import { HousingImpact } from "./housing/housing-impact.tsx";
 import { HousingProjects } from "./housing/housing-projects.tsx";
 import { HousingServices } from "./housing/housing-services.tsx";

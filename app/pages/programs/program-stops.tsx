@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { programs, programsSection } from "#app/content/programs.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { programs, programsSection } from "#content/programs.ts";
 
 /** Four miniatures standing on the page, each above its own stop on the line. */
 export function ProgramStops() {

@@ -1,6 +1,6 @@
-import { figuresSection, statistics } from "#app/content/programs.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { figuresSection, statistics } from "#content/programs.ts";
 
 /** Four figures, one of which is a word: they stand still. */
 export function WeeklyFigures() {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { categories, categoriesSection, invested } from "#app/content/projects.ts";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
+import { categories, categoriesSection, invested } from "#content/projects.ts";
 
 /** Three doors with their counts, standing on what was put into them. */
 export function Categories() {

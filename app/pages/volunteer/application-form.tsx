@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { toasts } from "#app/content/toasts.ts";
-import { form } from "#app/content/volunteer.ts";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
 import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { toasts } from "#content/toasts.ts";
+import { form } from "#content/volunteer.ts";
 import {
   ageRanges,
   availabilityOptions,

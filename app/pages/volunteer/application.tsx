@@ -1,6 +1,6 @@
-import { form, practical } from "#app/content/volunteer.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { form, practical } from "#content/volunteer.ts";
 import { ApplicationForm } from "./application-form.tsx";
 
 /** The form, with what one should know before filling it in beside it. */

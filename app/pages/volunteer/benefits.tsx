@@ -1,6 +1,6 @@
-import { benefits } from "#app/content/volunteer.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { benefits } from "#content/volunteer.ts";
 
 export function Benefits() {
   return (

@@ -1,6 +1,6 @@
-import { nextSteps } from "#app/content/volunteer.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { nextSteps } from "#content/volunteer.ts";
 
 export function NextSteps() {
   return (

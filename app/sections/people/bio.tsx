@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Person } from "#app/content/types.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
+import type { Person } from "#content/types.ts";
 import { Portrait } from "./portrait.tsx";
 
 const bioId = (person: Person) => `bio-${person.photo}`;

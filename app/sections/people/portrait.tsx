@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Person } from "#app/content/types.ts";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
+import type { Person } from "#content/types.ts";
 
 const widths = [208, 320, 480, 800];
 

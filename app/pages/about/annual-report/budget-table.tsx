@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { budgetColumns } from "#app/content/about/annual-report.ts";
-import { figureText } from "#app/content/figures.ts";
-import type { BudgetShare } from "#app/content/types.ts";
+import { budgetColumns } from "#content/about/annual-report.ts";
+import { figureText } from "#content/figures.ts";
+import type { BudgetShare } from "#content/types.ts";
 
 export const dollarText = (dollars: number) => figureText({ value: dollars, prefix: "$" });
 

@@ -1,8 +1,8 @@
-import { reports, reportsIntro, seal, viewLabel } from "#app/content/about/annual-report.ts";
-import type { Report } from "#app/content/types.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { reports, reportsIntro, seal, viewLabel } from "#content/about/annual-report.ts";
+import type { Report } from "#content/types.ts";
 
 export function Documents() {
   return (

@@ -1,7 +1,7 @@
-import { highlights, highlightsIntro } from "#app/content/about/annual-report.ts";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { highlights, highlightsIntro } from "#content/about/annual-report.ts";
 
 /** The long first number gets the room of two. */
 export function Highlights() {

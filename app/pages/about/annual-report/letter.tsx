@@ -1,5 +1,5 @@
-import { letter } from "#app/content/about/annual-report.ts";
 import { Section } from "#app/sections/section.tsx";
+import { letter } from "#content/about/annual-report.ts";
 
 export function Letter() {
   return (

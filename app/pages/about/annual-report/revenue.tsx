@@ -1,5 +1,5 @@
-import { revenue, revenueSources, totals } from "#app/content/about/annual-report.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { revenue, revenueSources, totals } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
 import { shares } from "./shares.ts";
 

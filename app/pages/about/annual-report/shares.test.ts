@@ -3,7 +3,7 @@ import {
   administrativeSpending,
   programSpending,
   revenueSources,
-} from "#app/content/about/annual-report.ts";
+} from "#content/about/annual-report.ts";
 import { shares } from "./shares.ts";
 
 const dollars = (parts: { dollars: number }[]) => parts.map((part) => part.dollars);

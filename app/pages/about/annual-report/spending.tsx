@@ -1,12 +1,12 @@
+import { Section, SectionHeading } from "#app/sections/section.tsx";
 import {
   administrativeSpending,
   programSpending,
   reserveNote,
   spending,
   totals,
-} from "#app/content/about/annual-report.ts";
-import { figureText, finance } from "#app/content/figures.ts";
-import { Section, SectionHeading } from "#app/sections/section.tsx";
+} from "#content/about/annual-report.ts";
+import { figureText, finance } from "#content/figures.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
 import { shares } from "./shares.ts";
 

@@ -1,7 +1,7 @@
-import { committees, committeesIntro } from "#app/content/about/board.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
+import { committees, committeesIntro } from "#content/about/board.ts";
 
 export function Committees() {
   return (

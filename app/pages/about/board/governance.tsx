@@ -1,7 +1,7 @@
-import { givingNote, governance, governanceIntro } from "#app/content/about/board.ts";
-import { figureText } from "#app/content/figures.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { givingNote, governance, governanceIntro } from "#content/about/board.ts";
+import { figureText } from "#content/figures.ts";
 
 export function Governance() {
   return (

@@ -1,8 +1,8 @@
-import { directorsHeading, members, table } from "#app/content/about/board.ts";
-import type { Person } from "#app/content/types.ts";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
+import { directorsHeading, members, table } from "#content/about/board.ts";
+import type { Person } from "#content/types.ts";
 
 /** On a wide screen, where each director sits: the chair at the head, two at the foot. */
 const seats = [

@@ -1,5 +1,5 @@
-import { map } from "#app/content/about/campus-partners.ts";
 import { Section } from "#app/sections/section.tsx";
+import { map } from "#content/about/campus-partners.ts";
 
 /** Keeps the place of the map: the words, on a plan that is still blank. */
 export function CampusMap() {

@@ -1,7 +1,7 @@
-import { partners, partnersHeading } from "#app/content/about/campus-partners.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { partners, partnersHeading } from "#content/about/campus-partners.ts";
 
 /** Each partner under the sign of the building it is found in. */
 export function Partners() {

@@ -1,7 +1,7 @@
 import "./train-line.css";
-import { timeline, timelineHeading } from "#app/content/about/history.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { timeline, timelineHeading } from "#content/about/history.ts";
 
 type Chapter = (typeof timeline)[number];
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { cards, cardsHeading } from "#app/content/about.ts";
-import type { LinkCard } from "#app/content/types.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { cards, cardsHeading } from "#content/about.ts";
+import type { LinkCard } from "#content/types.ts";
 
 const colours = [
   "bg-brick-600",

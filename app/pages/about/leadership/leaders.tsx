@@ -1,9 +1,9 @@
-import { leaders, teamHeading } from "#app/content/about/leadership.ts";
-import type { Person } from "#app/content/types.ts";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { leaders, teamHeading } from "#content/about/leadership.ts";
+import type { Person } from "#content/types.ts";
 
 /** Six people in six doorways; the middle ones stand a step further down. */
 export function Leaders() {

@@ -1,6 +1,6 @@
-import { philosophy, values } from "#app/content/about/leadership.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { philosophy, values } from "#content/about/leadership.ts";
 
 export function Philosophy() {
   return (

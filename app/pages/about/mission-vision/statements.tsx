@@ -1,5 +1,5 @@
-import { mission, vision } from "#app/content/about/mission-vision.ts";
 import { Section } from "#app/sections/section.tsx";
+import { mission, vision } from "#content/about/mission-vision.ts";
 
 export function Mission() {
   return (

@@ -1,6 +1,6 @@
-import { principles, theory } from "#app/content/about/mission-vision.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { principles, theory } from "#content/about/mission-vision.ts";
 
 /** From the inside out: one place, a family around it, partners around them, and what grows back. */
 const rings = [

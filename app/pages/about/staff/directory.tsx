@@ -1,9 +1,9 @@
-import { directoryHeading, staff } from "#app/content/about/staff.ts";
-import type { StaffMember } from "#app/content/types.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { directoryHeading, staff } from "#content/about/staff.ts";
+import type { StaffMember } from "#content/types.ts";
 import { telHref } from "#rules/organisation.ts";
 
 export function Directory() {

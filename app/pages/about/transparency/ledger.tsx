@@ -1,11 +1,11 @@
+import { Icon } from "#app/ui/icon.tsx";
 import {
   accountability,
   accountabilityIntro,
   commitments,
   commitmentsIntro,
-} from "#app/content/about/transparency.ts";
-import type { Point } from "#app/content/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
+} from "#content/about/transparency.ts";
+import type { Point } from "#content/types.ts";
 
 /** An open book: what we promise on the left page, who checks it on the right. */
 export function Ledger() {

@@ -1,5 +1,5 @@
-import { calendar } from "#app/content/events/golf.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { calendar } from "#content/events/golf.ts";
 
 /** A file that phones and computers offer to add to the visitor's own calendar. */
 export function CalendarLink({ className = "" }: { className?: string }) {

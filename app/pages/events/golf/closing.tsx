@@ -1,8 +1,8 @@
-import { closing } from "#app/content/events/golf.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { closing } from "#content/events/golf.ts";
 import { telHref } from "#rules/organisation.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 

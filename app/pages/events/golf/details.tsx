@@ -1,8 +1,8 @@
-import { details, detailsSection } from "#app/content/events/golf.ts";
 import { RevealGroup, RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { details, detailsSection } from "#content/events/golf.ts";
 
 export function Details() {
   return (

@@ -1,8 +1,8 @@
-import { dinner } from "#app/content/events/golf.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { dinner } from "#content/events/golf.ts";
 
 export function Dinner() {
   return (

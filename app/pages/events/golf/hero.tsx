@@ -1,7 +1,7 @@
-import { hero, heroButtons, heroPicture } from "#app/content/events/golf.ts";
 import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { hero, heroButtons, heroPicture } from "#content/events/golf.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 import "./golden-hour.css";
 

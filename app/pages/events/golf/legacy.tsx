@@ -1,8 +1,8 @@
-import { legacy, statistics } from "#app/content/events/golf.ts";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { RevealGroup, RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { legacy, statistics } from "#content/events/golf.ts";
 
 const step = 200;
 

@@ -1,8 +1,8 @@
-import { benefitKinds, sponsorshipSection, tiers } from "#app/content/events/golf.ts";
-import { figureText } from "#app/content/figures.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { benefitKinds, sponsorshipSection, tiers } from "#content/events/golf.ts";
+import { figureText } from "#content/figures.ts";
 
 /**
  * Side by side, the lines of all three tiers stand level, so that they can be compared across. On

@@ -1,7 +1,7 @@
-import { programs, programsSection } from "#app/content/programs/arts-culture.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
+import { programs, programsSection } from "#content/programs/arts-culture.ts";
 
 const colours = ["bg-gold-300", "bg-brick-100", "bg-lake-100", "bg-garden-100"];
 

@@ -1,7 +1,7 @@
-import { programs, programsSection } from "#app/content/programs/education.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
+import { programs, programsSection } from "#content/programs/education.ts";
 
 /** Three cards like pages of a school planner: what it is, how many places, what comes of it. */
 export function YouthPrograms() {

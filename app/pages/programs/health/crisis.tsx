@@ -1,4 +1,4 @@
-import { crisis } from "#app/content/programs/health.ts";
+import { crisis } from "#content/programs/health.ts";
 
 /** Early on the page: whoever needs it cannot be asked to scroll. */
 export function Crisis() {

@@ -1,8 +1,8 @@
-import { pantry, statistics } from "#app/content/programs/health.ts";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { FactList } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { pantry, statistics } from "#content/programs/health.ts";
 
 export function Pantry() {
   return (

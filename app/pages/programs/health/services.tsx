@@ -1,8 +1,8 @@
-import { services, servicesSection } from "#app/content/programs/health.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { services, servicesSection } from "#content/programs/health.ts";
 
 /** Wide cards, one below the other: how many come stands where the eye begins. */
 export function Services() {

@@ -1,8 +1,8 @@
-import { heroPicture, impactSection, statistics } from "#app/content/programs/housing.ts";
 import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
+import { heroPicture, impactSection, statistics } from "#content/programs/housing.ts";
 
 /** The block being built stands across the page's first edge, with what has come of it beside it. */
 export function HousingImpact() {

@@ -1,8 +1,8 @@
-import { projects, projectsSection } from "#app/content/programs/housing.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { projects, projectsSection } from "#content/programs/housing.ts";
 
 export function HousingProjects() {
   return (

@@ -1,6 +1,6 @@
-import { services, servicesSection } from "#app/content/programs/housing.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { services, servicesSection } from "#content/programs/housing.ts";
 
 export function HousingServices() {
   return (

@@ -1,6 +1,6 @@
-import { programs, programsSection } from "#app/content/programs/spiritual.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { programs, programsSection } from "#content/programs/spiritual.ts";
 
 /** Three cards with rounded heads, like the windows of the church they meet in. */
 export function Gatherings() {

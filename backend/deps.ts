@@ -1,0 +1,29 @@
+import type { Checkout } from "#backend/giving/checkout.ts";
+import type { StripeGateway } from "#backend/giving/stripe.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { Log } from "./log.ts";
+
+export type Settings = {
+  /** The public address of the site, without a slash at the end. */
+  siteUrl: string;
+  /** The public address of the functions, `…/functions/v1`, for links in mail. */
+  functionsUrl: string;
+  mailFrom: string;
+  staffEmail: string;
+  /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
+  donorPortalUrl?: string | undefined;
+};
+
+/** All that a function may use. Each runtime brings its own. */
+export type Deps = {
+  db: Database;
+  settings: Settings;
+  log: Log;
+  now: () => Date;
+  /** Where donors pay: Stripe's pages or the test page. */
+  checkout: Checkout;
+  /** Card payments, when there is an account. */
+  stripe?: StripeGateway | undefined;
+  /** Called after a function answered, in case it queued mail: deliver soon. */
+  wakeMail?: () => void;
+};

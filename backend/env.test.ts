@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { organisation } from "#rules/organisation.ts";
+import { EnvError, readEnv } from "./env.ts";
+
+const refusal = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return "accepted";
+};
+
+describe("the environment", () => {
+  test("needs nothing to be set", () => {
+    expect(readEnv({})).toEqual({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: "data",
+      SITE_URL: "http://localhost:3000",
+      MAIL_FROM: organisation.email,
+      STAFF_EMAIL: organisation.email,
+      TRUSTED_PROXIES: [],
+    });
+  });
+
+  test("reads an empty value as not set", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: " ", SITE_URL: "" })).toEqual(readEnv({}));
+  });
+
+  test("builds the site address from the port, and drops its last slash", () => {
+    expect(readEnv({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+    expect(readEnv({ SITE_URL: "https://circle.example/" }).SITE_URL).toBe(
+      "https://circle.example",
+    );
+  });
+
+  test.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "80a"],
+    ["SITE_URL", "circle.example"],
+    ["SITE_URL", "ftp://circle.example"],
+    ["SITE_URL", "https://circle.example/site"],
+    ["SITE_URL", "https://circle.example/?a=1"],
+    ["DATABASE_URL", "mysql://localhost/circle"],
+    ["SMTP_URL", "mail.example:25"],
+    ["MAIL_FROM", "not an address"],
+    ["STAFF_EMAIL", "a@b.example\r\nBcc: c@d.example"],
+    ["STRIPE_SECRET_KEY", "pk_test_1"],
+    ["STRIPE_SECRET_KEY", "sk_"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
+    ["STRIPE_API_BASE", "localhost"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.1, proxy.example"],
+    ["TRUSTED_PROXIES", "::1/129"],
+  ])("refuses %s=%j with a sentence that names it", (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  test("names every wrong value at once, and prints none of them", () => {
+    const message = refusal({ PORT: "x", STRIPE_SECRET_KEY: "pk_live_secret" });
+    expect(message).toMatch(/^PORT must/m);
+    expect(message).toMatch(/^STRIPE_SECRET_KEY must/m);
+    expect(message).not.toContain("pk_live_secret");
+  });
+
+  test("reads trusted proxies as a list", () => {
+    expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, ::1 192.0.2.7" }).TRUSTED_PROXIES).toEqual([
+      "10.0.0.0/8",
+      "::1",
+      "192.0.2.7",
+    ]);
+  });
+});
+
+describe("real card payments in production", () => {
+  const complete = {
+    NODE_ENV: "production",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    DATABASE_URL: "postgres://db/circle",
+    SMTP_URL: "smtp://mail.example",
+    MAIL_FROM: "gifts@circle.example",
+    SITE_URL: "https://circle.example",
+  };
+
+  test("start when everything they need is set", () => {
+    expect(readEnv(complete).SITE_URL).toBe("https://circle.example");
+  });
+
+  test.each(["STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "SITE_URL"])(
+    "do not start without %s",
+    (name) => {
+      expect(refusal({ ...complete, [name]: "" })).toBe(
+        `${name} must be set in production when STRIPE_SECRET_KEY is set.`,
+      );
+    },
+  );
+
+  test("do not start on a site address without encryption", () => {
+    expect(refusal({ ...complete, SITE_URL: "http://circle.example" })).toContain("https://");
+  });
+
+  test("the same settings are free to be partial elsewhere", () => {
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toBe("accepted");
+    expect(refusal({ NODE_ENV: "production" })).toBe("accepted");
+  });
+});
+
+test(".env.example names every setting the schema knows", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const known = [
+    ...Object.keys(readEnv({})),
+    "DATABASE_URL",
+    "SMTP_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_API_BASE",
+    "VITE_FUNCTIONS_URL",
+    "VITE_FUNCTIONS_KEY",
+    "VITE_VOLUNTEER_DELIVERY",
+  ];
+  for (const name of known) expect(example).toMatch(new RegExp(`^#? ?${name}=`, "m"));
+});

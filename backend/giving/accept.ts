@@ -1,0 +1,24 @@
+import { silentLog } from "#backend/log.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { lockGift, moveGift } from "./ledger.ts";
+import { changePayment, paymentsInReview } from "./payments.ts";
+import type { ReceiptSettings } from "./receipts.ts";
+import { sendReceipts } from "./record.ts";
+
+/** Staff take what arrived as the gift it is. Answers how many payments that were. */
+export const acceptReviewed = (
+  db: Database,
+  giftId: string,
+  { now, settings }: { now: Date; settings: ReceiptSettings },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const gift = await lockGift(tx, giftId);
+    if (!gift) return 0;
+    const step = { kind: "accepted", source: "staff" as const, at: now };
+    const payments = await paymentsInReview(tx, gift.id);
+    for (const payment of payments) await changePayment(tx, payment, { state: "paid" }, step);
+    if (payments.length > 0 && gift.state === "review")
+      await moveGift(tx, gift, gift.frequency === "monthly" ? "active" : "paid", step);
+    await sendReceipts(tx, gift, { source: "staff", now, log: silentLog, settings });
+    return payments.length;
+  });

@@ -1,0 +1,106 @@
+import type { Deps } from "#backend/deps.ts";
+import type { Frequency } from "#rules/donation.ts";
+import { CheckoutUnavailable } from "./checkout.ts";
+import type { Gift } from "./gift.ts";
+import { findGiftByIntent, lockGift, moveGift, rememberCheckout, startGift } from "./ledger.ts";
+import { admitGift } from "./shield.ts";
+
+export type GiftRequest = {
+  amountCents: number;
+  frequency: Frequency;
+  /** The donor's intent: the same key asks for the same gift. */
+  intentKey: string | null;
+  address: string;
+};
+
+export type Beginning =
+  | { url: string }
+  | { refused: "too many"; retryAfterSeconds: number }
+  | { refused: "key used for another gift" }
+  | { refused: "checkout expired" }
+  | { refused: "unavailable"; status: 502 | 503 | 504 };
+
+/** How long a donor may take. Stripe allows 30 minutes to 24 hours. */
+const checkoutMinutes = 60;
+/** Longer than any attempt lasts: whoever had the gift in hand is gone. */
+const abandonedAfterMs = 30_000;
+const firstPollMs = 50;
+const longestPollMs = 1000;
+/** As long as the first request can take with its one retry. */
+const longestWaitMs = 22_000;
+
+class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super("Too many gifts at once.");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */
+export const beginGift = async (deps: Deps, request: GiftRequest): Promise<Beginning> => {
+  const started = await start(deps, request).catch((error) => {
+    if (error instanceof TooMany) return error;
+    throw error;
+  });
+  if (started instanceof TooMany)
+    return { refused: "too many", retryAfterSeconds: started.retryAfterSeconds };
+  if (started) return openCheckout(deps, started);
+  // Only a key can be taken already.
+  return follow(deps, request, request.intentKey ?? "");
+};
+
+const start = (deps: Deps, request: GiftRequest) =>
+  deps.db.transaction(async (tx) => {
+    const createdAt = deps.now();
+    const expiresAt = new Date(createdAt.getTime() + checkoutMinutes * 60_000);
+    const provider = deps.checkout.provider;
+    const gift = await startGift(tx, { ...request, provider, createdAt, expiresAt });
+    if (!gift) return undefined;
+    const turn = await admitGift(tx, request.address, createdAt);
+    // Thrown, so that the gift is rolled back.
+    if (!turn.allowed) throw new TooMany(turn.retryAfterSeconds);
+    return gift;
+  });
+
+const openCheckout = async (deps: Deps, gift: Gift): Promise<Beginning> => {
+  const step = { source: "donor" as const, at: deps.now() };
+  try {
+    const checkout = await deps.checkout.open(gift);
+    await deps.db.transaction(async (tx) => {
+      const locked = await lockGift(tx, gift.id);
+      if (!locked || locked.checkoutUrl) return;
+      await rememberCheckout(tx, locked, checkout);
+      await moveGift(tx, locked, "open", { ...step, kind: "open" });
+    });
+    return { url: checkout.url };
+  } catch (error) {
+    if (!(error instanceof CheckoutUnavailable)) throw error;
+    deps.log("checkout unavailable", { gift: gift.id, ...error.details });
+    // Should the provider have opened one after all, nobody ever learns its address.
+    await deps.db.transaction(async (tx) => {
+      const locked = await lockGift(tx, gift.id);
+      if (locked) await moveGift(tx, locked, "failed", { ...step, kind: "checkout unavailable" });
+    });
+    return { refused: "unavailable", status: error.status };
+  }
+};
+
+/** Another request with this key came first: wait for its checkout and answer the same. */
+const follow = async (deps: Deps, request: GiftRequest, key: string): Promise<Beginning> => {
+  const deadline = Date.now() + longestWaitMs;
+  for (let pause = firstPollMs; ; pause = Math.min(pause * 1.5, longestPollMs)) {
+    const gift = await findGiftByIntent(deps.db, key);
+    if (!gift || gift.state === "failed" || gift.state === "canceled")
+      return { refused: "unavailable", status: 502 };
+    if (gift.amountCents !== request.amountCents || gift.frequency !== request.frequency)
+      return { refused: "key used for another gift" };
+    if (gift.state === "open" && gift.expiresAt < deps.now())
+      return { refused: "checkout expired" };
+    if (gift.checkoutUrl) return { url: gift.checkoutUrl };
+    if (deps.now().getTime() - gift.createdAt.getTime() > abandonedAfterMs)
+      return openCheckout(deps, gift);
+    if (Date.now() > deadline) return { refused: "unavailable", status: 504 };
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+};

@@ -1,0 +1,64 @@
+import type { Database } from "#backend/storage/database.ts";
+
+/** One line per payment, and one for every gift that has none. */
+export type ExportRow = {
+  started: string;
+  paid: string | null;
+  receipt: number | null;
+  amountCents: number;
+  refundedCents: number;
+  frequency: string;
+  giftState: string;
+  paymentState: string | null;
+  donorName: string | null;
+  donorEmail: string | null;
+  test: boolean;
+  gift: string;
+  reference: string | null;
+};
+
+export type Period = { since: string; until: string };
+
+/** Days are Chicago's: a gift on New Year's Eve counts for the year the donor was in. */
+const chicago = (column: string) => `(${column} at time zone 'America/Chicago')`;
+
+export const listGifts = (db: Database, { since, until }: Period) =>
+  db.query<ExportRow>(
+    `select to_char(${chicago("g.created_at")}, 'YYYY-MM-DD HH24:MI') as started,
+            to_char(${chicago("p.paid_at")}, 'YYYY-MM-DD') as paid,
+            p.number as receipt,
+            coalesce(p.amount_cents, g.amount_cents) as "amountCents",
+            coalesce(p.refunded_cents, 0) as "refundedCents",
+            g.frequency, g.state as "giftState", p.state as "paymentState",
+            g.donor_name as "donorName", g.donor_email as "donorEmail",
+            g.provider = 'sandbox' as test, g.id as gift, p.reference
+     from gifts g left join gift_payments p on p.gift_id = g.id
+     where ${chicago("coalesce(p.paid_at, g.created_at)")} >= $1::date
+       and ${chicago("coalesce(p.paid_at, g.created_at)")} < $2::date + 1
+     order by coalesce(p.paid_at, g.created_at), p.number`,
+    [since, until],
+  );
+
+export type MonthTotal = {
+  month: string;
+  test: boolean;
+  payments: number;
+  receivedCents: number;
+  returnedCents: number;
+};
+
+/** What arrived in each month, and what of it went back since. Test gifts are counted apart. */
+export const monthTotals = (db: Database, { since, until }: Period) =>
+  db.query<MonthTotal>(
+    `select to_char(${chicago("p.paid_at")}, 'YYYY-MM') as month,
+            g.provider = 'sandbox' as test,
+            count(*) as payments,
+            sum(p.amount_cents)::bigint as "receivedCents",
+            sum(case when p.state = 'lost' then p.amount_cents else p.refunded_cents end)::bigint
+              as "returnedCents"
+     from gift_payments p join gifts g on g.id = p.gift_id
+     where p.currency = 'usd'
+       and ${chicago("p.paid_at")} >= $1::date and ${chicago("p.paid_at")} < $2::date + 1
+     group by 1, 2 order by 1, 2`,
+    [since, until],
+  );

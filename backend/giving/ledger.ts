@@ -1,0 +1,181 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { Frequency } from "#rules/donation.ts";
+import { type Gift, type GiftState, legalSteps, type Provider, type Source } from "./gift.ts";
+
+const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider,
+  checkout_reference as "checkoutReference", checkout_url as "checkoutUrl",
+  donor_name as "donorName", donor_email as "donorEmail",
+  created_at as "createdAt", expires_at as "expiresAt"`;
+
+export type NewGift = {
+  amountCents: number;
+  frequency: Frequency;
+  provider: Provider;
+  intentKey: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Records a gift as started, or answers undefined when its key already belongs to one. */
+export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
+  const [started] = await tx.query<Gift>(
+    `insert into gifts (id, amount_cents, frequency, provider, intent_key, created_at, expires_at,
+                        updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $6)
+     on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
+     returning ${giftColumns}`,
+    [
+      crypto.randomUUID(),
+      gift.amountCents,
+      gift.frequency,
+      gift.provider,
+      gift.intentKey,
+      gift.createdAt,
+      gift.expiresAt,
+    ],
+  );
+  if (started) {
+    await writeEvent(tx, started.id, {
+      kind: "started",
+      to: "started",
+      source: "donor",
+      at: gift.createdAt,
+    });
+  }
+  return started;
+};
+
+const isGiftId = (text: string) =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+
+export const findGift = async (db: Database, id: string): Promise<Gift | undefined> => {
+  if (!isGiftId(id)) return undefined;
+  const [gift] = await db.query<Gift>(`select ${giftColumns} from gifts where id = $1`, [id]);
+  return gift;
+};
+
+/** The gift, held for this transaction: everything that changes a gift comes through here. */
+export const lockGift = async (tx: Database, id: string): Promise<Gift | undefined> => {
+  if (!isGiftId(id)) return undefined;
+  const [gift] = await tx.query<Gift>(`select ${giftColumns} from gifts where id = $1 for update`, [
+    id,
+  ]);
+  return gift;
+};
+
+export const findGiftByIntent = async (db: Database, key: string): Promise<Gift | undefined> => {
+  const [gift] = await db.query<Gift>(
+    `select ${giftColumns} from gifts where intent_key = $1
+     order by state in ('failed', 'canceled'), created_at desc limit 1`,
+    [key],
+  );
+  return gift;
+};
+
+export const findGiftByCheckout = async (db: Database, reference: string) => {
+  // Somebody's own invention: the database cannot even look for it.
+  if (reference.includes("\u0000")) return undefined;
+  const [gift] = await db.query<Gift>(
+    `select ${giftColumns} from gifts where checkout_reference = $1`,
+    [reference],
+  );
+  return gift;
+};
+
+/** Gifts that wait for a donor or a bank longer than their checkout could last. */
+export const overdueGifts = (db: Database, now: Date) =>
+  db.query<Gift>(
+    `select ${giftColumns} from gifts
+     where state in ('started', 'open', 'pending') and expires_at < $1
+     order by expires_at limit 500`,
+    [now],
+  );
+
+/** Checkouts that a donor could still finish, and when the first of them ends. */
+export const openCheckouts = async (db: Database, now: Date) => {
+  const [row] = await db.query<{ count: number; firstEnds: Date | null }>(
+    `select count(*) as count, min(expires_at) as "firstEnds" from gifts
+     where state in ('started', 'open') and expires_at > $1`,
+    [now],
+  );
+  return { count: row?.count ?? 0, firstEnds: row?.firstEnds ?? now };
+};
+
+export type Step = { kind: string; source: Source; at: Date; event?: string; payment?: number };
+
+/** Moves a locked gift one legal step. An illegal one changes nothing and answers false. */
+export const moveGift = async (tx: Database, gift: Gift, to: GiftState, step: Step) => {
+  if (!legalSteps[gift.state].includes(to)) return false;
+  await tx.query("update gifts set state = $2, updated_at = $3 where id = $1", [
+    gift.id,
+    to,
+    step.at,
+  ]);
+  await writeEvent(tx, gift.id, { ...step, from: gift.state, to });
+  gift.state = to;
+  return true;
+};
+
+export const writeEvent = async (
+  tx: Database,
+  giftId: string,
+  event: Step & { from?: string; to?: string },
+) => {
+  await tx.query(
+    `insert into gift_events (gift_id, payment_number, kind, from_state, to_state, source,
+                              event_reference, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      giftId,
+      event.payment ?? null,
+      event.kind,
+      event.from ?? null,
+      event.to ?? null,
+      event.source,
+      event.event ?? null,
+      event.at,
+    ],
+  );
+};
+
+export const rememberCheckout = async (
+  tx: Database,
+  gift: Gift,
+  checkout: { url: string; reference: string },
+) => {
+  await tx.query("update gifts set checkout_url = $2, checkout_reference = $3 where id = $1", [
+    gift.id,
+    checkout.url,
+    checkout.reference,
+  ]);
+};
+
+export type Known = {
+  donor?: { name: string | null; email: string | null };
+  subscription?: string | null;
+  customer?: string | null;
+};
+
+/** Keeps what is learned about the donor; what is known already stays. */
+export const rememberDonor = async (tx: Database, gift: Gift, known: Known) => {
+  const [row] = await tx.query<{ donorName: string | null; donorEmail: string | null }>(
+    `update gifts set
+       donor_name = coalesce(donor_name, $2),
+       donor_email = coalesce(donor_email, $3),
+       subscription_reference = coalesce(subscription_reference, $4),
+       customer_reference = coalesce(customer_reference, $5)
+     where id = $1
+     returning donor_name as "donorName", donor_email as "donorEmail"`,
+    [
+      gift.id,
+      shortText(known.donor?.name),
+      shortText(known.donor?.email),
+      known.subscription ?? null,
+      known.customer ?? null,
+    ],
+  );
+  Object.assign(gift, row);
+};
+
+const shortText = (text: string | null | undefined) =>
+  text?.replaceAll("\u0000", "").trim().slice(0, 320) || null;

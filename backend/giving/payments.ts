@@ -1,0 +1,77 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { Payment } from "./gift.ts";
+import { type Step, writeEvent } from "./ledger.ts";
+
+const paymentColumns = `number, gift_id as "giftId", reference, amount_cents as "amountCents",
+  currency, state, refunded_cents as "refundedCents", paid_at as "paidAt"`;
+
+export const addPayment = async (
+  tx: Database,
+  payment: Omit<Payment, "number" | "refundedCents">,
+  recordedAt: Date,
+): Promise<Payment | undefined> => {
+  const [added] = await tx.query<Payment>(
+    `insert into gift_payments (gift_id, reference, amount_cents, currency, state, paid_at,
+                                recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (reference) do nothing
+     returning ${paymentColumns}`,
+    [
+      payment.giftId,
+      payment.reference,
+      payment.amountCents,
+      payment.currency,
+      payment.state,
+      payment.paidAt,
+      recordedAt,
+    ],
+  );
+  return added;
+};
+
+/** The ledger itself says which payments still owe the donor a receipt. */
+export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
+  tx.query<Payment>(
+    `select ${paymentColumns} from gift_payments p
+     where gift_id = $1 and state = 'paid' and not exists (
+       select 1 from gift_events e where e.payment_number = p.number and e.kind = 'receipt')
+     order by number`,
+    [giftId],
+  );
+
+/** Dollars that arrived, but not as asked: staff may take them as they are. */
+export const paymentsInReview = (tx: Database, giftId: string) =>
+  tx.query<Payment>(
+    `select ${paymentColumns} from gift_payments
+     where gift_id = $1 and state = 'review' and currency = 'usd' order by number`,
+    [giftId],
+  );
+
+export const findPayment = async (db: Database, references: string[]) => {
+  const [payment] = await db.query<Payment>(
+    `select ${paymentColumns} from gift_payments where reference = any($1)`,
+    [references],
+  );
+  return payment;
+};
+
+export const changePayment = async (
+  tx: Database,
+  payment: Payment,
+  change: Partial<Pick<Payment, "state" | "refundedCents">>,
+  step: Step,
+) => {
+  const next = { ...payment, ...change };
+  await tx.query("update gift_payments set state = $2, refunded_cents = $3 where number = $1", [
+    payment.number,
+    next.state,
+    next.refundedCents,
+  ]);
+  await writeEvent(tx, payment.giftId, {
+    ...step,
+    payment: payment.number,
+    from: payment.state,
+    to: next.state,
+  });
+  Object.assign(payment, change);
+};

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { withLease } from "#backend/storage/lease.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
+import { testSite } from "#backend/testing/site.ts";
+import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
+import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { reconcile } from "./reconcile.ts";
+
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.requests.length = 0;
+  stripe.events.length = 0;
+});
+
+type Site = Awaited<ReturnType<typeof testSite>>;
+type Row = {
+  id: string;
+  state: string;
+  amount_cents: number;
+  frequency: string;
+  checkout_reference: string;
+};
+
+const open = async (parts: Partial<Site["deps"]> = {}) => {
+  const site = await testSite({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
+  await site.post("create-payment", { amount: 50, frequency: "one_time" });
+  const [gift] = await site.db.query<Row>("select * from gifts");
+  if (!gift) throw new Error("no gift");
+  return { site, gift, story: stripeStory(site, gift) };
+};
+
+const run = ({ deps }: Site) => reconcile({ ...deps, stripe: deps.stripe });
+const states = async (site: Site) =>
+  (await site.db.query<Row>("select state from gifts")).map(({ state }) => state);
+
+describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
+  test("what the webhook missed is learned, with its receipt, and only once", async () => {
+    const { site, story } = await open({ db: await openDatabase() });
+    stripe.events.push(story.completed(), story.refunded(1000), story.refunded(2000));
+    expect(await run(site)).toBe(true);
+    expect(await states(site)).toEqual(["paid"]);
+    expect(await site.mails()).toHaveLength(1);
+    await run(site);
+    for (const event of stripe.events) await deliver(site, event);
+    expect(await site.mails()).toHaveLength(0);
+    const sources = await site.db.query(
+      "select distinct source from gift_events where kind in ('paid', 'refunded')",
+    );
+    expect(sources).toEqual([{ source: "reconciler" }]);
+  });
+
+  test("one process at a time; who dies at it is replaced", async () => {
+    const db = await openDatabase();
+    const now = new Date();
+    const inner: boolean[] = [];
+    const outer = await withLease(db, "work", 60, now, async () => {
+      inner.push(await withLease(db, "work", 60, now, async () => {}));
+    });
+    expect([outer, ...inner]).toEqual([true, false]);
+    await db.query("update leases set held_until = clock_timestamp() - interval '1 second'");
+    let lastDone: Date | null = null;
+    await withLease(db, "work", 60, now, async (before) => {
+      lastDone = before;
+    });
+    expect(lastDone).toEqual(now);
+  });
+});
+
+test("each run asks from the last success on, the first for all that Stripe keeps", async () => {
+  const { site } = await open();
+  const since = () => {
+    const asked = stripe.requests.filter(({ path }) => path === "/v1/events").at(-1);
+    return Number(asked?.query.get("created[gte]"));
+  };
+  const start = site.deps.now().getTime() / 1000;
+  await run(site);
+  expect(since()).toBe(start - 29 * 86_400);
+  site.wait(7200);
+  await run(site);
+  expect(since()).toBe(start - 3600);
+  stripe.mishaps.push("server error", "server error");
+  site.wait(7200);
+  await expect(run(site)).rejects.toThrow();
+  await run(site);
+  expect(since()).toBe(start + 7200 - 3600);
+});
+
+test("a checkout past its time is looked up by name", async () => {
+  const { site, gift } = await open();
+  await run(site);
+  expect(await states(site)).toEqual(["open"]);
+  site.wait(3700);
+  await run(site);
+  expect(await states(site)).toEqual(["open"]);
+  const session = stripe.sessions.get(gift.checkout_reference);
+  Object.assign(session ?? {}, { status: "expired" });
+  await run(site);
+  expect(await states(site)).toEqual(["canceled"]);
+});
+
+test("a payment that no event tells of is found at its checkout", async () => {
+  const { site, gift } = await open();
+  Object.assign(stripe.sessions.get(gift.checkout_reference) ?? {}, {
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: "pi_found",
+    amount_total: 5000,
+    currency: "usd",
+    customer_details: { name: null, email: "ada@example.org" },
+  });
+  site.wait(3700);
+  await run(site);
+  expect(await states(site)).toEqual(["paid"]);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test("one gift that Stripe does not know does not stop the others", async () => {
+  const { site, gift } = await open();
+  await site.post("create-payment", { amount: 25, frequency: "one_time" });
+  stripe.sessions.delete(gift.checkout_reference);
+  for (const session of stripe.sessions.values()) session.status = "expired";
+  site.wait(3700);
+  await expect(run(site)).rejects.toThrow("1 reports could not be reconciled");
+  expect((await states(site)).sort()).toEqual(["canceled", "open"]);
+});
+
+test("a gift that never got a checkout is failed", async () => {
+  const dying = { ...stripe.gateway, open: () => Promise.reject(new Error("killed")) };
+  const { site } = await open({ checkout: dying });
+  expect(await states(site)).toEqual(["started"]);
+  site.wait(3700);
+  await run(site);
+  expect(await states(site)).toEqual(["failed"]);
+});
+
+test("test checkouts that nobody finished are closed without Stripe", async () => {
+  const site = await testSite();
+  await site.post("create-payment", { amount: 50, frequency: "one_time" });
+  await run(site);
+  expect(await states(site)).toEqual(["open"]);
+  site.wait(3700);
+  await run(site);
+  expect(await states(site)).toEqual(["canceled"]);
+});

@@ -1,0 +1,111 @@
+import type { Deps } from "#backend/deps.ts";
+import { type AppContext, refusal } from "#backend/http/http.ts";
+import { emailAddress } from "#rules/email.ts";
+import type { Gift } from "./gift.ts";
+import { findGiftByCheckout, lockGift, moveGift, writeEvent } from "./ledger.ts";
+import { recordFact } from "./record.ts";
+import { cancelUrl, successUrl } from "./return-address.ts";
+import { checkoutPage, finishedPage, sandboxHeaders } from "./sandbox-page.ts";
+
+/** The gift behind the address, or 404: also everywhere that takes real cards. */
+const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
+  const reference = c.req.param("checkout") ?? "";
+  const gift =
+    deps.checkout.provider === "sandbox" ? await findGiftByCheckout(deps.db, reference) : undefined;
+  if (!gift) throw refusal(404, "There is no such checkout.");
+  return gift;
+};
+
+const declined = {
+  text: "Your card was declined. Nothing was taken. You can try again or cancel.",
+};
+
+const canBePaid = (deps: Deps, gift: Gift) => gift.state === "open" && gift.expiresAt > deps.now();
+
+const answer = (deps: Deps, c: AppContext, html: (nonce: string) => string, status?: 422) => {
+  const nonce = crypto.randomUUID();
+  return c.html(html(nonce), status ?? 200, sandboxHeaders(deps.settings.siteUrl, nonce));
+};
+
+export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
+  const gift = await giftOf(deps, c);
+  return answer(deps, c, (nonce) =>
+    canBePaid(deps, gift)
+      ? checkoutPage(gift, nonce, undefined, c.req.query("declined") === "" ? declined : undefined)
+      : finishedPage(gift, nonce, deps.settings.siteUrl),
+  );
+};
+
+export const useSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
+  // The address is secret enough; still, no other site has any business sending this form.
+  if (c.req.header("sec-fetch-site") === "cross-site")
+    throw refusal(404, "There is no such checkout.");
+  const gift = await giftOf(deps, c);
+  const { siteUrl } = deps.settings;
+  if (!canBePaid(deps, gift)) return answer(deps, c, (n) => finishedPage(gift, n, siteUrl));
+
+  const form = await c.req.parseBody();
+  const entered = { name: text(form.name).slice(0, 100), email: text(form.email) };
+  switch (form.action) {
+    case "cancel":
+      await cancel(deps, gift);
+      return c.redirect(cancelUrl(siteUrl, gift), 303);
+    case "decline":
+      await noteDecline(deps, gift);
+      // A page of its own, so that Back and Reload do not send the form again.
+      return c.redirect("?declined", 303);
+    case "pay": {
+      const email = emailAddress.safeParse(entered.email);
+      if (!email.success)
+        return answer(
+          deps,
+          c,
+          (nonce) =>
+            checkoutPage(gift, nonce, entered, {
+              text: "Please enter a valid email address for your receipt.",
+              field: "email",
+            }),
+          422,
+        );
+      await pay(deps, gift, { name: entered.name || null, email: email.data });
+      return c.redirect(successUrl(siteUrl, gift), 303);
+    }
+    default:
+      return answer(deps, c, (nonce) => checkoutPage(gift, nonce, entered));
+  }
+};
+
+const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** Told to the ledger in the same words as Stripe's reports; a second click is a second report. */
+const pay = async (
+  { db, log, now, settings }: Deps,
+  gift: Gift,
+  donor: { name: string | null; email: string },
+) => {
+  const at = now();
+  const payment = {
+    reference: `test_payment_${gift.id}`,
+    amountCents: gift.amountCents,
+    currency: gift.currency,
+    paidAt: at.toISOString(),
+  };
+  await db.transaction((tx) =>
+    recordFact(
+      tx,
+      { kind: "paid", giftId: gift.id, donor, payment },
+      { source: "sandbox", now: at, log, settings },
+    ),
+  );
+};
+
+const cancel = ({ db, now }: Deps, gift: Gift) =>
+  db.transaction(async (tx) => {
+    const locked = await lockGift(tx, gift.id);
+    if (locked?.state === "open")
+      await moveGift(tx, locked, "canceled", { kind: "canceled", source: "sandbox", at: now() });
+  });
+
+/** As at Stripe, a declined card does not end the checkout. */
+const noteDecline = ({ db, now }: Deps, gift: Gift) =>
+  writeEvent(db, gift.id, { kind: "declined", source: "sandbox", at: now() });

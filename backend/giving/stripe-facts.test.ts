@@ -1,0 +1,185 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testSite } from "#backend/testing/site.ts";
+import { deliver, stripeEvent, type stripeStory } from "#backend/testing/stripe-events.ts";
+import {
+  deliverAll,
+  nothing,
+  paidOnce,
+  siteWithGift,
+  standing,
+} from "#backend/testing/stripe-site.ts";
+import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.close());
+
+const open = (amount?: number, frequency?: string, parts?: object) =>
+  siteWithGift(stripe, amount, frequency, parts);
+
+describe("whatever the order", () => {
+  const stories: Record<string, (story: ReturnType<typeof stripeStory>) => Stripe.Event[]> = {
+    "a bank transfer that arrives": (s) => [
+      s.completed({ payment_status: "unpaid" }),
+      s.bankPaid(),
+    ],
+    "a refunded gift": (s) => [s.completed(), s.refunded(2000), s.refunded(5000)],
+    "a dispute that was lost": (s) => [s.completed(), s.disputed(), s.disputeClosed("lost")],
+    "a dispute that was won": (s) => [s.completed(), s.disputed(), s.disputeClosed("won")],
+  };
+  const ends: Record<string, object> = {
+    "a bank transfer that arrives": paidOnce,
+    "a refunded gift": { ...paidOnce, gift: "refunded", payments: ["refunded"], refunded: [5000] },
+    "a dispute that was lost": { ...paidOnce, gift: "lost", payments: ["lost"] },
+    "a dispute that was won": paidOnce,
+  };
+  const orders: ((events: Stripe.Event[]) => (Stripe.Event | undefined)[])[] = [
+    (events) => events,
+    (events) => events.reverse(),
+    ([first, ...rest]) => [first, ...rest.reverse()],
+  ];
+  test.each(Object.keys(stories))("%s", async (name) => {
+    for (const turn of orders) {
+      const { site, story } = await open();
+      const events = turn(stories[name]?.(story) ?? []);
+      await deliverAll(
+        site,
+        events.filter((event) => event !== undefined),
+      );
+      expect(await standing(site)).toEqual(ends[name]);
+    }
+  });
+
+  test.each([false, true])(
+    "a monthly gift with a missed month (reversed: %s)",
+    async (reversed) => {
+      const { site, story } = await open(100, "monthly");
+      const events = [
+        story.completed(),
+        story.invoicePaid(1),
+        story.invoiceFailed(2),
+        story.invoicePaid(2),
+      ];
+      await deliverAll(site, reversed ? events.reverse() : events);
+      expect(await standing(site)).toEqual({
+        gift: "active",
+        payments: ["paid", "paid"],
+        refunded: [0, 0],
+        receipts: 2,
+      });
+    },
+  );
+});
+
+describe("monthly gifts", () => {
+  test("a missed payment is past due, the end is the end", async () => {
+    const { site, story } = await open(25, "monthly");
+    await deliverAll(site, [story.completed(), story.invoiceFailed(2)]);
+    expect((await standing(site)).gift).toBe("past_due");
+    await deliverAll(site, [story.ended()]);
+    expect((await standing(site)).gift).toBe("ended");
+  });
+
+  test("a refund finds its month through the invoice", async () => {
+    const { site, story } = await open(25, "monthly");
+    const invoice = story.invoicePaid(2);
+    stripe.invoices.set("pi_second_month", (invoice.data.object as { id: string }).id);
+    const refund = story.refunded(2500, { payment_intent: "pi_second_month" });
+    await deliverAll(site, [refund, story.invoicePaid(1), invoice, story.completed()]);
+    expect(await standing(site)).toEqual({
+      gift: "active",
+      payments: ["paid", "refunded"],
+      refunded: [0, 2500],
+      receipts: 2,
+    });
+  });
+
+  test("an address that becomes known late still gets its receipt", async () => {
+    const { site, story } = await open(25, "monthly");
+    await deliverAll(site, [story.invoicePaid(1, { customer_email: null })]);
+    expect(await standing(site)).toMatchObject({ gift: "active", receipts: 0 });
+    await deliverAll(site, [story.completed(), story.bankPaid()]);
+    expect(await standing(site)).toMatchObject({ payments: ["paid"], receipts: 1 });
+  });
+
+  test("an invoice in the form of older API versions is understood", async () => {
+    const { site, gift, story } = await open(25, "monthly");
+    const older = { parent: null, subscription_details: { metadata: { gift_id: gift.id } } };
+    await deliverAll(site, [story.invoicePaid(1, older)]);
+    expect(await standing(site)).toMatchObject({ gift: "active", payments: ["paid"] });
+  });
+});
+
+describe("what does not fit", () => {
+  test.each([
+    ["another amount", { amount_total: 500 }],
+    ["another currency", { currency: "eur" }],
+  ])("%s is kept for review: no receipt, staff are told", async (_, change) => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.completed(change)]);
+    const mails = await site.mails();
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ["gift-review", site.deps.settings.staffEmail],
+    ]);
+    expect(await standing(site)).toMatchObject({ gift: "review", payments: ["review"] });
+    expect(site.logged.map(({ event }) => event)).toContain("payment is not what was asked");
+  });
+
+  test("a refund that the bank refuses is told to staff, once", async () => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.refundFailed(5000), story.completed(), story.refunded(5000)]);
+    const mails = await site.mails();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(["gift-review", "receipt"]);
+    expect(mails.find(({ kind }) => kind === "gift-review")?.text).toContain("A refund of $50");
+  });
+
+  test("a failed bank transfer ends the gift; money that comes after all counts", async () => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.completed({ payment_status: "unpaid" })]);
+    expect((await standing(site)).gift).toBe("pending");
+    await deliverAll(site, [story.bankFailed()]);
+    expect(await standing(site)).toMatchObject({ gift: "failed", receipts: 0 });
+    await deliverAll(site, [story.bankPaid()]);
+    expect(await standing(site)).toEqual(paidOnce);
+  });
+
+  test("an expired checkout is canceled, never a paid one", async () => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.expired()]);
+    expect((await standing(site)).gift).toBe("canceled");
+    await deliverAll(site, [story.completed(), story.expired(), story.bankFailed()]);
+    expect(await standing(site)).toEqual(paidOnce);
+  });
+
+  test("events about other people's business are noted and left alone", async () => {
+    const { site } = await open();
+    const now = site.deps.now();
+    const stranger = { metadata: { gift_id: crypto.randomUUID() }, status: "expired" };
+    await deliverAll(site, [
+      stripeEvent("checkout.session.expired", stranger, now),
+      stripeEvent("checkout.session.completed", { metadata: {}, status: "complete" }, now),
+      stripeEvent("checkout.session.completed", { metadata: { gift_id: "'; drop" } }, now),
+      stripeEvent("invoice.paid", { id: "in_x", amount_paid: 5, parent: null }, now),
+      stripeEvent("charge.refunded", { payment_intent: "pi_x", amount_refunded: 5 }, now),
+      stripeEvent("charge.refunded", { payment_intent: null, amount_refunded: 5 }, now),
+      stripeEvent("payout.paid", { id: "po_1" }, now),
+    ]);
+    expect(await standing(site)).toEqual(nothing);
+  });
+
+  test("when the ledger cannot be written, Stripe is told to come again", async () => {
+    const { site, story } = await open();
+    const broken: typeof site.db = {
+      query: site.db.query,
+      transaction: () => Promise.reject(new Error("the database is away")),
+    };
+    const event = story.completed();
+    const failing = await testSite({ ...site.deps, db: broken });
+    expect((await deliver(failing, event)).status).toBe(500);
+    await deliverAll(site, [event]);
+    expect(await standing(site)).toEqual(paidOnce);
+  });
+});

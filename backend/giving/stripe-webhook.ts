@@ -1,0 +1,18 @@
+import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/http.ts";
+import { receiveEvent } from "./receive-event.ts";
+
+/** Stripe calls here. A failure answers 500, and Stripe calls again for up to three days. */
+export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
+  if (!deps.stripe) return c.json({ error: "Card payments are not set up here." }, 404);
+  const signature = c.req.header("stripe-signature") ?? "";
+  const verified = await deps.stripe.verify(await c.req.text(), signature, deps.now());
+  if ("refused" in verified) {
+    deps.log("webhook refused", { reason: verified.refused });
+    return c.json({ error: "The signature does not fit." }, 400);
+  }
+  const { event } = verified;
+  const outcome = await receiveEvent(deps, deps.stripe, event, "webhook");
+  deps.log("webhook", { event: event.id, type: event.type, outcome });
+  return c.json({ received: true });
+};

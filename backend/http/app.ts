@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { HTTPException } from "hono/http-exception";
+import type { Deps } from "#backend/deps.ts";
+import { type AppEnv, longestBodyBytes, longestEventBytes, refusal } from "./http.ts";
+import { routes } from "./routes.ts";
+
+/** What the functions client and the libraries around it may send from another origin. */
+const clientHeaders = [
+  "authorization",
+  "x-client-info",
+  "apikey",
+  "content-type",
+  "accept",
+  "accept-profile",
+  "content-profile",
+  "prefer",
+  "idempotency-key",
+  "x-region",
+  "x-retry-count",
+  "x-supabase-api-version",
+  "traceparent",
+  "tracestate",
+  "baggage",
+];
+
+export const functionsPath = "/functions/v1";
+
+const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
+
+/** The backend: the same application in the Node process and in the hosted functions. */
+export const createApp = (deps: Deps) => {
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("clientAddress", c.env?.clientAddress ?? "unknown");
+    await next();
+    c.header("x-request-id", c.get("requestId"));
+    c.header("cache-control", "no-store");
+    if (c.req.method === "POST") deps.wakeMail?.();
+  });
+  app.use(
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+      allowHeaders: clientHeaders,
+      exposeHeaders: ["x-request-id", "retry-after"],
+      maxAge: 86_400,
+    }),
+  );
+  const upTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw refusal(413, "That is more than we can take in one message. Please shorten it.");
+      },
+    });
+  const forEvents = upTo(longestEventBytes);
+  const forForms = upTo(longestBodyBytes);
+  app.use((c, next) =>
+    c.req.path === `${functionsPath}/stripe-webhook` ? forEvents(c, next) : forForms(c, next),
+  );
+
+  const known = new Map<string, string[]>();
+  for (const { method, name, handle } of routes(deps)) {
+    app.on(method, `${functionsPath}/${name}`, handle);
+    known.set(name, [...(known.get(name) ?? []), method]);
+  }
+
+  app.all(`${functionsPath}/:name{.+}`, (c) => {
+    const methods = known.get(c.req.param("name"));
+    if (!methods) return c.json({ success: false, error: "There is no such function." }, 404);
+    c.header("allow", [...methods, "OPTIONS"].join(", "));
+    return c.json({ success: false, error: `Please use ${methods.join(" or ")}.` }, 405);
+  });
+
+  app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return c.json({ success: false, error: error.message }, error.status);
+    deps.log("request failed", {
+      requestId: c.get("requestId"),
+      path: c.req.path,
+      reason: error.message,
+      stack: error.stack,
+    });
+    return c.json({ success: false, error: somethingWrong }, 500);
+  });
+
+  return app;
+};

@@ -1,0 +1,47 @@
+import type { Settings } from "#backend/deps.ts";
+import { greeting } from "#backend/mail/greeting.ts";
+import { automaticReply, facts, letter, paragraph, quotation } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import type { ContactMessage } from "#rules/contact.ts";
+import { organisation } from "#rules/organisation.ts";
+
+type StoredContact = ContactMessage & { id: string };
+
+/** To the people who answer. "Reply" writes to the visitor. */
+export const contactForStaff = (message: StoredContact, settings: Settings): OutgoingMail => ({
+  key: `contact/${message.id}/staff`,
+  kind: "contact",
+  to: settings.staffEmail,
+  replyTo: message.email,
+  subject: `Website message: ${message.subject}`,
+  ...letter("A message from the website", [
+    facts([
+      ["Name", `${message.firstName} ${message.lastName}`],
+      ["Email", message.email],
+      ["Phone", message.phone || "not given"],
+      ["Subject", message.subject],
+    ]),
+    quotation(message.message),
+    paragraph("Answer this mail to write to the sender."),
+    paragraph(`Reference ${message.id}`),
+  ]),
+});
+
+/** To the visitor: it has arrived, and a person will read it. */
+export const contactAcknowledgement = (message: StoredContact): OutgoingMail => ({
+  key: `contact/${message.id}/acknowledgement`,
+  kind: "contact-acknowledgement",
+  to: message.email,
+  replyTo: organisation.email,
+  subject: "We have your message",
+  ...letter("We have your message", [
+    paragraph(greeting(message.firstName)),
+    paragraph(
+      "Thank you for writing to us. Your message has arrived, and a person will read it and get back to you soon.",
+    ),
+    paragraph(`If it cannot wait, please call us at ${organisation.phone}.`),
+    paragraph(`Reference ${message.id}`),
+    paragraph("If you did not write to us, somebody gave your address by mistake: do nothing."),
+  ]),
+  headers: automaticReply,
+});

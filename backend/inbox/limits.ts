@@ -1,0 +1,29 @@
+import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/http.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { type Limit, limitSubject, takeTurn } from "#backend/storage/limits.ts";
+import { organisation } from "#rules/organisation.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Wide enough for a library or a shelter, where many people share one address. */
+const messagesFromAddress: Limit = { name: "messages from address", most: 20, seconds: hour };
+
+/** Mail we send because somebody typed an address that may not be theirs. */
+const mailsToRecipient: Limit = { name: "mails to recipient", most: 3, seconds: 24 * hour };
+
+/** An answer of 429 when this visitor has sent too much, or nothing. */
+export const refuseFlood = async (deps: Deps, c: AppContext): Promise<Response | undefined> => {
+  const turn = await takeTurn(deps.db, messagesFromAddress, limitSubject(c.get("clientAddress")));
+  if (turn.allowed) return undefined;
+  c.header("retry-after", String(turn.retryAfterSeconds));
+  const error = `We have had many messages from your connection. Please try again later, or call us at ${organisation.phone}.`;
+  return c.json({ success: false, error }, 429);
+};
+
+/** Whether we may write once more to this address without becoming somebody's nuisance. */
+export const mayWriteTo = async (deps: Deps, email: string): Promise<boolean> => {
+  const subject = await fingerprint(email.toLowerCase());
+  return (await takeTurn(deps.db, mailsToRecipient, subject)).allowed;
+};

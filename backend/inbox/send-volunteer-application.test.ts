@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { anApplication } from "#backend/testing/forms.ts";
+import { testSite } from "#backend/testing/site.ts";
+
+test("an application is stored whole, mailed to staff and acknowledged", async () => {
+  const site = await testSite();
+  const answer = await site.post("send-volunteer-application", anApplication);
+  expect(await answer.json()).toEqual({ success: true, error: null });
+  const [row] = await site.db.query("select application from volunteer_applications");
+  expect(row).toEqual({ application: anApplication });
+  const [acknowledgement, forStaff] = await site.mails();
+  expect(forStaff).toMatchObject({
+    replyTo: "jose@visitor.example",
+    subject: "Volunteer application: José García",
+  });
+  expect(forStaff?.text).toContain("Weekend mornings; Flexible/As needed");
+  expect(acknowledgement?.text).toContain("within 5-7 business days");
+});
+
+test("consent to the background check is required", async () => {
+  const site = await testSite();
+  const application = { ...anApplication, backgroundCheck: false };
+  const answer = await site.post("send-volunteer-application", application);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: "Background check consent is required",
+  });
+});
+
+test("an application that looks like a program's is kept and not mailed", async () => {
+  const site = await testSite();
+  await site.post("send-volunteer-application", { ...anApplication, website: "x" });
+  expect(await site.db.query("select suspicion from volunteer_applications")).toEqual([
+    { suspicion: "filled in the hidden field" },
+  ]);
+  expect(await site.mails()).toEqual([]);
+});

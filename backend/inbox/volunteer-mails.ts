@@ -1,0 +1,60 @@
+import type { Settings } from "#backend/deps.ts";
+import { greeting } from "#backend/mail/greeting.ts";
+import { automaticReply, facts, letter, paragraph, quotation } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { organisation } from "#rules/organisation.ts";
+import type { VolunteerApplication } from "#rules/volunteer.ts";
+
+type StoredApplication = VolunteerApplication & { id: string };
+
+export const applicationForStaff = (
+  application: StoredApplication,
+  settings: Settings,
+): OutgoingMail => ({
+  key: `volunteer/${application.id}/staff`,
+  kind: "volunteer",
+  to: settings.staffEmail,
+  replyTo: application.email,
+  subject: `Volunteer application: ${application.firstName} ${application.lastName}`,
+  ...letter("A volunteer application", [
+    facts([
+      ["Name", `${application.firstName} ${application.lastName}`],
+      ["Email", application.email],
+      ["Phone", application.phone],
+      [
+        "Address",
+        `${application.address}, ${application.city}, ${application.state} ${application.zipCode}`,
+      ],
+      ["Age", application.age],
+      ["Available", application.availability.join("; ")],
+      ["Interested in", application.interests.join("; ")],
+      ["Emergency contact", application.emergencyContact],
+      ["Background check", "agreed"],
+    ]),
+    paragraph("Why they want to volunteer:"),
+    quotation(application.motivation),
+    ...(application.experience
+      ? [paragraph("Experience:"), quotation(application.experience)]
+      : []),
+    paragraph("We promised to be in touch within 5-7 business days. Answer this mail to write."),
+    paragraph(`Reference ${application.id}`),
+  ]),
+});
+
+export const applicationAcknowledgement = (application: StoredApplication): OutgoingMail => ({
+  key: `volunteer/${application.id}/acknowledgement`,
+  kind: "volunteer-acknowledgement",
+  to: application.email,
+  replyTo: organisation.email,
+  subject: "We have your volunteer application",
+  ...letter("We have your application", [
+    paragraph(greeting(application.firstName)),
+    paragraph(
+      "Thank you for your interest in volunteering. We'll contact you within 5-7 business days.",
+    ),
+    paragraph(`Until then you can reach us at ${organisation.phone}.`),
+    paragraph(`Reference ${application.id}`),
+    paragraph("If you did not apply, somebody gave your address by mistake: do nothing."),
+  ]),
+  headers: automaticReply,
+});

@@ -1,0 +1,164 @@
+import type { Log } from "#backend/log.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { organisation } from "#rules/organisation.ts";
+import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
+import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
+
+const mailDomain = organisation.email.slice(organisation.email.indexOf("@") + 1);
+
+/**
+ * Queues a mail in the caller's transaction, so that it exists exactly when the thing it tells of
+ * exists. Answers false when a mail with this key was queued before.
+ */
+export const enqueueMail = async (
+  tx: Database,
+  mail: OutgoingMail,
+  now = new Date(),
+): Promise<boolean> => {
+  const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [
+    headerText(name),
+    headerText(value),
+  ]);
+  const inserted = await tx.query(
+    `insert into mails (key, kind, recipient, reply_to, subject, body_text, body_html, headers,
+                        message_id, next_attempt_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+     on conflict (key) do nothing
+     returning id`,
+    [
+      mail.key,
+      mail.kind,
+      headerText(mail.to),
+      mail.replyTo === undefined ? null : headerText(mail.replyTo),
+      headerText(mail.subject),
+      storable(mail.text),
+      mail.html === undefined ? null : storable(mail.html),
+      JSON.stringify(Object.fromEntries(headers)),
+      `<${crypto.randomUUID()}@${mailDomain}>`,
+      now,
+    ],
+  );
+  return inserted.length > 0;
+};
+
+/** PostgreSQL's text has no place for the null character. */
+const storable = (text: string) => text.replaceAll("\u0000", "");
+
+export type Delivery = {
+  db: Database;
+  transport: Transport;
+  log: Log;
+  now: () => Date;
+  /** How long a mail belongs to the process that took it. Longer than any attempt can last. */
+  leaseSeconds?: number;
+};
+
+const defaultLeaseSeconds = 180;
+const mailsAtOnce = 4;
+
+/**
+ * Delivers up to `limit` mails that are due and answers how many it tried. Any number of
+ * processes may do this at once: each mail is leased to one of them. A process that dies leaves
+ * its lease to run out, and the mail goes again with the same Message-ID.
+ */
+export const deliverDue = async (delivery: Delivery, limit: number): Promise<number> => {
+  let left = limit;
+  let tried = 0;
+  const worker = async () => {
+    while (left-- > 0) {
+      const claimed = await claim(delivery);
+      if (!claimed) return;
+      tried += 1;
+      await attempt(delivery, claimed);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, mailsAtOnce) }, worker));
+  return tried;
+};
+
+type MailRow = {
+  id: number;
+  key: string;
+  kind: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  headers: Record<string, string>;
+  message_id: string;
+  attempts: number;
+  lease: string;
+  created_at: Date;
+};
+
+/**
+ * A mail is due when its time has come, and also when its time lies further ahead than any wait
+ * can be: then the clock was wrong when it was set, and has been put right since.
+ */
+const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) => {
+  const at = now();
+  const until = new Date(at.getTime() + leaseSeconds * 1000);
+  const tooFarAhead = new Date(at.getTime() + (longestDelaySeconds + leaseSeconds) * 1000);
+  const [row] = await db.query<MailRow>(
+    `update mails
+     set state = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), leased_until = $2
+     where id = (
+       select id from mails
+       where (state = 'queued' and (next_attempt_at <= $1 or next_attempt_at > $3))
+          or (state = 'sending' and (leased_until <= $1 or leased_until > $3))
+       order by next_attempt_at, id
+       limit 1
+       for update skip locked
+     )
+     returning *`,
+    [at, until, tooFarAhead],
+  );
+  return row;
+};
+
+const attempt = async ({ db, transport, log, now }: Delivery, row: MailRow) => {
+  const reference = { mail: row.id, kind: row.kind, attempt: row.attempts };
+  try {
+    await transport.deliver(toMail(row));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const next = nextAttempt(row.attempts, error, now());
+    await db.query(
+      `update mails
+       set state = $3, next_attempt_at = coalesce($4, next_attempt_at), last_error = $5,
+           lease = null, leased_until = null
+       where id = $1 and lease = $2`,
+      [row.id, row.lease, next ? "queued" : "failed", next, reason.slice(0, 500)],
+    );
+    log(next ? "mail delayed" : "mail failed", { ...reference, code: errorCode(error) });
+    return;
+  }
+  await db.query(
+    `update mails
+     set state = 'delivered', delivered_at = $3, last_error = null, lease = null, leased_until = null
+     where id = $1 and lease = $2`,
+    [row.id, row.lease, now()],
+  );
+  log("mail delivered", reference);
+};
+
+const toMail = (row: MailRow): StoredMail => ({
+  key: row.key,
+  kind: row.kind,
+  to: row.recipient,
+  replyTo: row.reply_to ?? undefined,
+  subject: row.subject,
+  text: row.body_text,
+  html: row.body_html ?? undefined,
+  headers: row.headers,
+  messageId: row.message_id,
+  date: row.created_at,
+});
+
+/** The answer's number or the network's word; the full text may quote an address. */
+const errorCode = (error: unknown) => {
+  if (!(error instanceof Error)) return undefined;
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return responseCode ?? code;
+};

@@ -1,0 +1,71 @@
+import type { Settings } from "#backend/deps.ts";
+import { button, letter, paragraph, smallLink } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { organisation } from "#rules/organisation.ts";
+import { confirmUrl, unsubscribeUrl } from "./links.ts";
+import type { Subscriber } from "./subscribers.ts";
+
+/** The headers every mail to the list carries, so that leaving it takes one click (RFC 8058). */
+const listHeaders = (subscriber: Subscriber, settings: Settings) => ({
+  "List-Unsubscribe": `<${unsubscribeUrl(settings, subscriber.unsubscribeToken)}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const common = (subscriber: Subscriber, settings: Settings) => ({
+  to: subscriber.email,
+  replyTo: organisation.email,
+  headers: listHeaders(subscriber, settings),
+});
+
+const leave = (subscriber: Subscriber, settings: Settings) =>
+  smallLink("Unsubscribe", unsubscribeUrl(settings, subscriber.unsubscribeToken));
+
+export const confirmationMail = (
+  subscriber: Subscriber,
+  token: string,
+  settings: Settings,
+): OutgoingMail => ({
+  ...common(subscriber, settings),
+  key: `newsletter/${subscriber.id}/confirm/${crypto.randomUUID()}`,
+  kind: "newsletter-confirmation",
+  subject: `Please confirm your subscription to ${organisation.name}'s newsletter`,
+  ...letter("One more step", [
+    paragraph("Somebody, probably you, asked for our newsletter at this address."),
+    button("Confirm my subscription", confirmUrl(settings, token)),
+    paragraph(
+      "The link works once, for seven days. If you did not ask for it, do nothing: without it we will not write again.",
+    ),
+    leave(subscriber, settings),
+  ]),
+});
+
+/** To somebody who is on the list already: the page said the same as to everybody. */
+export const alreadySubscribedMail = (
+  subscriber: Subscriber,
+  settings: Settings,
+): OutgoingMail => ({
+  ...common(subscriber, settings),
+  key: `newsletter/${subscriber.id}/already/${crypto.randomUUID()}`,
+  kind: "newsletter-already-subscribed",
+  subject: `You are already subscribed to ${organisation.name}'s newsletter`,
+  ...letter("You are already on the list", [
+    paragraph(
+      "Somebody, probably you, asked for our newsletter at this address. It is on the list already, and nothing has changed.",
+    ),
+    leave(subscriber, settings),
+  ]),
+});
+
+export const welcomeMail = (subscriber: Subscriber, settings: Settings): OutgoingMail => ({
+  ...common(subscriber, settings),
+  key: `newsletter/${subscriber.id}/welcome/${crypto.randomUUID()}`,
+  kind: "newsletter-welcome",
+  subject: `Welcome to ${organisation.name}'s newsletter`,
+  ...letter("You are on the list", [
+    paragraph(
+      "Thank you for subscribing. The next letter will bring you news from the campus, the people and the work.",
+    ),
+    paragraph("Keep this mail: its link takes you off the list at any time."),
+    leave(subscriber, settings),
+  ]),
+});

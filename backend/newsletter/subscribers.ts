@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+
+export type Subscriber = {
+  id: string;
+  email: string;
+  state: "pending" | "confirmed" | "unsubscribed";
+  unsubscribeToken: string;
+};
+
+const columns = `id, email, state, unsubscribe_token as "unsubscribeToken"`;
+
+/** Long enough for a holiday's inbox, short enough that an old link does nothing. */
+const confirmationDays = 7;
+
+/**
+ * Notes that somebody asked for the newsletter at this address. Who is on the list stays on it;
+ * who left it is asked again.
+ */
+export const noteSubscription = async (
+  tx: Database,
+  email: string,
+  suspicion: string | null,
+  now: Date,
+): Promise<Subscriber> => {
+  const [subscriber] = await tx.query<Subscriber>(
+    `insert into newsletter_subscribers as s (email, email_key, state, suspicion, created_at)
+     values ($1, $2, 'pending', $3, $4)
+     on conflict (email_key) do update set
+       state = case when s.state = 'unsubscribed' and $3::text is null then 'pending' else s.state end,
+       suspicion = case when $3::text is null then null else s.suspicion end
+     returning ${columns}`,
+    [email, email.toLowerCase(), suspicion, now],
+  );
+  if (!subscriber) throw new Error("The subscription was not stored.");
+  return subscriber;
+};
+
+/** A new secret for a confirmation link. Older ones stay good: people open mails in any order. */
+export const makeConfirmation = async (
+  tx: Database,
+  subscriber: Subscriber,
+  now: Date,
+): Promise<string> => {
+  const token = crypto.randomUUID().replaceAll("-", "") + crypto.randomUUID().replaceAll("-", "");
+  await tx.query(
+    `insert into newsletter_confirmations (token_hash, subscriber_id, expires_at)
+     values ($1, $2, $3)`,
+    [
+      await fingerprint(token),
+      subscriber.id,
+      new Date(now.getTime() + confirmationDays * 86_400_000),
+    ],
+  );
+  return token;
+};
+
+/** Whose confirmation this is, as long as it can be used or already has been. */
+export const findConfirmation = async (db: Database, token: string, now: Date) => {
+  const [found] = await db.query<Subscriber & { used: boolean }>(
+    `select ${columns}, c.used_at is not null as used
+     from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
+     where c.token_hash = $1 and (c.expires_at > $2 or c.used_at is not null)`,
+    [await fingerprint(token), now],
+  );
+  return found;
+};
+
+/** Uses up the token and puts its owner on the list. Undefined when it cannot be used (again). */
+export const confirm = async (
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<Subscriber | undefined> => {
+  const [used] = await tx.query<{ subscriberId: string }>(
+    `update newsletter_confirmations set used_at = $2
+     where token_hash = $1 and used_at is null and expires_at > $2
+     returning subscriber_id as "subscriberId"`,
+    [await fingerprint(token), now],
+  );
+  if (!used) return undefined;
+  const [subscriber] = await tx.query<Subscriber>(
+    `update newsletter_subscribers
+     set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, suspicion = null
+     where id = $1 and state = 'pending'
+     returning ${columns}`,
+    [used.subscriberId, now],
+  );
+  return subscriber;
+};
+
+const isToken = (text: string) => z.guid().safeParse(text).success;
+
+export const findByUnsubscribeToken = async (db: Database, token: string) => {
+  if (!isToken(token)) return undefined;
+  const [subscriber] = await db.query<Subscriber>(
+    `select ${columns} from newsletter_subscribers where unsubscribe_token = $1`,
+    [token],
+  );
+  return subscriber;
+};
+
+/** Takes an address off the list and makes every open confirmation link of it worthless. */
+export const unsubscribe = async (tx: Database, subscriber: Subscriber, now: Date) => {
+  await tx.query(
+    `update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = $2
+     where id = $1 and state <> 'unsubscribed'`,
+    [subscriber.id, now],
+  );
+  await tx.query("delete from newsletter_confirmations where subscriber_id = $1", [subscriber.id]);
+};

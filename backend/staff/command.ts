@@ -1,0 +1,26 @@
+import type { Settings } from "#backend/deps.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+export type StaffContext = {
+  db: Database;
+  settings: Settings;
+  now: Date;
+  /** Where the person stands who typed the command: file names are meant from there. */
+  cwd: string;
+  /** Mail kept as files, where there is no mail server. */
+  mailFolder?: string | undefined;
+};
+
+/** What a command prints. It throws a StaffError when it cannot be done as it was written. */
+export type StaffCommand = {
+  /** How to write it, and what it does: the lines of the help. */
+  help: [usage: string, meaning: string][];
+  /** Needs the embedded database to itself: the site has to be stopped. */
+  alone?: boolean;
+  run(context: StaffContext, args: string[]): Promise<string>;
+};
+
+/** A wish that cannot be fulfilled as written. Its message says why and what to do. */
+export class StaffError extends Error {
+  override name = "StaffError";
+}

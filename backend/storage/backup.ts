@@ -1,0 +1,75 @@
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
+import type { Database } from "./database.ts";
+import { keptTables } from "./tables.ts";
+
+/** The first line of a backup. The rows follow, one a line, and a last line that counts them. */
+export type BackupHead = { format: "circle-backup"; madeAt: string; migrations: string[] };
+export type BackupLine = { table: string; row: object } | { end: true; rows: number };
+
+const rowsAtOnce = 500;
+
+async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) {
+  const migrations = await tx.query<{ name: string }>(
+    "select name from site_migrations order by name",
+  );
+  const head: BackupHead = {
+    format: "circle-backup",
+    madeAt: now.toISOString(),
+    migrations: migrations.map(({ name }) => name),
+  };
+  yield `${JSON.stringify(head)}\n`;
+  let total = 0;
+  for (const name of await keptTables(tx)) {
+    await tx.query(`declare backup cursor for select to_jsonb(t)::text as row from ${name} as t`);
+    for (;;) {
+      const rows = await tx.query<{ row: string }>(`fetch ${rowsAtOnce} from backup`);
+      if (rows.length === 0) break;
+      total += rows.length;
+      yield rows.map(({ row }) => `{"table":${JSON.stringify(name)},"row":${row}}\n`).join("");
+    }
+    await tx.query("close backup");
+  }
+  yield `${JSON.stringify({ end: true, rows: total } satisfies BackupLine)}\n`;
+  count(total);
+}
+
+export const backup: StaffCommand = {
+  help: [["backup FILE", "write everything into one file; the site may go on running"]],
+  async run({ db, now, cwd }, args) {
+    const [name, ...rest] = args;
+    if (!name || rest.length > 0) throw new StaffError("Into which file? backup FILE");
+    const file = resolve(cwd, name);
+    const draft = `${file}.${process.pid}.draft`;
+    let total = 0;
+    try {
+      // One snapshot: what arrives meanwhile is in the next backup, whole.
+      await db.transaction(async (tx) => {
+        await tx.query(
+          "set transaction isolation level repeatable read; set local statement_timeout = 0",
+        );
+        const lines = linesOf(tx, now, (rows) => {
+          total = rows;
+        });
+        await pipeline(
+          Readable.from(lines),
+          createGzip(),
+          createWriteStream(draft, { mode: 0o600, flags: "wx" }),
+        );
+      });
+      const written = await open(draft);
+      await written.sync();
+      await written.close();
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    return `${total} rows are in ${file}. It holds personal data: keep it as safe as the site.\n`;
+  },
+};

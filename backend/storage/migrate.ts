@@ -1,0 +1,35 @@
+import type { Database } from "./database.ts";
+
+/** `0001_name.sql` and its text. Numbers give the order; a file once released never changes. */
+export type Migration = { name: string; sql: string };
+
+/** Any number will do, as long as every process asks for the same one. */
+const advisoryLock = 1974_0014;
+
+/**
+ * Brings the database to the present form and returns the names it ran. Several processes may
+ * start at once: one works, the others wait and then find nothing to do.
+ */
+export const migrate = (db: Database, migrations: Migration[]): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
+    await tx.query(`
+      set local statement_timeout = 0;
+      create table if not exists site_migrations (
+        name text primary key,
+        applied_at timestamptz not null default now()
+      );
+      alter table site_migrations enable row level security;
+      revoke all on site_migrations from public;
+    `);
+    const applied = await tx.query<{ name: string }>("select name from site_migrations");
+    const known = new Set(applied.map(({ name }) => name));
+    const pending = migrations
+      .filter(({ name }) => !known.has(name))
+      .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    for (const { name, sql } of pending) {
+      await tx.query(sql);
+      await tx.query("insert into site_migrations (name) values ($1)", [name]);
+    }
+    return pending.map(({ name }) => name);
+  });

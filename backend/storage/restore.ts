@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
+import type { BackupHead, BackupLine } from "./backup.ts";
+import type { Database } from "./database.ts";
+import { keptTables, writableColumns } from "./tables.ts";
+
+const rowsAtOnce = 200;
+
+const notABackup = () => new StaffError("This file is no backup of this site, or not all of it.");
+
+async function* linesIn(file: string): AsyncGenerator<unknown> {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on("error", (error) => unpacked.destroy(error));
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
+      yield JSON.parse(line);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new StaffError(`There is no file ${file}.`);
+    throw notABackup();
+  }
+}
+
+const checkHead = async (tx: Database, head: Partial<BackupHead> | undefined) => {
+  if (head?.format !== "circle-backup" || !head.migrations) throw notABackup();
+  const known = await tx.query<{ name: string }>("select name from site_migrations");
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = head.migrations.filter((name) => !names.has(name));
+  if (unknown.length > 0)
+    throw new StaffError("This backup was made by a newer version of the site. Update first.");
+};
+
+const checkEmpty = async (tx: Database, tables: string[]) => {
+  for (const name of tables) {
+    const rows = await tx.query(`select 1 from ${name} limit 1`);
+    if (rows.length > 0)
+      throw new StaffError(
+        "A backup is restored into an empty database only, and this one holds data. For the embedded one, stop the site and move its folder (DATA_DIR) away first.",
+      );
+  }
+};
+
+const insertRows = async (tx: Database, name: string, rows: object[]) => {
+  const [first] = rows;
+  if (!first) return;
+  const given = Object.keys(first);
+  const columns = (await writableColumns(tx, name)).filter((column) =>
+    given.includes(column.replace(/^"|"$/g, "")),
+  );
+  const list = columns.join(", ");
+  await tx.query(
+    `insert into ${name} (${list}) overriding system value
+     select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Numbers given out by the database go on after the highest one restored. */
+const continueNumbering = async (tx: Database) => {
+  const identities = await tx.query<{ table: string; column: string }>(
+    `select quote_ident(table_name) as "table", quote_ident(column_name) as "column"
+     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of identities)
+    await tx.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), max(${column}))
+       from ${table} having max(${column}) is not null`,
+    );
+};
+
+const restoreLines = async (tx: Database, lines: AsyncGenerator<unknown>) => {
+  const { value: head } = await lines.next();
+  await checkHead(tx, head as BackupHead);
+  const tables = await keptTables(tx);
+  await checkEmpty(tx, tables);
+
+  let pending: { table: string; rows: object[] } = { table: "", rows: [] };
+  let total = 0;
+  let complete = false;
+  const flush = async () => {
+    await insertRows(tx, pending.table, pending.rows);
+    pending = { table: "", rows: [] };
+  };
+  for await (const entry of lines) {
+    const line = entry as BackupLine;
+    if ("end" in line) {
+      complete = line.rows === total;
+      break;
+    }
+    if (!tables.includes(line.table)) throw notABackup();
+    if (line.table !== pending.table || pending.rows.length >= rowsAtOnce) {
+      await flush();
+      pending.table = line.table;
+    }
+    pending.rows.push(line.row);
+    total += 1;
+  }
+  if (!complete) throw notABackup();
+  await flush();
+  await continueNumbering(tx);
+  return total;
+};
+
+export const restore: StaffCommand = {
+  help: [["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"]],
+  alone: true,
+  async run({ db, cwd }, args) {
+    const [name, ...rest] = args;
+    if (!name || rest.length > 0) throw new StaffError("From which file? restore FILE");
+    // All or nothing: a file that breaks off halfway leaves the database empty.
+    const total = await db.transaction(async (tx) => {
+      await tx.query("set local statement_timeout = 0");
+      return restoreLines(tx, linesIn(resolve(cwd, name)));
+    });
+    return `${total} rows are restored.\n`;
+  },
+};

@@ -1,0 +1,72 @@
+import type { Deps } from "#backend/deps.ts";
+import { createSandbox } from "#backend/giving/sandbox.ts";
+import { createApp, functionsPath } from "#backend/http/app.ts";
+import type { StoredMail } from "#backend/mail/mail.ts";
+import { deliverDue } from "#backend/mail/outbox.ts";
+import { organisation } from "#rules/organisation.ts";
+import { emptyPGlite } from "./databases.ts";
+
+const siteUrl = "https://circleurban.example";
+
+/**
+ * The backend without a network: an empty database in memory, a clock that only moves when told,
+ * and a mail server that keeps what it is given. Pass parts to replace them.
+ */
+export const testSite = async (parts: Partial<Deps> = {}) => {
+  const logged: { event: string; fields?: Record<string, unknown> | undefined }[] = [];
+  const clock = { now: new Date("2026-03-02T15:00:00Z") };
+  const deps: Deps = {
+    db: parts.db ?? (await emptyPGlite()),
+    settings: {
+      siteUrl,
+      functionsUrl: `${siteUrl}${functionsPath}`,
+      mailFrom: organisation.email,
+      staffEmail: "frontdesk@circleurban.example",
+    },
+    log: (event, fields) => logged.push({ event, fields }),
+    now: () => clock.now,
+    checkout: createSandbox(`${siteUrl}${functionsPath}`),
+    ...parts,
+  };
+  const app = createApp(deps);
+
+  const request = (path: string, init: RequestInit = {}, clientAddress = "203.0.113.7") =>
+    Promise.resolve(
+      app.fetch(new Request(new URL(`${functionsPath}/${path}`, siteUrl), init), { clientAddress }),
+    );
+
+  return {
+    app,
+    deps,
+    db: deps.db,
+    logged,
+    /** Moves the clock on. */
+    wait(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    request,
+    get: (path: string, clientAddress?: string) => request(path, {}, clientAddress),
+    post: (path: string, body: unknown, clientAddress?: string) =>
+      request(
+        path,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        },
+        clientAddress,
+      ),
+    /** Delivers what is due now and returns it. */
+    async mails(): Promise<StoredMail[]> {
+      const taken: StoredMail[] = [];
+      const transport = {
+        async deliver(mail: StoredMail) {
+          taken.push(mail);
+        },
+        close() {},
+      };
+      await deliverDue({ ...deps, transport }, 100);
+      return taken.sort((a, b) => a.key.localeCompare(b.key, "en"));
+    },
+  };
+};

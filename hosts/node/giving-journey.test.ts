@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import Stripe from "stripe";
+import { afterEach, expect, test, vi } from "vitest";
+import { silentLog } from "#backend/log.ts";
+import { type Backend, type BackendEnv, openBackend } from "#backend/runtime.ts";
+import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const work of cleanUp.splice(0).reverse()) await work();
+});
+
+const open = async (more: Partial<BackendEnv> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), "circle-giving-"));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  const env = {
+    DATA_DIR: folder,
+    SITE_URL: "http://localhost:3000",
+    MAIL_FROM: "hello@circleurban.example",
+    STAFF_EMAIL: "hello@circleurban.example",
+    ...more,
+  } as BackendEnv;
+  const backend = await openBackend(env, silentLog);
+  cleanUp.push(() => backend.close());
+  return { backend, mailFolder: join(folder, "mail") };
+};
+
+const call = (backend: Backend, path: string, init: RequestInit) =>
+  backend.fetch(new Request(new URL(path, "http://localhost:3000"), init), "203.0.113.7");
+
+const createPayment = async (backend: Backend, key?: string) => {
+  const answer = await call(backend, "/functions/v1/create-payment", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(key ? { "idempotency-key": key } : {}) },
+    body: JSON.stringify({ amount: 50, frequency: "one_time" }),
+  });
+  return { status: answer.status, url: ((await answer.json()) as { url: string }).url };
+};
+
+const readReceipt = async (folder: string) => {
+  const [file] = await vi.waitFor(
+    async () => {
+      const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+      expect(files).toHaveLength(1);
+      return files;
+    },
+    { timeout: 15_000 },
+  );
+  return PostalMime.parse(await readFile(join(folder, file ?? "")));
+};
+
+test("on a bare machine a visitor gives 50 dollars and a receipt lies in the mail folder", async () => {
+  const { backend, mailFolder } = await open();
+  const { url } = await createPayment(backend);
+  const paid = await call(backend, url, {
+    method: "POST",
+    body: new URLSearchParams({ name: "Ada Okoro", email: "ada@example.org", action: "pay" }),
+  });
+  expect(paid.status).toBe(303);
+  const mail = await readReceipt(mailFolder);
+  expect(mail.to?.[0]?.address).toBe("ada@example.org");
+  expect(mail.from?.address).toBe("hello@circleurban.example");
+  expect(mail.subject).toBe("[Test] Your receipt for $50 to Circle Urban Community");
+  expect(mail.html).toContain("$50");
+  expect(mail.text).toContain("00-1974014");
+});
+
+test("with Stripe keys the same code takes a real gift", async () => {
+  const stripe = await startStripe();
+  cleanUp.push(stripe.close);
+  const { backend, mailFolder } = await open({
+    DATABASE_URL: await newPostgresUrl(),
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  });
+  const { url } = await createPayment(backend);
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\//);
+  const payload = JSON.stringify({
+    id: "evt_1",
+    type: "checkout.session.completed",
+    created: Math.floor(Date.now() / 1000),
+    data: {
+      object: {
+        ...[...stripe.sessions.values()][0],
+        status: "complete",
+        payment_status: "paid",
+        payment_intent: "pi_1",
+        amount_total: 5000,
+        currency: "usd",
+        customer_details: { name: "Ada Okoro", email: "ada@example.org" },
+      },
+    },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const heard = await call(backend, "/functions/v1/stripe-webhook", {
+    method: "POST",
+    headers: { "stripe-signature": signature },
+    body: payload,
+  });
+  expect(await heard.json()).toEqual({ received: true });
+  const mail = await readReceipt(mailFolder);
+  expect(mail.subject).toBe("Your receipt for $50 to Circle Urban Community");
+});
+
+test("two processes share one ledger: one key, one checkout; one address, one limit", async () => {
+  const stripe = await startStripe();
+  cleanUp.push(stripe.close);
+  const shared = {
+    DATABASE_URL: await newPostgresUrl(),
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  };
+  const [one, two] = await Promise.all([open(shared), open(shared)]);
+  const both = [one.backend, two.backend];
+  const submit = (count: number, key?: string) =>
+    Promise.all(both.flatMap((b) => Array.from({ length: count }, () => createPayment(b, key))));
+
+  const same = await submit(10, "one-donor-one-intent");
+  expect(new Set(same.map(({ url }) => url)).size).toBe(1);
+  const sessions = stripe.requests.filter(({ method }) => method === "POST");
+  expect(sessions).toHaveLength(1);
+
+  const flood = await submit(35);
+  const refused = flood.filter(({ status }) => status === 429);
+  // 60 at once, less the one above; a few may have come back while the others were served.
+  expect(flood.length - refused.length).toBeGreaterThanOrEqual(59);
+  expect(flood.length - refused.length).toBeLessThanOrEqual(65);
+});

@@ -1,0 +1,200 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { jsonLog } from "#backend/log.ts";
+import type { Backend } from "#backend/runtime.ts";
+import { createHandler } from "./handler.ts";
+import { loadSiteFiles } from "./site-files.ts";
+import { fakeBuild } from "./testing/fake-build.ts";
+import { ask, listen } from "./testing/http.ts";
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0)) await undo();
+});
+
+type Fetch = Backend["fetch"];
+
+const testSite = async ({
+  fetch = async () => Response.json({ success: true }),
+  readiness = async () => ({ ok: true, problems: [] as string[] }),
+  trustedProxies = [] as string[],
+}: Partial<Pick<Backend, "readiness">> & { fetch?: Fetch; trustedProxies?: string[] } = {}) => {
+  const build = await fakeBuild();
+  const facts = { siteUrl: "http://localhost:3000" };
+  const lines: string[] = [];
+  const handler = createHandler({
+    files: await loadSiteFiles(build.directory, facts),
+    facts,
+    backend: { fetch, readiness },
+    trustedProxies,
+    log: jsonLog((line) => lines.push(line)),
+  });
+  const server = await listen(handler.listener);
+  cleanUp.push(server.close, build.remove);
+  const logged = async () => {
+    // The line of a function's answer is written when its connection is done with it.
+    await wait(20);
+    return lines.map((line) => JSON.parse(line));
+  };
+  return { ...server, handler, logged, lines };
+};
+
+describe("the functions", () => {
+  test("get the request as the visitor sent it, and their answer goes back", async () => {
+    const site = await testSite({
+      fetch: async (request) =>
+        Response.json(
+          {
+            method: request.method,
+            path: new URL(request.url).pathname,
+            key: request.headers.get("idempotency-key"),
+            body: await request.text(),
+          },
+          { status: 201, headers: { "x-request-id": "r1" } },
+        ),
+    });
+    const answer = await ask(site.port, "/functions/v1/send-contact-form?x=1", {
+      method: "POST",
+      headers: { "idempotency-key": "k1" },
+      body: "hello",
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers["x-request-id"]).toBe("r1");
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      method: "POST",
+      path: "/functions/v1/send-contact-form",
+      key: "k1",
+      body: "hello",
+    });
+  });
+
+  test("answer with the security headers, and may bring a policy of their own", async () => {
+    const site = await testSite({
+      fetch: async (request) =>
+        request.url.endsWith("/own")
+          ? new Response("<p>", { headers: { "content-security-policy": "default-src 'none'" } })
+          : Response.json({}),
+    });
+    const usual = await ask(site.port, "/functions/v1/usual");
+    const own = await ask(site.port, "/functions/v1/own");
+    expect(usual.headers["content-security-policy"]).toContain("script-src 'none'");
+    expect(usual.headers["x-content-type-options"]).toBe("nosniff");
+    expect(own.headers["content-security-policy"]).toBe("default-src 'none'");
+    expect(own.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("learn the forwarded address from a trusted proxy only", async () => {
+    const fetch: Fetch = async (_, clientAddress) => new Response(clientAddress);
+    const headers = { "x-forwarded-for": "198.51.100.7" };
+    const alone = await testSite({ fetch });
+    const behind = await testSite({ fetch, trustedProxies: ["127.0.0.0/8"] });
+    expect((await ask(alone.port, "/functions/v1/x", { headers })).body.toString()).toBe(
+      "127.0.0.1",
+    );
+    expect((await ask(behind.port, "/functions/v1/x", { headers })).body.toString()).toBe(
+      "198.51.100.7",
+    );
+  });
+
+  test("that throw are answered with a sentence, and logged", async () => {
+    const site = await testSite({
+      fetch: async () => {
+        throw new Error("the database is gone");
+      },
+    });
+    const answer = await ask(site.port, "/functions/v1/x", { method: "POST", body: "{}" });
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).not.toContain("database");
+    expect(JSON.parse(answer.body.toString()).error).toContain("Please try again");
+    expect(JSON.stringify(await site.logged())).toContain("the database is gone");
+  });
+
+  test("outlive a visitor who leaves in the middle of sending", async () => {
+    const site = await testSite({ fetch: async (request) => new Response(await request.text()) });
+    const socket = connect(site.port, "127.0.0.1");
+    socket.write("POST /functions/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc");
+    await wait(100);
+    socket.destroy();
+    await wait(100);
+    expect((await ask(site.port, "/healthz")).status).toBe(200);
+    expect(await site.logged()).toContainEqual(expect.objectContaining({ aborted: true }));
+  });
+
+  test("stream long answers", async () => {
+    const part = "x".repeat(100_000);
+    const site = await testSite({
+      fetch: async () =>
+        new Response(
+          new ReadableStream({
+            async start(controller) {
+              for (let index = 0; index < 5; index++) {
+                controller.enqueue(new TextEncoder().encode(part));
+                await wait(5);
+              }
+              controller.close();
+            },
+          }),
+        ),
+    });
+    expect((await ask(site.port, "/functions/v1/x")).body).toHaveLength(500_000);
+  });
+});
+
+describe("the health of the process", () => {
+  test("/healthz says that it runs", async () => {
+    const site = await testSite();
+    const answer = await ask(site.port, "/healthz");
+    expect([answer.status, answer.body.toString()]).toEqual([200, "ok\n"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const head = await ask(site.port, "/healthz", { method: "HEAD" });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test("/readyz says what is missing", async () => {
+    const problems = ["The database does not answer."];
+    const ready = await testSite();
+    const broken = await testSite({ readiness: async () => ({ ok: false, problems }) });
+    expect((await ask(ready.port, "/readyz")).status).toBe(200);
+    const answer = await ask(broken.port, "/readyz");
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.body.toString())).toEqual({ ok: false, problems });
+  });
+
+  test("a process that drains is no longer ready, and closes each connection", async () => {
+    const site = await testSite();
+    expect(
+      (await ask(site.port, "/about", { headers: { connection: "keep-alive" } })).headers,
+    ).toHaveProperty("connection", "keep-alive");
+    site.handler.drain();
+    expect((await ask(site.port, "/readyz")).status).toBe(503);
+    const page = await ask(site.port, "/about", { headers: { connection: "keep-alive" } });
+    expect([page.status, page.headers.connection]).toEqual([200, "close"]);
+  });
+});
+
+describe("the log", () => {
+  test("has one line for each request", async () => {
+    const site = await testSite({
+      fetch: async () => Response.json({}, { status: 202, headers: { "x-request-id": "r7" } }),
+    });
+    await ask(site.port, "/about");
+    await ask(site.port, "/nothing");
+    await ask(site.port, "/functions/v1/x", { method: "POST", body: "{}" });
+    expect(await site.logged()).toMatchObject([
+      { event: "request", method: "GET", path: "/about", status: 200 },
+      { event: "request", method: "GET", path: "/nothing", status: 404 },
+      { method: "POST", path: "/functions/v1/x", status: 202, requestId: "r7" },
+    ]);
+  });
+
+  test("holds neither query strings nor addresses of visitors", async () => {
+    const site = await testSite({ trustedProxies: ["127.0.0.1"] });
+    const headers = { "x-forwarded-for": "198.51.100.7" };
+    await ask(site.port, "/functions/v1/unsubscribe?email=ada@example.org", { headers });
+    await ask(site.port, "/contact?email=ada@example.org", { headers });
+    await site.logged();
+    expect(site.lines).toHaveLength(2);
+    expect(site.lines.join()).not.toMatch(/ada|198\.51|127\.0/);
+  });
+});

@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { clientAddressReader } from "#backend/http/client-address.ts";
+import type { Log } from "#backend/log.ts";
+import type { Backend } from "#backend/runtime.ts";
+import { fileHeaders, type SiteFacts } from "./headers.ts";
+import type { Metrics } from "./metrics.ts";
+import type { SiteFiles } from "./site-files.ts";
+import { pathOf, serveStatic } from "./static.ts";
+
+type HandlerParts = {
+  files: SiteFiles;
+  facts: SiteFacts;
+  backend: Pick<Backend, "fetch" | "readiness">;
+  trustedProxies: readonly string[];
+  log: Log;
+  metrics?: Metrics;
+};
+
+/** Long enough for any address of ours; what comes after it in a log helps nobody. */
+const longestLoggedPath = 200;
+
+const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
+
+/**
+ * Proxies may send a body in chunks, without its length. The limit on bodies then reads it and
+ * makes the request anew, which only a request of the platform's own kind allows.
+ */
+const remakeable = (request: Request): Request => {
+  const { method, headers, url } = request;
+  const sized = headers.has("content-length") && !headers.has("transfer-encoding");
+  if (sized || !["POST", "PUT", "PATCH", "DELETE"].includes(method) || !request.body)
+    return request;
+  return new Request(url, { method, headers, body: request.body, duplex: "half" } as RequestInit);
+};
+
+export const createHandler = (parts: HandlerParts) => {
+  const { files, facts, backend, trustedProxies, log, metrics } = parts;
+  let draining = false;
+  const security = fileHeaders(facts);
+  const answerStatic = serveStatic(files);
+  const addressOf = clientAddressReader(trustedProxies);
+
+  const answerFunction = getRequestListener(
+    (request, { incoming }) =>
+      backend.fetch(remakeable(request), addressOf(incoming as IncomingMessage)),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        log("request failed", { reason: error instanceof Error ? error.stack : String(error) });
+        return Response.json({ success: false, error: somethingWrong }, { status: 500 });
+      },
+    },
+  );
+
+  const answerText = (response: ServerResponse, status: number, type: string, text: string) => {
+    response.writeHead(status, {
+      "Content-Type": type,
+      "Content-Length": Buffer.byteLength(text),
+      "Cache-Control": "no-store",
+    });
+    // Node leaves the body out of an answer to HEAD by itself.
+    response.end(text);
+  };
+
+  const answerReadiness = async (response: ServerResponse) => {
+    const readiness = draining
+      ? { ok: false, problems: ["The process is shutting down."] }
+      : await backend.readiness();
+    const text = `${JSON.stringify(readiness)}\n`;
+    answerText(response, readiness.ok ? 200 : 503, "application/json; charset=utf-8", text);
+  };
+
+  const record = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    more?: { ms: number; [field: string]: unknown },
+  ) => {
+    metrics?.count(request.method, path, response.statusCode, more?.ms);
+    // Query strings and client addresses say who somebody is: they are never written down.
+    const line = {
+      method: request.method,
+      path: path.slice(0, longestLoggedPath),
+      status: response.statusCode,
+    };
+    log("request", more ? { ...line, ...more } : line);
+  };
+
+  const answerDynamic = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const started = performance.now();
+    for (const [name, value] of security) response.setHeader(name, value);
+    response.once("close", () =>
+      record(request, response, path, {
+        ms: Math.round(performance.now() - started),
+        requestId: response.getHeader("x-request-id"),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      }),
+    );
+    if (path.startsWith("/functions/")) return answerFunction(request, response);
+    if (path === "/readyz") return answerReadiness(response);
+    if (path === "/metrics") return metrics?.answer(response);
+    return answerText(response, 200, "text/plain; charset=utf-8", "ok\n");
+  };
+
+  const isDynamic = (request: IncomingMessage, path: string) =>
+    path.startsWith("/functions/") ||
+    path === "/healthz" ||
+    path === "/readyz" ||
+    // For everybody else there is no such page.
+    (path === "/metrics" && metrics?.mayRead(request));
+
+  const listener: RequestListener = (request, response) => {
+    if (draining) response.shouldKeepAlive = false;
+    const path = pathOf(request.url ?? "/");
+    if (isDynamic(request, path)) {
+      answerDynamic(request, response, path);
+    } else {
+      answerStatic(request, response);
+      record(request, response, path);
+    }
+  };
+
+  return {
+    listener,
+    /** From now on each answer asks its client to go elsewhere for the next request. */
+    drain() {
+      draining = true;
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { join, resolve } from "node:path";
+import { EnvError, readEnv } from "#backend/env.ts";
+import { jsonLog } from "#backend/log.ts";
+import { openBackend } from "#backend/runtime.ts";
+import { FolderInUse } from "#backend/storage/folder-lock.ts";
+import { readBuildFacts } from "./build-facts.ts";
+import { createHandler } from "./handler.ts";
+import { lineWriter } from "./line-writer.ts";
+import { startListening } from "./listen.ts";
+import { createMetrics } from "./metrics.ts";
+import { loadSiteFiles } from "./site-files.ts";
+
+/** Requests in flight get this long to finish; process managers usually wait ten seconds. */
+const shutdownMilliseconds = 8_000;
+
+const oneRequestMilliseconds = 1_000;
+
+/** Another folder may be named on the command line. */
+const buildDirectory = resolve(process.argv[2] ?? join(import.meta.dirname, "../../build"));
+
+const start = async () => {
+  const env = readEnv(process.env);
+  const lines = lineWriter((text) => process.stdout.write(text));
+  const log = jsonLog(lines.line);
+
+  const built = readBuildFacts(buildDirectory);
+  const facts = {
+    siteUrl: env.SITE_URL,
+    functionsUrl: built?.functionsUrl,
+    styleHashes: built?.styleHashes ?? [],
+  };
+  const files = await loadSiteFiles(join(buildDirectory, "client"), facts);
+  const backend = await openBackend(env, log);
+  const handler = createHandler({
+    files,
+    facts,
+    backend,
+    trustedProxies: env.TRUSTED_PROXIES,
+    log,
+    metrics: createMetrics({ ...backend, token: env.METRICS_TOKEN }),
+  });
+  const server = await startListening(handler.listener, { host: env.HOST, port: env.PORT }).catch(
+    async (error) => {
+      await backend.close();
+      throw error;
+    },
+  );
+
+  const isLocal = /^http:\/\/(localhost|127\.)/.test(env.SITE_URL);
+  const otherAddress = built && built.siteUrl !== env.SITE_URL && !isLocal;
+  const greeting = [
+    `Circle is running at ${env.SITE_URL} (listening on ${env.HOST}, port ${server.port})`,
+    ...backend.describe(),
+    ...(otherAddress ? [`note: the pages were built for ${built.siteUrl}; build again`] : []),
+  ];
+  process.stdout.write(`${greeting.join("\n  ")}\n`);
+
+  let stoppingSince: number | undefined;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      // Asked again later, somebody does not want to wait. A terminal asks each process of a
+      // command at once, and they pass it on: that is one request.
+      if (performance.now() - stoppingSince > oneRequestMilliseconds) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    log("stopping", { signal });
+    handler.drain();
+    const inTime = await server.close(shutdownMilliseconds);
+    await backend.close();
+    log("stopped", { inTime });
+    lines.flush();
+    process.exit(inTime ? 0 : 1);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("exit", lines.flush);
+};
+
+const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR"];
+
+/** The sentence an operator can act on, where there is one. */
+const explain = (error: unknown) => {
+  if (error instanceof EnvError || error instanceof FolderInUse) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code = "", path } = error as NodeJS.ErrnoException;
+  if (path && unwritable.includes(code))
+    return `DATA_DIR must be a folder with room that can be written to. ${error.message}`;
+  if (code === "EADDRINUSE") return "PORT is already in use by another process.";
+  if (code === "EACCES") return "PORT may not be used by this account.";
+  if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
+  return error.stack ?? error.message;
+};
+
+// Whoever reads the log may go away; visitors are still served.
+process.stdout.on("error", () => {});
+
+start().catch((error) => {
+  process.stderr.write(`Circle could not start.\n${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from "vitest";
+import { silentLog } from "#backend/log.ts";
+import { openPostgres } from "#backend/storage/postgres.ts";
+import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { startMailServer } from "#backend/testing/mail-server.ts";
+import { fakeBuild } from "./testing/fake-build.ts";
+import { listen } from "./testing/http.ts";
+import { type SiteProcess, startSiteProcess } from "./testing/site-process.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const until = async (condition: () => Promise<boolean>) => {
+  for (const end = Date.now() + 90_000; !(await condition()); await pause(100))
+    if (Date.now() > end) throw new Error("It did not happen in time.");
+};
+
+/** Stripe's list of events, which keeps everybody waiting until it is told to answer. */
+const startSlowStripe = async () => {
+  const state = { asking: 0, most: 0 };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await listen(async (_request, response) => {
+    state.most = Math.max(state.most, ++state.asking);
+    response.once("close", () => state.asking--);
+    await released;
+    response.setHeader("content-type", "application/json");
+    response.end('{"object":"list","data":[],"has_more":false}');
+  });
+  return { ...server, state, release };
+};
+
+const send = async (to: SiteProcess, address: string, key: string, email: string) => {
+  const { status } = await fetch(`http://127.0.0.1:${to.port}/functions/v1/send-contact-form`, {
+    method: "POST",
+    headers: { "x-forwarded-for": address, "idempotency-key": key },
+    body: JSON.stringify({ ...aContactMessage, email }),
+  });
+  return status;
+};
+
+test("three processes share one database, and one of them is killed under load", async () => {
+  const began = performance.now();
+  const build = await fakeBuild();
+  const mail = await startMailServer();
+  const stripe = await startSlowStripe();
+  const url = await newPostgresUrl();
+  const db = openPostgres(url, silentLog);
+  const env = {
+    DATABASE_URL: url,
+    SMTP_URL: mail.url,
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_API_BASE: `http://127.0.0.1:${stripe.port}`,
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
+  const sites = await Promise.all([1, 2, 3].map(() => startSiteProcess(build.root, env)));
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.end("SIGKILL")));
+    await Promise.all([db.close(), mail.stop(), stripe.close(), build.remove()]);
+  });
+  const [a, killed, c] = sites as [SiteProcess, SiteProcess, SiteProcess];
+
+  // Each of them began to reconcile when it started; one was let in.
+  await until(async () => stripe.state.most > 0);
+  await pause(500);
+  expect(stripe.state.most).toBe(1);
+  stripe.release();
+
+  const migrated = sites.flatMap((site) => site.output().match(/"event":"migrated"/g) ?? []);
+  expect(migrated).toHaveLength((await readMigrations()).length);
+
+  // One visitor, all processes at once: the limits are one limit.
+  const crowd = await Promise.all(
+    Array.from({ length: 45 }, (_, n) =>
+      send(sites[n % 3] as SiteProcess, "203.0.113.1", `crowd-${n}`, "one@visitor.example"),
+    ),
+  );
+  expect(crowd.filter((status) => status === 200)).toHaveLength(20);
+  expect(crowd.filter((status) => status === 429)).toHaveLength(25);
+
+  // Many visitors; whoever loses the connection asks again, as the pages let them.
+  const visitors = 90;
+  let acknowledged = 0;
+  const visit = async (n: number) => {
+    const say = (to: SiteProcess) =>
+      send(to, `198.51.100.${n}`, `visit-${n}`, `v${n}@visitor.example`);
+    const status = await say(sites[n % 3] as SiteProcess).catch(() => say(n % 2 ? a : c));
+    expect(status).toBe(200);
+    if (++acknowledged === visitors / 3) await killed.end("SIGKILL");
+  };
+  const queue = Array.from({ length: visitors }, (_, n) => n);
+  const worker = async () => {
+    for (let n = queue.shift(); n !== undefined; n = queue.shift()) await visit(n);
+  };
+  await Promise.all(Array.from({ length: 12 }, worker));
+
+  const inState = async (state: string) =>
+    (await db.query<{ id: string }>("select message_id as id from mails where state = $1", [state]))
+      .map(({ id }) => id)
+      .sort();
+  let orphans: string[] = [];
+  await until(async () => {
+    const before = orphans.join();
+    orphans = await inState("sending");
+    await pause(400);
+    return (await inState("queued")).length === 0 && orphans.join() === before;
+  });
+  // What the dead process held in hand waits for its lease, three minutes: they pass now.
+  await db.query("update mails set leased_until = now() where state = 'sending'");
+  await until(async () => (await inState("delivered")).length === 20 + 3 + 2 * visitors);
+
+  expect(await db.query("select count(*) as n from contact_messages")).toEqual([
+    { n: 20 + visitors },
+  ]);
+  expect(await db.query("select count(*) as n from mails where state <> 'delivered'")).toEqual([
+    { n: 0 },
+  ]);
+  const arrived = mail.taken.map((raw) => raw.match(/^Message-ID: (<.+>)/im)?.[1] ?? "");
+  const twice = arrived.filter((id, index) => arrived.indexOf(id) !== index);
+  expect(new Set(arrived).size).toBe(20 + 3 + 2 * visitors);
+  // Only what was in the dead process's hands may have come twice, under its own Message-ID.
+  expect(twice.filter((id) => !orphans.includes(id))).toEqual([]);
+  console.log(
+    `three processes, one killed: ${20 + visitors} messages stored once, ${arrived.length} mails, ` +
+      `${orphans.length} in the dead one's hands, ${twice.length} of them twice, ` +
+      `${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
+}, 180_000);

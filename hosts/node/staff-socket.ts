@@ -1,0 +1,86 @@
+import { rmSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { join, relative } from "node:path";
+import type { Log } from "#backend/log.ts";
+import type { StaffContext } from "#backend/staff/command.ts";
+import { commands } from "#backend/staff/commands.ts";
+import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
+
+/**
+ * The embedded database belongs to one process, and staff should not have to stop the site to read
+ * its messages. So the running site listens on a socket file in its data folder, which only its
+ * own account can open, and runs staff commands itself.
+ */
+const socketIn = (dataDirectory: string) => {
+  const full = join(dataDirectory, "staff.sock");
+  // The system allows about a hundred characters; from here the name may be shorter.
+  const near = relative(process.cwd(), full);
+  return near.length < full.length ? near : full;
+};
+
+type Wish = { args: string[]; cwd: string };
+
+export const openStaffDoor = async (
+  dataDirectory: string,
+  context: Omit<StaffContext, "cwd" | "now">,
+  log: Log,
+): Promise<{ close(): Promise<void> }> => {
+  const socket = socketIn(dataDirectory);
+  const server = createServer(async (incoming, answer) => {
+    try {
+      let body = "";
+      for await (const chunk of incoming) body += chunk;
+      const { args, cwd } = JSON.parse(body) as Wish;
+      const outcome = await answerWish({ ...context, cwd, now: new Date() }, args);
+      answer.end(JSON.stringify(outcome));
+    } catch (error) {
+      log("staff command failed", { reason: String(error) });
+      const output = `It could not be done: ${error instanceof Error ? error.message : error}\n`;
+      answer.end(JSON.stringify({ exitCode: 1, output } satisfies Outcome));
+    }
+  });
+  // We hold the folder's lock, so a socket that lies there belongs to nobody.
+  rmSync(socket, { force: true });
+  await new Promise<void>((resolve) => {
+    server.once("error", (error) => {
+      // The site does not need the door; staff are told to stop it first.
+      log("staff door closed", { reason: error.message });
+      resolve();
+    });
+    const mask = process.umask(0o177);
+    server.listen(socket, resolve);
+    process.umask(mask);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const answerWish = async (context: StaffContext, args: string[]): Promise<Outcome> => {
+  const [name = ""] = args;
+  if (Object.hasOwn(commands, name) && commands[name]?.alone)
+    return {
+      exitCode: 1,
+      output: `Please stop the site first: ${name} needs the data to itself.\n`,
+    };
+  return runStaffCommand(context, args);
+};
+
+/** Asks the running site. Undefined when nobody opens. */
+export const knockAtStaffDoor = (dataDirectory: string, wish: Wish): Promise<Outcome | undefined> =>
+  new Promise((resolve) => {
+    const call = request(
+      { socketPath: socketIn(dataDirectory), method: "POST", path: "/" },
+      async (response) => {
+        let body = "";
+        for await (const chunk of response) body += chunk;
+        resolve(JSON.parse(body) as Outcome);
+      },
+    );
+    call.once("error", () => resolve(undefined));
+    call.end(JSON.stringify(wish));
+  });

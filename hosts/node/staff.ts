@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { EnvError, readEnv } from "#backend/env.ts";
+import { jsonLog } from "#backend/log.ts";
+import { openStorage, settingsFrom } from "#backend/runtime.ts";
+import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
+import { FolderInUse } from "#backend/storage/folder-lock.ts";
+import { migrate } from "#backend/storage/migrate.ts";
+import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { knockAtStaffDoor } from "./staff-socket.ts";
+
+const settingsFile = join(import.meta.dirname, "../../.env");
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+
+/** Does what was asked with the database itself or, where the site holds it, through the site. */
+const run = async (args: string[]): Promise<Outcome> => {
+  const env = readEnv(process.env);
+  const cwd = process.env.INIT_CWD ?? process.cwd();
+  const dataDirectory = resolve(env.DATA_DIR);
+  const log = jsonLog((line) => process.stderr.write(`${line}\n`));
+  let db: Awaited<ReturnType<typeof openStorage>>;
+  try {
+    db = await openStorage(env, log);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const outcome = await knockAtStaffDoor(dataDirectory, { args, cwd });
+    if (outcome) return outcome;
+    throw error;
+  }
+  try {
+    await migrate(db, await readMigrations());
+    const mailFolder = env.SMTP_URL ? undefined : join(dataDirectory, "mail");
+    const context = { db, settings: settingsFrom(env), now: new Date(), cwd, mailFolder };
+    return await runStaffCommand(context, args);
+  } finally {
+    await db.close();
+  }
+};
+
+try {
+  const { exitCode, output } = await run(process.argv.slice(2));
+  (exitCode === 0 ? process.stdout : process.stderr).write(output);
+  process.exitCode = exitCode;
+} catch (error) {
+  const known = error instanceof EnvError || error instanceof FolderInUse;
+  const reason = error instanceof Error ? (known ? error.message : error.stack) : String(error);
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,137 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import PostalMime from "postal-mime";
+import { readEnv } from "#backend/env.ts";
+import { silentLog } from "#backend/log.ts";
+import { deliverDue } from "#backend/mail/outbox.ts";
+import { openStorage, openTransport } from "#backend/runtime.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+
+const target = join(import.meta.dirname, "kill-target.ts");
+
+/** Every so many starts, the process is killed while it is still starting. */
+const startsKilled = 8;
+
+type Round = { sent: number; acknowledged: number[]; startedMs?: number };
+
+const startTarget = (env: Record<string, string>) => {
+  const child = fork(target, { env: { ...process.env, ...env }, execArgv: [] });
+  return { child, exited: once(child, "exit") };
+};
+
+/** Kills a backend at any moment of its start. */
+const killStarting = async (env: Record<string, string>): Promise<Round> => {
+  const { child, exited } = startTarget(env);
+  await Promise.race([pause(Math.random() * 1_500), once(child, "message")]);
+  child.kill("SIGKILL");
+  await exited;
+  return { sent: 0, acknowledged: [] };
+};
+
+/** Starts a backend, sends it messages without pause, and kills it in the middle. */
+const submitAndKill = async (env: Record<string, string>, from: number): Promise<Round> => {
+  const began = performance.now();
+  const { child, exited } = startTarget(env);
+  const acknowledged: number[] = [];
+  let number = from;
+  const submit = () => {
+    number += 1;
+    child.send({
+      number,
+      address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      body: {
+        ...aContactMessage,
+        email: `visitor${number}@visitor.example`,
+        subject: `Number ${number}`,
+      },
+    });
+  };
+  const [ready] = await Promise.race([once(child, "message"), exited]);
+  if (ready !== "ready") throw new Error("The backend did not start.");
+  const startedMs = performance.now() - began;
+  // The process is gone before its last messages are: that is the point.
+  child.on("error", () => {});
+  const enough = Math.floor(Math.random() * 12);
+  child.on("message", (answer: { number: number; status: number }) => {
+    if (answer.status === 200) acknowledged.push(answer.number);
+    if (child.connected) submit();
+    // In the middle of what follows, at no particular moment of it.
+    if (acknowledged.length === enough + 1) setTimeout(() => child.kill("SIGKILL"), enough);
+  });
+  for (let visitor = 0; visitor < 4; visitor++) submit();
+  await exited;
+  return { sent: number - from, acknowledged, startedMs };
+};
+
+/** What the mail server took of the messages to staff: the Message-IDs by subject. */
+export const staffMails = async (taken: Iterable<string>) => {
+  const idsOf = new Map<string, Set<string>>();
+  let repeated = 0;
+  for (const raw of taken) {
+    const { subject = "", messageId = "" } = await PostalMime.parse(raw);
+    if (!subject.startsWith("Website message: ")) continue;
+    const key = subject.replace("Website message: ", "");
+    const ids = idsOf.get(key) ?? new Set();
+    if (ids.has(messageId)) repeated += 1;
+    idsOf.set(key, ids.add(messageId));
+  }
+  return { idsOf, repeated };
+};
+
+/**
+ * What is there when all is over. Mail that waits for a lease or another attempt is delivered
+ * first, with the clock put forward.
+ */
+export const takeStock = async (env: Record<string, string>, taken: Iterable<string>) => {
+  const parsed = readEnv(env);
+  const db = await openStorage(parsed, silentLog);
+  const transport = openTransport(parsed);
+  let ahead = 0;
+  const later = () => new Date(Date.now() + ahead);
+  const waiting = "select 1 from mails where state in ('queued', 'sending') limit 1";
+  for (; ahead < 7 * 24 * 3_600_000; ahead += 600_000) {
+    while ((await deliverDue({ db, transport, log: silentLog, now: later }, 200)) > 0);
+    if ((await db.query(waiting)).length === 0) break;
+  }
+  const rows = await db.query<{ subject: string }>("select subject from contact_messages");
+  transport.close();
+  await db.close();
+  const subjects = new Set(rows.map(({ subject }) => subject));
+  const { idsOf, repeated } = await staffMails(taken);
+  return {
+    subjects,
+    stored: rows.length,
+    doubled: rows.length - subjects.size,
+    unmailed: [...subjects].filter((subject) => !idsOf.has(subject)).length,
+    underTwoNames: [...idsOf.values()].filter((ids) => ids.size > 1).length,
+    repeated,
+  };
+};
+
+/** Kills the backend again and again under load, and answers what became of the messages. */
+export const surviveKills = async (
+  settings: Record<string, string>,
+  times: number,
+  mailServer: { url: string; taken: readonly string[] },
+) => {
+  const env = { ...settings, SMTP_URL: mailServer.url };
+  let sent = 0;
+  const acknowledged: number[] = [];
+  const starts: number[] = [];
+  for (let n = 1; n <= times; n++) {
+    const round = n % startsKilled === 0 ? await killStarting(env) : await submitAndKill(env, sent);
+    sent += round.sent;
+    acknowledged.push(...round.acknowledged);
+    if (round.startedMs !== undefined) starts.push(round.startedMs);
+  }
+  const { subjects, ...stock } = await takeStock(env, mailServer.taken);
+  return {
+    sent,
+    acknowledged: acknowledged.length,
+    starts,
+    lost: acknowledged.filter((number) => !subjects.has(`Number ${number}`)).length,
+    ...stock,
+  };
+};
