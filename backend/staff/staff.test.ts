@@ -138,12 +138,39 @@ test("old personal data is counted by a dry run and removed by the real one", as
   const removed = await staff(site, "retention --older-than 2y");
   const numbers = (text: string) => text.match(/\d+$/gm);
   expect(numbers(removed.output)).toEqual(numbers(counted.output));
-  expect(numbers(removed.output)).toEqual(["2", "1", "6", "0", "1"]);
+  expect(numbers(removed.output)).toEqual(["2", "1", "4", "2", "0", "1"]);
   const after = await contentsOf(site.db);
   expect(after.contact_messages).toHaveLength(1);
   expect(after.newsletter_subscribers).toHaveLength(1);
   expect(after.gifts).toEqual(before.gifts);
   expect(await readdir(join(folder, "mail"))).toEqual([]);
+});
+
+test("without an age, each kind goes when the notes beside the forms say so", async () => {
+  const site = await siteWithEverything();
+  await site.db.query(
+    `insert into newsletter_subscribers (email, email_key, state, created_at)
+     values ('never@visitor.example', 'never@visitor.example', 'pending', $1)`,
+    [site.deps.now()],
+  );
+  await site.mails();
+  site.wait(31 * 86_400);
+  await staff(site, "retention");
+  const month = await contentsOf(site.db);
+  expect(month.newsletter_subscribers).toHaveLength(1);
+  expect(
+    month.mails.filter(({ kind }: { kind: string }) => kind.startsWith("newsletter-")),
+  ).toEqual([]);
+  expect(month.contact_messages).toHaveLength(2);
+  expect(month.volunteer_applications).toHaveLength(1);
+
+  site.wait(2 * 366 * 86_400);
+  await staff(site, "retention");
+  const later = await contentsOf(site.db);
+  expect(later.contact_messages).toEqual([]);
+  expect(later.volunteer_applications).toEqual([]);
+  expect(later.newsletter_subscribers).toHaveLength(1);
+  expect(later.gifts).toEqual(month.gifts);
 });
 
 test.each(["", "2", "y", "0d", "2 years"])("%j is no age", async (age) => {

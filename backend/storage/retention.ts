@@ -3,45 +3,77 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type StaffCommand, type StaffContext, StaffError } from "#backend/staff/command.ts";
 import { table } from "#backend/staff/terminal.ts";
+import { keptFor, parseAge } from "#rules/retention.ts";
 import type { Database } from "./database.ts";
 
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
 const momentBefore = (age: string, now: Date): Date => {
-  const [, number, unit] = /^(\d{1,4})([ymwd])$/.exec(age) ?? [];
-  const n = Number(number);
-  if (!n || !unit) throw new StaffError("--older-than must be an age such as 2y, 18m, 6w or 90d.");
+  const parsed = parseAge(age);
+  if (!parsed) throw new StaffError("--older-than must be an age such as 2y, 18m, 6w or 90d.");
+  const { count, unit } = parsed;
   const moment = new Date(now);
-  if (unit === "y") moment.setUTCFullYear(moment.getUTCFullYear() - n);
-  if (unit === "m") moment.setUTCMonth(moment.getUTCMonth() - n);
-  if (unit === "w") moment.setUTCDate(moment.getUTCDate() - 7 * n);
-  if (unit === "d") moment.setUTCDate(moment.getUTCDate() - n);
+  if (unit === "y") moment.setUTCFullYear(moment.getUTCFullYear() - count);
+  if (unit === "m") moment.setUTCMonth(moment.getUTCMonth() - count);
+  if (unit === "w") moment.setUTCDate(moment.getUTCDate() - 7 * count);
+  if (unit === "d") moment.setUTCDate(moment.getUTCDate() - count);
   return moment;
 };
 
+type Rule = { what: string; table: string; condition: string; age: string };
+
+const settled = "state in ('delivered', 'failed') and created_at < $1";
+
 /**
- * What personal data goes. Readers of the newsletter stay as long as they want to be readers, and
- * gifts stay because the law asks for them; both can be removed for one person by hand.
+ * What personal data goes, and at what age unless another is asked for. Readers of the newsletter
+ * stay as long as they want to be readers, and gifts stay because the law asks for them; both can
+ * be removed for one person by hand.
  */
-const rules: [what: string, table: string, condition: string][] = [
-  ["contact messages", "contact_messages", "created_at < $1"],
-  ["volunteer applications", "volunteer_applications", "created_at < $1"],
-  ["mails delivered or given up", "mails", "state in ('delivered', 'failed') and created_at < $1"],
-  [
-    "newsletter addresses that never confirmed or left",
-    "newsletter_subscribers",
-    `state <> 'confirmed' and greatest(created_at, confirmed_at, unsubscribed_at) < $1`,
-  ],
+const rules: Rule[] = [
+  {
+    what: "contact messages",
+    table: "contact_messages",
+    condition: "created_at < $1",
+    age: keptFor.contactMessages,
+  },
+  {
+    what: "volunteer applications",
+    table: "volunteer_applications",
+    condition: "created_at < $1",
+    age: keptFor.volunteerApplications,
+  },
+  {
+    what: "mails delivered or given up",
+    table: "mails",
+    condition: `kind not like 'newsletter-%' and ${settled}`,
+    age: keptFor.letters,
+  },
+  {
+    // They carry the address, so they may not outlive the promise made about it.
+    what: "newsletter mails delivered or given up",
+    table: "mails",
+    condition: `kind like 'newsletter-%' and ${settled}`,
+    age: keptFor.unusedNewsletterAddresses,
+  },
+  {
+    what: "newsletter addresses that never confirmed or left",
+    table: "newsletter_subscribers",
+    condition: "state <> 'confirmed' and greatest(created_at, confirmed_at, unsubscribed_at) < $1",
+    age: keptFor.unusedNewsletterAddresses,
+  },
 ];
 
-const removeRows = async (db: Database, before: Date) => {
-  const counts: [string, number][] = [];
-  for (const [what, name, condition] of rules) {
+type Removed = { what: string; before: Date; n: number };
+
+const removeRows = async (db: Database, now: Date, age?: string) => {
+  const counts: Removed[] = [];
+  for (const rule of rules) {
+    const before = momentBefore(age ?? rule.age, now);
     const [row] = await db.query<{ n: number }>(
-      `with gone as (delete from ${name} where ${condition} returning 1)
+      `with gone as (delete from ${rule.table} where ${rule.condition} returning 1)
        select count(*) as n from gone`,
       [before],
     );
-    counts.push([what, row?.n ?? 0]);
+    counts.push({ what: rule.what, before, n: row?.n ?? 0 });
   }
   return counts;
 };
@@ -49,11 +81,11 @@ const removeRows = async (db: Database, before: Date) => {
 class DryRun extends Error {}
 
 /** A dry run does everything and takes it back: what it counts is what would go. */
-const removeOrCount = async (db: Database, before: Date, dryRun: boolean) => {
-  let counts: [string, number][] = [];
+const removeOrCount = async (db: Database, now: Date, age: string | undefined, dryRun: boolean) => {
+  let counts: Removed[] = [];
   try {
     await db.transaction(async (tx) => {
-      counts = await removeRows(tx, before);
+      counts = await removeRows(tx, now, age);
       if (dryRun) throw new DryRun();
     });
   } catch (error) {
@@ -78,8 +110,8 @@ const removeFiles = async ({ mailFolder }: StaffContext, before: Date, dryRun: b
 export const retention: StaffCommand = {
   help: [
     [
-      "retention --older-than AGE [--dry-run]",
-      "remove personal data older than 2y, 18m, 6w or 90d; gifts and present readers stay",
+      "retention [--older-than AGE] [--dry-run]",
+      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay",
     ],
   ],
   async run(context, args) {
@@ -88,14 +120,15 @@ export const retention: StaffCommand = {
       options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } },
     });
     const dryRun = values["dry-run"] ?? false;
-    const before = momentBefore(values["older-than"] ?? "", context.now);
-    const counts = await removeOrCount(context.db, before, dryRun);
-    counts.push(["mail files", await removeFiles(context, before, dryRun)]);
+    const age = values["older-than"];
+    const counts = await removeOrCount(context.db, context.now, age, dryRun);
+    const before = momentBefore(age ?? keptFor.letters, context.now);
+    counts.push({ what: "mail files", before, n: await removeFiles(context, before, dryRun) });
     const list = table(
-      [dryRun ? "Would be removed" : "Removed", "Number"],
-      counts.map(([what, n]) => [what, String(n)]),
+      [dryRun ? "Would be removed" : "Removed", "From before", "Number"],
+      counts.map(({ what, before, n }) => [what, before.toISOString().slice(0, 10), String(n)]),
       60,
     );
-    return `Before ${before.toISOString().slice(0, 10)}:\n\n${list}\n`;
+    return `${list}\n`;
   },
 };

@@ -1,0 +1,34 @@
+/**
+ * How long we keep what people send us. The notes beside the forms promise these ages and the
+ * retention command keeps them: change an age here and both follow. `2y`, `18m`, `6w` or `90d`.
+ */
+export const keptFor = {
+  contactMessages: "2y",
+  volunteerApplications: "2y",
+  /** Copies of the letters we sent, which repeat what a person wrote to us. */
+  letters: "2y",
+  /** Newsletter addresses that were never confirmed, or whose owner has left. */
+  unusedNewsletterAddresses: "30d",
+} as const;
+
+/** What the tax rules ask of us; gifts are never removed by age alone. */
+export const giftsKeptAtLeastYears = 7;
+
+const units = { y: "year", m: "month", w: "week", d: "day" } as const;
+type Unit = keyof typeof units;
+
+export const parseAge = (age: string): { count: number; unit: Unit } | undefined => {
+  const [, digits, unit] = /^(\d{1,4})([ymwd])$/.exec(age) ?? [];
+  const count = Number(digits);
+  return count && unit ? { count, unit: unit as Unit } : undefined;
+};
+
+const small = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** `2y` is "two years", `30d` is "30 days". */
+export const ageInWords = (age: string) => {
+  const parsed = parseAge(age);
+  if (!parsed) throw new Error(`${age} is no age.`);
+  const { count, unit } = parsed;
+  return `${small[count] ?? count} ${units[unit]}${count === 1 ? "" : "s"}`;
+};
