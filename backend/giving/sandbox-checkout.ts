@@ -1,11 +1,12 @@
 import type { Deps } from "#backend/deps.ts";
 import { type AppContext, refusal } from "#backend/http/http.ts";
+import { answerPage } from "#backend/http/page.ts";
 import { emailAddress } from "#rules/email.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByCheckout, lockGift, moveGift, writeEvent } from "./ledger.ts";
 import { recordFact } from "./record.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
-import { checkoutPage, finishedPage, sandboxHeaders } from "./sandbox-page.ts";
+import { checkoutPage, finishedPage } from "./sandbox-page.ts";
 
 /** The gift behind the address, or 404: also everywhere that takes real cards. */
 const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
@@ -17,22 +18,20 @@ const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
 };
 
 const declined = {
-  text: "Your card was declined. Nothing was taken. You can try again or cancel.",
+  message: "Your card was declined. Nothing was taken. You can try again or cancel.",
 };
 
 const canBePaid = (deps: Deps, gift: Gift) => gift.state === "open" && gift.expiresAt > deps.now();
 
-const answer = (deps: Deps, c: AppContext, html: (nonce: string) => string, status?: 422) => {
-  const nonce = crypto.randomUUID();
-  return c.html(html(nonce), status ?? 200, sandboxHeaders(deps.settings.siteUrl, nonce));
-};
-
 export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const gift = await giftOf(deps, c);
-  return answer(deps, c, (nonce) =>
+  const problem = c.req.query("declined") === "" ? declined : undefined;
+  return answerPage(
+    c,
+    deps.settings,
     canBePaid(deps, gift)
-      ? checkoutPage(gift, nonce, undefined, c.req.query("declined") === "" ? declined : undefined)
-      : finishedPage(gift, nonce, deps.settings.siteUrl),
+      ? checkoutPage(gift, undefined, problem)
+      : finishedPage(gift, deps.settings.siteUrl),
   );
 };
 
@@ -42,7 +41,7 @@ export const useSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
     throw refusal(404, "There is no such checkout.");
   const gift = await giftOf(deps, c);
   const { siteUrl } = deps.settings;
-  if (!canBePaid(deps, gift)) return answer(deps, c, (n) => finishedPage(gift, n, siteUrl));
+  if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));
 
   const form = await c.req.parseBody();
   const entered = { name: text(form.name).slice(0, 100), email: text(form.email) };
@@ -57,21 +56,18 @@ export const useSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
     case "pay": {
       const email = emailAddress.safeParse(entered.email);
       if (!email.success)
-        return answer(
-          deps,
-          c,
-          (nonce) =>
-            checkoutPage(gift, nonce, entered, {
-              text: "Please enter a valid email address for your receipt.",
-              field: "email",
-            }),
-          422,
-        );
+        return answerPage(c, deps.settings, {
+          ...checkoutPage(gift, entered, {
+            message: "Please enter a valid email address for your receipt.",
+            field: "email",
+          }),
+          status: 422,
+        });
       await pay(deps, gift, { name: entered.name || null, email: email.data });
       return c.redirect(successUrl(siteUrl, gift), 303);
     }
     default:
-      return answer(deps, c, (nonce) => checkoutPage(gift, nonce, entered));
+      return answerPage(c, deps.settings, checkoutPage(gift, entered));
   }
 };
 

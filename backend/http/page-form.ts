@@ -1,0 +1,109 @@
+import { attributes, type Markup, markup } from "#backend/markup.ts";
+
+/** What is wrong, in a sentence, and the field it is about. */
+export type Problem = { message: string; field?: string | undefined };
+
+type FieldText = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with it, as a sentence. */
+  problem?: string | undefined;
+};
+
+type Attributes = Parameters<typeof attributes>[0];
+
+/**
+ * The problems above a form, each a link to its field. It takes the focus when the page opens, so
+ * that a screen reader begins there and not at the top of a page that looks like the last one.
+ */
+export const problemSummary = (
+  problems: Problem[],
+  heading = "Please check what you entered",
+): Markup | undefined =>
+  problems.length === 0
+    ? undefined
+    : markup`<div class="problems" role="alert" aria-labelledby="problems" tabindex="-1" autofocus>
+<h2 id="problems">${heading}</h2>
+<ul>${problems.map(
+        ({ message, field }) =>
+          markup`<li>${field ? markup`<a href="#${field}">${message}</a>` : message}</li>`,
+      )}</ul>
+</div>`;
+
+const notes = ({ name, hint, problem }: FieldText) => ({
+  html: [
+    hint && markup`<p class="hint" id="${name}-hint">${hint}</p>`,
+    problem && markup`<p class="problem" id="${name}-problem">${problem}</p>`,
+  ],
+  attributes: {
+    "aria-describedby":
+      [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": problem ? "true" : undefined,
+  },
+});
+
+/** A label, its notes and one control, made from the attributes that tie them together. */
+const field = (text: FieldText, control: (tied: Attributes) => Markup) => {
+  const { html, attributes: described } = notes(text);
+  return markup`<div class="field"><label for="${text.name}">${text.label}</label>
+${html}
+${control({ id: text.name, name: text.name, ...described })}</div>
+`;
+};
+
+/** One line of text. `more` are its native constraints and hints: type, autocomplete, required. */
+export const textField = (text: FieldText & { value: string }, more: Attributes = {}) =>
+  field(
+    text,
+    (tied) => markup`<input${attributes({ type: "text", ...tied, ...more, value: text.value })}>`,
+  );
+
+/** Browsers drop a line break right after the tag, so one of ours goes first. */
+export const textArea = (text: FieldText & { value: string }, more: Attributes = {}) =>
+  field(
+    text,
+    (tied) => markup`<textarea${attributes({ ...tied, ...more })}>
+${text.value}</textarea>`,
+  );
+
+type Choices = FieldText & { options: readonly string[] };
+
+export const selectField = (
+  text: Choices & { value: string; placeholder: string },
+  more: Attributes = {},
+) =>
+  field(
+    text,
+    (tied) => markup`<select${attributes({ ...tied, ...more })}>
+<option value="">${text.placeholder}</option>
+${text.options.map(
+  (option) => markup`<option${attributes({ selected: option === text.value })}>${option}</option>`,
+)}
+</select>`,
+  );
+
+/** Boxes to tick, under one question. Its first box is what a link to the problem leads to. */
+export const checkboxes = (text: Choices & { values: readonly string[] }) => {
+  const { html, attributes: described } = notes(text);
+  return markup`<fieldset class="field"${attributes({ "aria-describedby": described["aria-describedby"] })}>
+<legend>${text.label}</legend>
+${html}
+${text.options.map(
+  (option, index) =>
+    markup`<label class="choice"><input${attributes({
+      type: "checkbox",
+      id: index === 0 ? text.name : undefined,
+      name: text.name,
+      value: option,
+      checked: text.values.includes(option),
+      "aria-invalid": described["aria-invalid"],
+    })}><span>${option}</span></label>`,
+)}
+</fieldset>
+`;
+};
+
+/** What the form carries along without showing it. */
+export const hiddenField = (name: string, value: string) =>
+  markup`<input type="hidden" name="${name}" value="${value}">`;

@@ -1,0 +1,77 @@
+import { raw } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Markup, markup } from "#backend/markup.ts";
+import { addressLine, organisation, telHref } from "#rules/organisation.ts";
+import type { AppContext } from "./http.ts";
+import { pageStyles } from "./page-styles.ts";
+
+export type Page = {
+  /** The heading, and the name of the tab. */
+  title: string;
+  content: Markup;
+  /** The tab's name where the heading is not enough to tell the page from the one before. */
+  tab?: string;
+  /** A strip above everything, for what nobody may miss. */
+  banner?: string;
+  status?: ContentfulStatusCode;
+  /** Origins the page's form may end at after a redirect, beside our own. */
+  leadsTo?: string[];
+};
+
+/**
+ * A whole page in the site's identity, for what the backend answers by itself: a question behind
+ * a link in a mail, or the outcome of a form sent without script. Everything comes with it: no
+ * script, no file, nothing from elsewhere.
+ */
+export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
+  const nonce = crypto.randomUUID();
+  const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
+  const { fullName, phone, email } = organisation;
+  // Styles hold no value from outside. Escaping would turn their quotes into nonsense.
+  const styles = raw(pageStyles);
+  return c.html(
+    markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no">
+<title>${tab} | ${organisation.name}</title>
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+${banner && markup`<p class="banner" role="note">${banner}</p>`}
+<header class="site"><a href="${siteUrl}/">${fullName}</a></header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+<footer>
+<p><a class="tel" href="${telHref(phone)}">${phone}</a> · <a href="mailto:${email}">${email}</a></p>
+<p>${addressLine()}</p>
+</footer>
+</body>
+</html>
+`,
+    status,
+    {
+      "content-security-policy": [
+        "default-src 'none'",
+        `style-src 'nonce-${nonce}'`,
+        // Browsers also hold the redirect after a form to this list.
+        ["form-action 'self'", new URL(siteUrl).origin, ...leadsTo].join(" "),
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+      // The address may hold a secret: it goes nowhere else, and into no search engine.
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    },
+  );
+};
+
+/** The way on: a link that looks like the site's buttons. */
+export const linkButton = (label: string, href: string) =>
+  markup`<div class="buttons"><a class="button primary" href="${href}">${label}</a></div>`;

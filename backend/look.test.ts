@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { colors, fonts } from "./look.ts";
+
+const stylesheet = await readFile(new URL("../app/app.css", import.meta.url), "utf8");
+
+const token = (name: string) => stylesheet.match(new RegExp(`--${name}: ([^;]+);`))?.[1];
+
+/** lake700 is --color-lake-700, inkSoft is --color-ink-soft. */
+const cssName = (name: string) =>
+  name.replace(/([a-z])(\d)/, "$1-$2").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test.each(Object.entries(colors))("%s is the site's own %s", (name, value) => {
+  expect(value).toBe(token(`color-${cssName(name)}`));
+});
+
+test.each(Object.entries(fonts))(
+  "the %s type begins and ends as the site's does",
+  (name, value) => {
+    const site = token(`font-${name}`)?.split(", ") ?? [];
+    const ours = value.split(", ");
+    expect(ours[0]).toBe(site[0]);
+    expect(ours.slice(-2)).toEqual(site.slice(-2));
+  },
+);
