@@ -1,15 +1,33 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { type Drawing, DrawingContext } from "./frame/late-scripts.tsx";
+import { startScripts } from "./starter.ts";
 
-/** Runs at build time only: every page is finished before it is written to disk. */
+const draw = async (context: EntryContext, url: string, drawing: Drawing) => {
+  const html = await renderToReadableStream(
+    <DrawingContext value={drawing}>
+      <ServerRouter context={context} url={url} />
+    </DrawingContext>,
+  );
+  await html.allReady;
+  return new Response(html).text();
+};
+
+/**
+ * Every page is finished before it is written to disk. It is drawn twice: first its scripts alone,
+ * as the framework writes them, then the page around them, which starts them when it has been seen.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
-  await page.allReady;
+  const scripts = await draw(context, request.url, { part: "scripts" });
+  // What the scripts are handed can be read only once.
+  const { serverHandoffStream: _read, ...rest } = context;
+  const starter = `(${startScripts})()`;
+  const page = await draw(rest, request.url, { part: "page", scripts, starter });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(page, { status, headers });
 }

@@ -1,14 +1,22 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { site } from "#content/site.ts";
-import { awake } from "./effects/awake.ts";
 import { installGuards } from "./effects/guards.ts";
 import { installPrefetch } from "./effects/prefetch.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
+import { DrawingContext, LateScripts } from "./frame/late-scripts.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
 
@@ -40,12 +48,10 @@ function LateNotices() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    dispatchEvent(new Event(awake));
-  }, []);
   // Here and not in the page: a page that broke is replaced, and the guards must outlive it.
   useEffect(installGuards, []);
   useEffect(installPrefetch, []);
+  if (useContext(DrawingContext)?.part === "scripts") return <Scripts />;
   return (
     <html lang="en-US">
       <head>
@@ -69,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <LateNotices />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -9,7 +9,6 @@ import { compressFolder } from "./build/compress.ts";
 import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
 import { injectedStyleHashes } from "./build/injected-styles.ts";
 import { inputsDigest } from "./build/inputs.ts";
-import { startScriptsLate } from "./build/late-scripts.ts";
 import { isListed, readPages } from "./build/pages.ts";
 import { run } from "./run.ts";
 
@@ -34,7 +33,7 @@ const build = async (siteUrl: string) => {
   });
   if (code !== 0) throw new Error("The pages could not be built.");
 
-  const pages = await startScriptsLate(await readPages(client));
+  const pages = await readPages(client);
   const listed = pages.filter(isListed).map(({ path }) => path);
   const facts: BuildFacts = {
     siteUrl,

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { notice } from "./visit.ts";
 
 /** Holds back what is asked for at these addresses until it is released. */
 const hold = async (page: Page, addresses: string) => {
@@ -43,19 +42,6 @@ test("no script is asked for before the page has loaded", async ({ page }) => {
   expect(scripts).not.toEqual([]);
   // A page that takes longer than four seconds to load wakes all the same.
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(loaded, 4000));
-});
-
-test("a form sent early is checked when the page is awake, and stays off the address", async ({
-  page,
-}) => {
-  const release = await openSlowly(page, "/give");
-  await page.getByRole("radio", { name: "Monthly" }).check();
-  await page.getByRole("radio", { name: "$250" }).check();
-  await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
-  release();
-  await expect(notice(page, "Monthly donation not available")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "$250" })).toBeChecked();
-  await expect(page).toHaveURL(/\/give$/);
 });
 
 test("what was typed early is kept", async ({ page }) => {
