@@ -3,7 +3,7 @@ import type { Frequency } from "#rules/donation.ts";
 import { CheckoutUnavailable } from "./checkout.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByIntent, lockGift, moveGift, rememberCheckout, startGift } from "./ledger.ts";
-import { admitGift } from "./shield.ts";
+import { admitGift } from "./limits.ts";
 
 export type GiftRequest = {
   amountCents: number;
@@ -57,9 +57,9 @@ const start = (deps: Deps, request: GiftRequest) =>
     const provider = deps.checkout.provider;
     const gift = await startGift(tx, { ...request, provider, createdAt, expiresAt });
     if (!gift) return undefined;
-    const turn = await admitGift(tx, request.address, createdAt);
+    const taken = await admitGift(tx, request.address, createdAt);
     // Thrown, so that the gift is rolled back.
-    if (!turn.allowed) throw new TooMany(turn.retryAfterSeconds);
+    if (!taken.allowed) throw new TooMany(taken.retryAfterSeconds);
     return gift;
   });
 

@@ -74,7 +74,7 @@ test("10,000 bad bodies: all refused with a sentence, no call to Stripe, no row"
     { numRuns: 10_000, endOnFailure: true },
   );
   const gifts = await site.db.query("select 1 from gifts");
-  const turns = await site.db.query("select 1 from limits");
+  const counted = await site.db.query("select 1 from limits");
   console.log(
     `bad bodies by status: ${JSON.stringify(Object.fromEntries(statuses))}, ` +
       `calls to Stripe: ${stripe.requests.length}, gifts: ${gifts.length}`,
@@ -82,5 +82,5 @@ test("10,000 bad bodies: all refused with a sentence, no call to Stripe, no row"
   expect([...statuses.values()].reduce((a, b) => a + b)).toBe(10_000);
   expect(stripe.requests).toHaveLength(0);
   expect(gifts).toHaveLength(0);
-  expect(turns).toHaveLength(0);
+  expect(counted).toHaveLength(0);
 });

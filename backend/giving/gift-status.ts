@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { type AppContext, readJson } from "#backend/http/http.ts";
-import { type Limit, limitSubject, takeTurn } from "#backend/storage/limits.ts";
+import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
 import type { GiftState } from "./gift.ts";
 import { findGift } from "./ledger.ts";
 
@@ -32,9 +32,9 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
   if (!asked.success) return c.json({ error: "Please send the reference of a gift." }, 400);
 
-  const turn = await takeTurn(deps.db, perAddress, limitSubject(c.get("clientAddress")));
-  if (!turn.allowed) {
-    c.header("retry-after", String(turn.retryAfterSeconds));
+  const taken = await takeFromLimit(deps.db, perAddress, limitSubject(c.get("clientAddress")));
+  if (!taken.allowed) {
+    c.header("retry-after", String(taken.retryAfterSeconds));
     return c.json({ error: "Please wait a moment before asking again." }, 429);
   }
   const gift = await findGift(deps.db, asked.data.reference.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/http.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
-import { type Limit, limitSubject, takeTurn } from "#backend/storage/limits.ts";
+import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
 import { organisation } from "#rules/organisation.ts";
 
 const minute = 60;
@@ -15,9 +15,13 @@ const mailsToRecipient: Limit = { name: "mails to recipient", most: 3, seconds: 
 
 /** An answer of 429 when this visitor has sent too much, or nothing. */
 export const refuseFlood = async (deps: Deps, c: AppContext): Promise<Response | undefined> => {
-  const turn = await takeTurn(deps.db, messagesFromAddress, limitSubject(c.get("clientAddress")));
-  if (turn.allowed) return undefined;
-  c.header("retry-after", String(turn.retryAfterSeconds));
+  const taken = await takeFromLimit(
+    deps.db,
+    messagesFromAddress,
+    limitSubject(c.get("clientAddress")),
+  );
+  if (taken.allowed) return undefined;
+  c.header("retry-after", String(taken.retryAfterSeconds));
   const error = `We have had many messages from your connection. Please try again later, or call us at ${organisation.phone}.`;
   return c.json({ success: false, error }, 429);
 };
@@ -25,5 +29,5 @@ export const refuseFlood = async (deps: Deps, c: AppContext): Promise<Response |
 /** Whether we may write once more to this address without becoming somebody's nuisance. */
 export const mayWriteTo = async (deps: Deps, email: string): Promise<boolean> => {
   const subject = await fingerprint(email.toLowerCase());
-  return (await takeTurn(deps.db, mailsToRecipient, subject)).allowed;
+  return (await takeFromLimit(deps.db, mailsToRecipient, subject)).allowed;
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import type { Database } from "./database.ts";
-import { forgetPastTurns, limitSubject, takeTurn, takeTurns } from "./limits.ts";
+import { forgetUnusedLimits, limitSubject, takeFromLimit, takeFromLimits } from "./limits.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   let db: Database;
@@ -12,56 +12,58 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   test("the first calls pass at once, the next is told when to come back", async () => {
     const limit = { name: "burst", most: 3, seconds: 300 };
     for (let i = 0; i < 3; i++)
-      expect(await takeTurn(db, limit, "203.0.113.1")).toEqual({ allowed: true });
-    const refused = await takeTurn(db, limit, "203.0.113.1");
+      expect(await takeFromLimit(db, limit, "203.0.113.1")).toEqual({ allowed: true });
+    const refused = await takeFromLimit(db, limit, "203.0.113.1");
     expect(refused).toMatchObject({ allowed: false });
     const wait = refused.allowed ? 0 : refused.retryAfterSeconds;
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(100);
-    expect(await takeTurn(db, limit, "203.0.113.2")).toEqual({ allowed: true });
+    expect(await takeFromLimit(db, limit, "203.0.113.2")).toEqual({ allowed: true });
   });
 
   test("calls that come at the same time are counted one by one", async () => {
     const limit = { name: "rush", most: 20, seconds: 600 };
-    const turns = await Promise.all(Array.from({ length: 100 }, () => takeTurn(db, limit, "here")));
-    expect(turns.filter((turn) => turn.allowed)).toHaveLength(20);
+    const results = await Promise.all(
+      Array.from({ length: 100 }, () => takeFromLimit(db, limit, "here")),
+    );
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(20);
   });
 
-  test("turns come back with time, and refused calls do not push them further away", async () => {
+  test("calls are allowed again with time, and refused calls do not make it longer", async () => {
     const limit = { name: "trickle", most: 2, seconds: 0.4 };
-    await takeTurn(db, limit, "here");
-    await takeTurn(db, limit, "here");
-    for (let i = 0; i < 20; i++) await takeTurn(db, limit, "here");
+    await takeFromLimit(db, limit, "here");
+    await takeFromLimit(db, limit, "here");
+    for (let i = 0; i < 20; i++) await takeFromLimit(db, limit, "here");
     await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(await takeTurn(db, limit, "here")).toEqual({ allowed: true });
+    expect(await takeFromLimit(db, limit, "here")).toEqual({ allowed: true });
   });
 
   test("a clock that was wrong for a while shuts nobody out", async () => {
     const limit = { name: "time travel", most: 1, seconds: 60 };
-    await takeTurn(db, limit, "here");
+    await takeFromLimit(db, limit, "here");
     await db.query(
       "update limits set used_until = used_until + interval '1 year' where name = 'time travel'",
     );
-    expect(await takeTurn(db, limit, "here")).toEqual({ allowed: true });
-    expect(await takeTurn(db, limit, "here")).toMatchObject({ allowed: false });
+    expect(await takeFromLimit(db, limit, "here")).toEqual({ allowed: true });
+    expect(await takeFromLimit(db, limit, "here")).toMatchObject({ allowed: false });
   });
 
   test("several limits: the first that refuses decides", async () => {
     const wide = { name: "wide", most: 100, seconds: 60 };
     const narrow = { name: "narrow", most: 1, seconds: 60 };
-    const turns = [
+    const limits = [
       { limit: narrow, subject: "a" },
       { limit: wide, subject: "all" },
     ];
-    expect(await takeTurns(db, turns)).toEqual({ allowed: true });
-    expect(await takeTurns(db, turns)).toMatchObject({ allowed: false });
+    expect(await takeFromLimits(db, limits)).toEqual({ allowed: true });
+    expect(await takeFromLimits(db, limits)).toMatchObject({ allowed: false });
   });
 
-  test("past turns are forgotten, running ones kept", async () => {
-    await takeTurn(db, { name: "short", most: 1, seconds: 0.001 }, "past");
-    await takeTurn(db, { name: "long", most: 1, seconds: 600 }, "running");
+  test("limits that hold nobody back are forgotten, others kept", async () => {
+    await takeFromLimit(db, { name: "short", most: 1, seconds: 0.001 }, "past");
+    await takeFromLimit(db, { name: "long", most: 1, seconds: 600 }, "running");
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await forgetPastTurns(db);
+    await forgetUnusedLimits(db);
     const left = await db.query<{ subject: string }>("select subject from limits");
     expect(left.map((row) => row.subject)).toContain("running");
     expect(left.map((row) => row.subject)).not.toContain("past");

@@ -6,33 +6,37 @@ import type { Database } from "./database.ts";
  */
 export type Limit = { name: string; most: number; seconds: number };
 
-export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** How often this process refused a call, by the limit's name: for the figures it shows. */
-export const refusedTurns = new Map<string, number>();
+export const refusedCalls = new Map<string, number>();
 
 /**
  * No call leads further ahead than its window. A row that does was written while the database's
  * clock was wrong, and would shut its visitor out until the clock gets there again. The hour is
  * far more than statements that wait for each other can be apart.
  */
-const clockWasWrong =
-  "l.used_until > statement_timestamp() + make_interval(secs => $4) + interval '1 hour'";
+const clockWasWrong = (windowSeconds: string) =>
+  `l.used_until > statement_timestamp() + make_interval(secs => ${windowSeconds}) + interval '1 hour'`;
 
 /**
  * Counts one call against a limit. Each call moves the row's time ahead by one step and is refused
  * when that would pass the window's end: one statement, so any number of processes agree, and a
  * refused call costs the caller nothing. Only the database's clock counts.
  */
-export const takeTurn = async (db: Database, limit: Limit, subject: string): Promise<Turn> => {
+export const takeFromLimit = async (
+  db: Database,
+  limit: Limit,
+  subject: string,
+): Promise<LimitResult> => {
   const key = [limit.name, subject];
   const taken = await db.query(
     `insert into limits as l (name, subject, used_until)
      values ($1, $2, statement_timestamp() + make_interval(secs => $3))
      on conflict (name, subject) do update
-       set used_until = greatest(case when ${clockWasWrong} then null else l.used_until end,
+       set used_until = greatest(case when ${clockWasWrong("$4")} then null else l.used_until end,
                                  statement_timestamp()) + make_interval(secs => $3)
-       where ${clockWasWrong}
+       where ${clockWasWrong("$4")}
           or greatest(l.used_until, statement_timestamp()) + make_interval(secs => $3)
              <= statement_timestamp() + make_interval(secs => $4)
      returning 1`,
@@ -40,7 +44,7 @@ export const takeTurn = async (db: Database, limit: Limit, subject: string): Pro
     [...key, limit.seconds / limit.most, limit.seconds + 0.001],
   );
   if (taken.length > 0) return { allowed: true };
-  refusedTurns.set(limit.name, (refusedTurns.get(limit.name) ?? 0) + 1);
+  refusedCalls.set(limit.name, (refusedCalls.get(limit.name) ?? 0) + 1);
 
   const [row] = await db.query<{ wait: number }>(
     `select extract(epoch from used_until - statement_timestamp())::float8 as wait
@@ -52,13 +56,13 @@ export const takeTurn = async (db: Database, limit: Limit, subject: string): Pro
 };
 
 /** Counts one call against several limits, the narrowest first, until one refuses. */
-export const takeTurns = async (
+export const takeFromLimits = async (
   db: Database,
-  turns: { limit: Limit; subject: string }[],
-): Promise<Turn> => {
-  for (const { limit, subject } of turns) {
-    const turn = await takeTurn(db, limit, subject);
-    if (!turn.allowed) return turn;
+  limits: { limit: Limit; subject: string }[],
+): Promise<LimitResult> => {
+  for (const { limit, subject } of limits) {
+    const taken = await takeFromLimit(db, limit, subject);
+    if (!taken.allowed) return taken;
   }
   return { allowed: true };
 };
@@ -79,6 +83,6 @@ export const limitSubject = (address: string) => {
 };
 
 /** Addresses are kept only as long as they limit anybody. */
-export const forgetPastTurns = async (db: Database) => {
+export const forgetUnusedLimits = async (db: Database) => {
   await db.query("delete from limits where used_until < statement_timestamp()");
 };

@@ -1,5 +1,10 @@
 import type { Database } from "#backend/storage/database.ts";
-import { type Limit, limitSubject, type Turn, takeTurns } from "#backend/storage/limits.ts";
+import {
+  type Limit,
+  type LimitResult,
+  limitSubject,
+  takeFromLimits,
+} from "#backend/storage/limits.ts";
 import { openCheckouts } from "./ledger.ts";
 
 /**
@@ -13,15 +18,15 @@ export const givingLimits = {
 } satisfies { perAddress: Limit; overall: Limit; openCheckouts: number };
 
 /** Counts one new gift, inside the transaction that records it: a refused gift leaves no trace. */
-export const admitGift = async (tx: Database, address: string, now: Date): Promise<Turn> => {
-  const turn = await takeTurns(tx, [
+export const admitGift = async (tx: Database, address: string, now: Date): Promise<LimitResult> => {
+  const taken = await takeFromLimits(tx, [
     { limit: givingLimits.perAddress, subject: limitSubject(address) },
     { limit: givingLimits.overall, subject: "all" },
   ]);
-  if (!turn.allowed) return turn;
+  if (!taken.allowed) return taken;
   // The row of the overall limit is held until commit, so counting cannot be overtaken.
   const open = await openCheckouts(tx, now);
-  if (open.count <= givingLimits.openCheckouts) return turn;
+  if (open.count <= givingLimits.openCheckouts) return taken;
   const seconds = Math.ceil((open.firstEnds.getTime() - now.getTime()) / 1000);
   return { allowed: false, retryAfterSeconds: Math.max(60, seconds) };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testSite } from "#backend/testing/site.ts";
-import { givingLimits } from "./shield.ts";
+import { givingLimits } from "./limits.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
