@@ -35,7 +35,7 @@ export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   );
 };
 
-export const useSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
+export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   // The address is secret enough; still, no other site has any business sending this form.
   if (c.req.header("sec-fetch-site") === "cross-site")
     throw refusal(404, "There is no such checkout.");

@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import type { Deps } from "#backend/deps.ts";
 import { type AppEnv, longestBodyBytes, longestEventBytes, refusal } from "./http.ts";
+import { functionsPath } from "./paths.ts";
 import { routes } from "./routes.ts";
 
 /** What the functions client and the libraries around it may send from another origin. */
@@ -24,8 +25,6 @@ const clientHeaders = [
   "tracestate",
   "baggage",
 ];
-
-export const functionsPath = "/functions/v1";
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
@@ -64,8 +63,8 @@ export const createApp = (deps: Deps) => {
   );
 
   const known = new Map<string, string[]>();
-  for (const { method, name, handle } of routes(deps)) {
-    app.on(method, `${functionsPath}/${name}`, handle);
+  for (const { method, name, handler } of routes) {
+    app.on(method, `${functionsPath}/${name}`, handler(deps));
     known.set(name, [...(known.get(name) ?? []), method]);
   }
 

@@ -2,36 +2,40 @@ import type { Handler } from "hono";
 import type { Deps } from "#backend/deps.ts";
 import { createPayment } from "#backend/giving/create-payment.ts";
 import { giftStatus } from "#backend/giving/gift-status.ts";
-import { showSandboxCheckout, useSandboxCheckout } from "#backend/giving/sandbox-checkout.ts";
+import { showSandboxCheckout, submitSandboxCheckout } from "#backend/giving/sandbox-checkout.ts";
 import { stripeWebhook } from "#backend/giving/stripe-webhook.ts";
 import { sendContactForm } from "#backend/inbox/send-contact-form.ts";
 import { sendVolunteerApplication } from "#backend/inbox/send-volunteer-application.ts";
-import { showConfirmation, useConfirmation } from "#backend/newsletter/confirm-newsletter.ts";
+import { confirmSubscription, showConfirmation } from "#backend/newsletter/confirm-newsletter.ts";
 import { subscribeNewsletter } from "#backend/newsletter/subscribe-newsletter.ts";
-import { showUnsubscribe, useUnsubscribe } from "#backend/newsletter/unsubscribe-newsletter.ts";
+import { confirmUnsubscribe, showUnsubscribe } from "#backend/newsletter/unsubscribe-newsletter.ts";
 import type { AppEnv } from "./http.ts";
 
-export type Route = { method: "GET" | "POST"; name: string; handle: Handler<AppEnv> };
+export type Route = {
+  method: "GET" | "POST";
+  /** What the browser calls it; a path below it may follow. */
+  name: string;
+  handler(deps: Deps): Handler<AppEnv>;
+};
 
-/** Every function of the backend, by the name the browser calls. */
-export const routes = (deps: Deps): Route[] => [
-  { method: "POST", name: "send-contact-form", handle: sendContactForm(deps) },
-  { method: "POST", name: "send-volunteer-application", handle: sendVolunteerApplication(deps) },
-  { method: "POST", name: "subscribe-newsletter", handle: subscribeNewsletter(deps) },
-  { method: "GET", name: "confirm-newsletter", handle: showConfirmation(deps) },
-  { method: "POST", name: "confirm-newsletter", handle: useConfirmation(deps) },
-  { method: "GET", name: "unsubscribe-newsletter", handle: showUnsubscribe(deps) },
-  { method: "POST", name: "unsubscribe-newsletter", handle: useUnsubscribe(deps) },
-  { method: "POST", name: "create-payment", handle: createPayment(deps) },
-  { method: "GET", name: "gift-status", handle: giftStatus(deps) },
-  { method: "POST", name: "gift-status", handle: giftStatus(deps) },
-  { method: "POST", name: "stripe-webhook", handle: stripeWebhook(deps) },
-  { method: "GET", name: "sandbox-checkout/:checkout", handle: showSandboxCheckout(deps) },
-  { method: "POST", name: "sandbox-checkout/:checkout", handle: useSandboxCheckout(deps) },
+/** Every function of the backend. */
+export const routes: readonly Route[] = [
+  { method: "POST", name: "send-contact-form", handler: sendContactForm },
+  { method: "POST", name: "send-volunteer-application", handler: sendVolunteerApplication },
+  { method: "POST", name: "subscribe-newsletter", handler: subscribeNewsletter },
+  { method: "GET", name: "confirm-newsletter", handler: showConfirmation },
+  { method: "POST", name: "confirm-newsletter", handler: confirmSubscription },
+  { method: "GET", name: "unsubscribe-newsletter", handler: showUnsubscribe },
+  { method: "POST", name: "unsubscribe-newsletter", handler: confirmUnsubscribe },
+  { method: "POST", name: "create-payment", handler: createPayment },
+  { method: "GET", name: "gift-status", handler: giftStatus },
+  { method: "POST", name: "gift-status", handler: giftStatus },
+  { method: "POST", name: "stripe-webhook", handler: stripeWebhook },
+  { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
+  { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
 ];
 
 /** The first part of every path: what a hosted function, or a line in a log, is named after. */
-export const functionNames = (): string[] => [
-  // Only the names are read; no function is called.
-  ...new Set(routes({} as Deps).map(({ name }) => name.split("/")[0] ?? name)),
+export const functionNames: readonly string[] = [
+  ...new Set(routes.map(({ name }) => name.split("/")[0] ?? name)),
 ];

@@ -18,7 +18,7 @@ export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   });
 };
 
-export const useConfirmation = (deps: Deps) => async (c: AppContext) => {
+export const confirmSubscription = (deps: Deps) => async (c: AppContext) => {
   const token = tokenOf(c);
   const now = deps.now();
   const subscriber = await deps.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
  * The page's button, and also the button that mail programs show beside the sender (RFC 8058):
  * those send `List-Unsubscribe=One-Click` and want a plain answer, not a page to follow.
  */
-export const useUnsubscribe = (deps: Deps) => async (c: AppContext) => {
+export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const subscriber = await subscriberOf(deps, c);
   if (subscriber) await deps.db.transaction((tx) => unsubscribe(tx, subscriber, deps.now()));
   const form = await c.req.parseBody();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { functionNames } from "#backend/http/routes.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { refusedTurns } from "#backend/storage/limits.ts";
+import { refusedCalls } from "#backend/storage/limits.ts";
 import { isAllowed } from "./metrics-access.ts";
 
 type Labels = Record<string, string>;
@@ -27,7 +27,7 @@ export const metricsText = (metrics: Metric[]) =>
     .join("\n")
     .concat("\n");
 
-const functions = new Set(functionNames());
+const functions = new Set(functionNames);
 const ownPaths = new Set(["/healthz", "/readyz", "/metrics"]);
 const methods = ["GET", "HEAD", "POST", "OPTIONS"];
 
@@ -110,7 +110,7 @@ export const createMetrics = ({ db, now, token }: MetricsParts) => {
         name: "circle_limits_hit_total",
         kind: "counter",
         help: "Calls this process refused because of a limit.",
-        samples: [...refusedTurns].map(([limit, value]) => ({ labels: { limit }, value })),
+        samples: [...refusedCalls].map(([limit, value]) => ({ labels: { limit }, value })),
       },
       ...(figures ?? []),
     ]);

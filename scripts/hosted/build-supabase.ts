@@ -61,7 +61,7 @@ const config = (names: string[]) =>
  * first, because the host's tool refuses a new migration with a lower number than an old one.
  */
 const hostedMigrations = async () => {
-  const notebook = `create table if not exists site_migrations (
+  const migrationsTable = `create table if not exists site_migrations (
   name text primary key,
   applied_at timestamptz not null default now()
 );
@@ -73,12 +73,12 @@ revoke all on site_migrations from public;
     name,
     sql: `${sql.trimEnd()}\n\ninsert into site_migrations (name) values ('${name}');\n`,
   }));
-  return [{ name: "0000_hosted.sql", sql: `${notebook}\n${schedule}` }, ...migrations];
+  return [{ name: "0000_hosted.sql", sql: `${migrationsTable}\n${schedule}` }, ...migrations];
 };
 
 /** Writes a whole Supabase project into `folder`. */
 export const buildSupabase = async (folder: string) => {
-  const functions = [...functionNames(), scheduled];
+  const functions = [...functionNames, scheduled];
   const migrations = await hostedMigrations();
   const forVisitors = await bundle("function.ts");
   const forClock = await bundle("deliver-mail.ts");
