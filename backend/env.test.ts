@@ -20,6 +20,7 @@ describe("the environment", () => {
       HOST: "127.0.0.1",
       DATA_DIR: "data",
       SITE_URL: "http://localhost:3000",
+      FUNCTIONS_URL: "http://localhost:3000/functions/v1",
       MAIL_FROM: organisation.email,
       STAFF_EMAIL: organisation.email,
       TRUSTED_PROXIES: [],

@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
+import type { Settings } from "./deps.ts";
+import { functionsPath } from "./http/paths.ts";
 
 /** A setting that cannot be used. Its message is all an operator needs to put it right. */
 export class EnvError extends Error {
@@ -39,7 +41,10 @@ const siteAddress = url(["http", "https"], "https://circleurban.example")
 
 /** Where the functions are when another host serves the pages. */
 const functionsAddress = url(["http", "https"], "https://api.circleurban.example/functions/v1")
-  .refine((text) => new URL(text).pathname.endsWith("/functions/v1"), "must end with /functions/v1")
+  .refine(
+    (text) => new URL(text).pathname.endsWith(functionsPath),
+    `must end with ${functionsPath}`,
+  )
   .transform((text) => new URL(text).href);
 
 const isNetwork = (text: string) => {
@@ -86,7 +91,11 @@ const schema = z
     TRUSTED_PROXIES: networks.default([]),
     METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   })
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
+  .transform((env) => ({
+    ...env,
+    FUNCTIONS_URL: env.FUNCTIONS_URL ?? `${env.SITE_URL}${functionsPath}`,
+  }));
 
 export type Env = z.infer<typeof schema>;
 
@@ -125,4 +134,48 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
       throw new EnvError("SITE_URL must start with https:// in production with card payments.");
   }
   return result.data;
+};
+
+/** What the functions need of it. */
+export const settingsFrom = (env: Env): Settings => ({
+  siteUrl: env.SITE_URL,
+  functionsUrl: env.FUNCTIONS_URL,
+  mailFrom: env.MAIL_FROM,
+  staffEmail: env.STAFF_EMAIL,
+  donorPortalUrl: env.STRIPE_PORTAL_URL,
+});
+
+const shortestKey = 24;
+
+/** The hosted network lets nothing out to the ports that spam is sent through. */
+const isBlocked = (smtpUrl: string, host: string | undefined) => {
+  if (!host?.endsWith(".supabase.co")) return false;
+  const { port, protocol } = new URL(smtpUrl);
+  return ["25", "587"].includes(port || (protocol === "smtps:" ? "465" : "587"));
+};
+
+/**
+ * The settings of the Node process, as hosted functions get them. There is no disk and no process
+ * that stays, so what the Node process can do without is needed here.
+ */
+export const readHostedEnv = (source: Record<string, string | undefined>) => {
+  const { SUPABASE_URL, SUPABASE_DB_URL, SCHEDULE_KEY = "" } = source;
+  const DATABASE_URL = source.DATABASE_URL || SUPABASE_DB_URL;
+  const FUNCTIONS_URL =
+    source.FUNCTIONS_URL || (SUPABASE_URL && `${SUPABASE_URL}${functionsPath}`) || undefined;
+  const needed = { SITE_URL: source.SITE_URL, SMTP_URL: source.SMTP_URL, DATABASE_URL };
+  const missing = Object.entries(needed).filter(([, value]) => !value?.trim());
+  if (missing.length > 0)
+    throw new EnvError(`${missing.map(([name]) => name).join(", ")} must be set.`);
+  if (SCHEDULE_KEY.length < shortestKey)
+    throw new EnvError(`SCHEDULE_KEY must be a secret of at least ${shortestKey} characters.`);
+  const env = readEnv({ ...source, DATABASE_URL, FUNCTIONS_URL, NODE_ENV: "production" });
+  if (isBlocked(env.SMTP_URL ?? "", SUPABASE_URL && new URL(SUPABASE_URL).hostname))
+    throw new EnvError("SMTP_URL must name port 465 or 2525: ports 25 and 587 are shut there.");
+  return {
+    ...env,
+    DATABASE_URL: env.DATABASE_URL ?? "",
+    SMTP_URL: env.SMTP_URL ?? "",
+    SCHEDULE_KEY,
+  };
 };

@@ -1,20 +1,20 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { FolderInUse } from "#backend/storage/folder-lock.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { openTransport } from "#backend/mail/open-transport.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import { openStorage } from "#backend/storage/open.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
+import { secretKey, startStripe } from "#backend/testing/stripe-stand-in.ts";
 import { readEnv } from "./env.ts";
 import { silentLog } from "./log.ts";
 import { checkReadiness } from "./readiness.ts";
-import { type Backend, openBackend, openStorage } from "./runtime.ts";
-import { readMigrations } from "./storage/read-migrations.ts";
+import { type Backend, open } from "./runtime.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -27,8 +27,11 @@ beforeEach(async () => {
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
 });
 
-const open = async (settings: Record<string, string>) => {
-  const backend = await openBackend(readEnv({ DATA_DIR: folder, ...settings }), silentLog);
+/** No timers: mail goes out after a request, and when the test lets the clock tick. */
+const openBackend = async (settings: Record<string, string>) => {
+  const env = readEnv({ DATA_DIR: folder, ...settings });
+  const db = await openStorage(env, silentLog);
+  const backend = await open(env, { log: silentLog, db, transport: openTransport(env) });
   cleanups.push(() => backend.close());
   return backend;
 };
@@ -52,7 +55,7 @@ const until = async (condition: () => boolean | Promise<boolean>, seconds = 30) 
 test("with the mail server down the visitor sees success, and staff get the mail afterwards", async () => {
   const down = await startMailServer();
   await down.stop();
-  const backend = await open({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: down.url });
+  const backend = await openBackend({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: down.url });
   const answer = await send(backend);
   expect(await answer.json()).toEqual({ success: true, error: null });
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -60,7 +63,10 @@ test("with the mail server down the visitor sees success, and staff get the mail
   const up = await startMailServer(down.port);
   cleanups.push(up.stop);
   const began = Date.now();
-  await until(() => up.taken.length === 2, 60);
+  await until(async () => {
+    await backend.tick(["mail"]);
+    return up.taken.length === 2;
+  }, 60);
   console.log(
     `mail server down and up again: staff have the mail after ${((Date.now() - began) / 1000).toFixed(1)} s`,
   );
@@ -69,7 +75,7 @@ test("with the mail server down the visitor sees success, and staff get the mail
 test("with the database unavailable nothing claims success, and afterwards all is well", async () => {
   const url = await newPostgresUrl();
   const name = new URL(url).pathname.slice(1);
-  const backend = await open({ DATABASE_URL: url });
+  const backend = await openBackend({ DATABASE_URL: url });
   const admin = new pg.Client({ connectionString: inject("postgresUrl") });
   await admin.connect();
   cleanups.push(() => admin.end());
@@ -98,7 +104,7 @@ test("with the database unavailable nothing claims success, and afterwards all i
 test("line breaks and header-like text in every field add no header to the raw mail", async () => {
   const server = await startMailServer();
   cleanups.push(server.stop);
-  const backend = await open({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: server.url });
+  const backend = await openBackend({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: server.url });
   await send(backend);
   await until(() => server.taken.length === 2);
   const injection = "x\r\nBcc: all@victim.example\r\nX-Injected: yes\r\n\r\n<b>body</b>";
@@ -119,59 +125,20 @@ test("line breaks and header-like text in every field add no header to the raw m
   console.log(`header injection: ${server.taken.length} raw mails, no extra header in any`);
 });
 
-test("the embedded data serve one process; staff ask that process while it runs", async () => {
-  const backend = await open({ SITE_URL: "https://circleurban.example" });
-  await send(backend);
-  await until(async () => (await readdir(join(folder, "mail")).catch(() => [])).length === 2);
-  await expect(openBackend(readEnv({ DATA_DIR: folder }), silentLog)).rejects.toThrow(FolderInUse);
-
-  const staff = (...args: string[]) =>
-    new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
-      const child = spawnStaff(args);
-      let stdout = "";
-      let stderr = "";
-      child.stdout.on("data", (chunk) => {
-        stdout += chunk;
-      });
-      child.stderr.on("data", (chunk) => {
-        stderr += chunk;
-      });
-      child.on("close", (status) => resolve({ status, stdout, stderr }));
-    });
-  const spawnStaff = (args: string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, "../hosts/node/staff.ts"), ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, INIT_CWD: folder },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-
-  expect((await staff("messages")).stdout).toContain("A place for my mother");
-  expect((await staff("mail")).stdout).toContain("2 delivered");
-  expect(await staff("backup", "all.backup")).toMatchObject({ status: 0 });
-  expect(await staff("restore", "all.backup")).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("Please stop the site first"),
-  });
-
-  await backend.close();
-  cleanups.length = 1;
-  expect((await staff("messages")).stdout).toContain("A place for my mother");
-});
-
 test("a database lock left empty by a killed start does not keep the next one out", async () => {
-  const killed = await open({});
+  const killed = await openBackend({});
   await send(killed);
   await killed.close();
   cleanups.length = 1;
   await writeFile(join(folder, "database/postmaster.pid"), "");
-  const { db } = await open({});
+  const { db } = await openBackend({});
   expect(await db.query("select subject from contact_messages")).toHaveLength(1);
 });
 
 test("a queue that has stopped moving is reported", async () => {
   const db = await openStorage(readEnv({ DATABASE_URL: await newPostgresUrl() }), silentLog);
   cleanups.push(() => db.close());
-  await migrate(db, await readMigrations());
-  // Taken long ago by a process that died, and by nobody since: no mail loop runs here.
+  // Taken long ago by a process that died, and by nobody since: nothing ticks here.
   await db.query(
     `insert into mails (key, kind, recipient, subject, body_text, message_id, state, next_attempt_at,
                         created_at, leased_until)
@@ -187,4 +154,50 @@ test("a queue that has stopped moving is reported", async () => {
       "Mail was given up: 1 need a person.",
     ],
   });
+});
+
+test("a step that fails leaves the others to run, and is logged by itself", async () => {
+  const stripe = await startStripe();
+  await stripe.close();
+  const mail = await startMailServer();
+  cleanups.push(mail.stop);
+  const env = readEnv({
+    DATABASE_URL: await newPostgresUrl(),
+    SMTP_URL: mail.url,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_API_BASE: stripe.apiBase,
+  });
+  const db = await openStorage(env, silentLog);
+  const logged: unknown[] = [];
+  const log = (event: string, fields?: Record<string, unknown>) => logged.push([event, fields]);
+  const backend = await open(env, { log, db, transport: openTransport(env) });
+  cleanups.push(() => backend.close());
+  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  await db.query("insert into limits values ('past', 'somebody', now() - interval '1 day')");
+
+  expect(await backend.tick()).toEqual({
+    done: { mail: { tried: 1 }, limits: {} },
+    failed: ["gifts"],
+  });
+  expect(mail.taken).toHaveLength(1);
+  expect(await db.query("select 1 from limits")).toEqual([]);
+  expect(logged).toContainEqual(["step failed", { step: "gifts", reason: expect.any(String) }]);
+});
+
+test("closing does not wait for a mail server that hangs", async () => {
+  const env = readEnv({ DATABASE_URL: await newPostgresUrl() });
+  const db = await openStorage(env, silentLog);
+  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  const handedOver = Promise.withResolvers<void>();
+  const transport = {
+    deliver() {
+      handedOver.resolve();
+      return new Promise<never>(() => {});
+    },
+    close() {},
+  };
+  const backend = await open(env, { log: silentLog, db, transport });
+  void backend.tick();
+  await handedOver.promise;
+  await backend.close();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
-import { openStorage } from "#backend/runtime.ts";
+import { openStorage } from "#backend/storage/open.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { ask } from "#hosts/node/testing/http.ts";
 import { provenance, table, writeSection } from "./report.ts";

@@ -37,7 +37,7 @@ test.each(documents)("%s: every command exists", (document) => {
 
 test("the deployment guide names only settings that exist, and the files it sends people to", () => {
   const guide = read("docs/deploying.md");
-  const known = read(".env.example") + read("hosts/supabase/hosted-env.ts") + read("compose.yaml");
+  const known = read(".env.example") + read("backend/env.ts") + read("compose.yaml");
   for (const [, name = ""] of guide.matchAll(/^\s*([A-Z][A-Z_]+)=/gm))
     expect(known).toContain(name);
   for (const [file] of guide.matchAll(/deploy\/[\w.]+/g))

@@ -51,6 +51,8 @@ export type Delivery = {
   now: () => Date;
   /** How long a mail belongs to the process that took it. Longer than any attempt can last. */
   leaseSeconds?: number;
+  /** Aborted when the process is about to end: mails in hand are finished, no more are taken. */
+  signal?: AbortSignal;
 };
 
 const defaultLeaseSeconds = 180;
@@ -65,7 +67,7 @@ export const deliverDue = async (delivery: Delivery, limit: number): Promise<num
   let left = limit;
   let tried = 0;
   const worker = async () => {
-    while (left-- > 0) {
+    while (left-- > 0 && !delivery.signal?.aborted) {
       const claimed = await claim(delivery);
       if (!claimed) return;
       tried += 1;

@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { createSandbox } from "#backend/giving/sandbox.ts";
-import { createApp, functionsPath } from "#backend/http/app.ts";
+import { createApp } from "#backend/http/app.ts";
+import { functionsPath } from "#backend/http/paths.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
 import { organisation } from "#rules/organisation.ts";

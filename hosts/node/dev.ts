@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { readEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
-import { openBackend } from "#backend/runtime.ts";
+import { describeServices, openBackend } from "./backend.ts";
 
 // The functions alone, for `npm run dev`: the pages come from the builder's own server, which
 // passes /functions on to the port named here.
@@ -14,7 +14,7 @@ const server = createServer(
   }),
 );
 server.listen(Number(process.env.FUNCTIONS_PORT), "127.0.0.1");
-console.log(["Functions are running", ...backend.describe()].join("\n  "));
+console.log(["Functions are running", ...describeServices(env)].join("\n  "));
 
 const stop = async () => {
   server.close();

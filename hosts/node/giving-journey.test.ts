@@ -4,27 +4,22 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import Stripe from "stripe";
 import { afterEach, expect, test, vi } from "vitest";
+import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
-import { type Backend, type BackendEnv, openBackend } from "#backend/runtime.ts";
+import type { Backend } from "#backend/runtime.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
+import { openBackend } from "./backend.ts";
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const work of cleanUp.splice(0).reverse()) await work();
 });
 
-const open = async (more: Partial<BackendEnv> = {}) => {
+const open = async (more: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), "circle-giving-"));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
-  const env = {
-    DATA_DIR: folder,
-    SITE_URL: "http://localhost:3000",
-    MAIL_FROM: "hello@circleurban.example",
-    STAFF_EMAIL: "hello@circleurban.example",
-    ...more,
-  } as BackendEnv;
-  const backend = await openBackend(env, silentLog);
+  const backend = await openBackend(readEnv({ DATA_DIR: folder, ...more }), silentLog);
   cleanUp.push(() => backend.close());
   return { backend, mailFolder: join(folder, "mail") };
 };

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { EnvError, readEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
-import { openBackend } from "#backend/runtime.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
+import { describeServices, openBackend } from "./backend.ts";
 import { readBuildFacts } from "./build-facts.ts";
 import { createHandler } from "./handler.ts";
 import { lineWriter } from "./line-writer.ts";
@@ -50,7 +50,7 @@ const start = async () => {
   const otherAddress = built && built.siteUrl !== env.SITE_URL && !isLocal;
   const greeting = [
     `Circle is running at ${env.SITE_URL} (listening on ${env.HOST}, port ${server.port})`,
-    ...backend.describe(),
+    ...describeServices(env),
     ...(otherAddress ? [`note: the pages were built for ${built.siteUrl}; build again`] : []),
   ];
   process.stdout.write(`${greeting.join("\n  ")}\n`);

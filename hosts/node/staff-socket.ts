@@ -18,9 +18,9 @@ const socketIn = (dataDirectory: string) => {
   return near.length < full.length ? near : full;
 };
 
-type Wish = { args: string[]; cwd: string };
+type StaffRequest = { args: string[]; cwd: string };
 
-export const openStaffDoor = async (
+export const openStaffSocket = async (
   dataDirectory: string,
   context: Omit<StaffContext, "cwd" | "now">,
   log: Log,
@@ -30,8 +30,8 @@ export const openStaffDoor = async (
     try {
       let body = "";
       for await (const chunk of incoming) body += chunk;
-      const { args, cwd } = JSON.parse(body) as Wish;
-      const outcome = await answerWish({ ...context, cwd, now: new Date() }, args);
+      const { args, cwd } = JSON.parse(body) as StaffRequest;
+      const outcome = await answerRequest({ ...context, cwd, now: new Date() }, args);
       answer.end(JSON.stringify(outcome));
     } catch (error) {
       log("staff command failed", { reason: String(error) });
@@ -43,8 +43,8 @@ export const openStaffDoor = async (
   rmSync(socket, { force: true });
   await new Promise<void>((resolve) => {
     server.once("error", (error) => {
-      // The site does not need the door; staff are told to stop it first.
-      log("staff door closed", { reason: error.message });
+      // The site does not need it; staff are told to stop the site first.
+      log("staff socket closed", { reason: error.message });
       resolve();
     });
     const mask = process.umask(0o177);
@@ -60,7 +60,7 @@ export const openStaffDoor = async (
   };
 };
 
-const answerWish = async (context: StaffContext, args: string[]): Promise<Outcome> => {
+const answerRequest = async (context: StaffContext, args: string[]): Promise<Outcome> => {
   const [name = ""] = args;
   if (Object.hasOwn(commands, name) && commands[name]?.alone)
     return {
@@ -70,8 +70,11 @@ const answerWish = async (context: StaffContext, args: string[]): Promise<Outcom
   return runStaffCommand(context, args);
 };
 
-/** Asks the running site. Undefined when nobody opens. */
-export const knockAtStaffDoor = (dataDirectory: string, wish: Wish): Promise<Outcome | undefined> =>
+/** Asks the running site. Undefined when none listens. */
+export const askRunningSite = (
+  dataDirectory: string,
+  staffRequest: StaffRequest,
+): Promise<Outcome | undefined> =>
   new Promise((resolve) => {
     const call = request(
       { socketPath: socketIn(dataDirectory), method: "POST", path: "/" },
@@ -82,5 +85,5 @@ export const knockAtStaffDoor = (dataDirectory: string, wish: Wish): Promise<Out
       },
     );
     call.once("error", () => resolve(undefined));
-    call.end(JSON.stringify(wish));
+    call.end(JSON.stringify(staffRequest));
   });

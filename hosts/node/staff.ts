@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { EnvError, readEnv } from "#backend/env.ts";
+import { EnvError, readEnv, settingsFrom } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
-import { openStorage, settingsFrom } from "#backend/runtime.ts";
+import { mailFolder } from "#backend/mail/open-transport.ts";
 import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
-import { migrate } from "#backend/storage/migrate.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
-import { knockAtStaffDoor } from "./staff-socket.ts";
+import { openStorage } from "#backend/storage/open.ts";
+import { askRunningSite } from "./staff-socket.ts";
 
 const settingsFile = join(import.meta.dirname, "../../.env");
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
@@ -23,15 +22,15 @@ const run = async (args: string[]): Promise<Outcome> => {
     db = await openStorage(env, log);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const outcome = await knockAtStaffDoor(dataDirectory, { args, cwd });
+    const outcome = await askRunningSite(dataDirectory, { args, cwd });
     if (outcome) return outcome;
     throw error;
   }
   try {
-    await migrate(db, await readMigrations());
-    const mailFolder = env.SMTP_URL ? undefined : join(dataDirectory, "mail");
-    const context = { db, settings: settingsFrom(env), now: new Date(), cwd, mailFolder };
-    return await runStaffCommand(context, args);
+    return await runStaffCommand(
+      { db, settings: settingsFrom(env), now: new Date(), cwd, mailFolder: mailFolder(env) },
+      args,
+    );
   } finally {
     await db.close();
   }

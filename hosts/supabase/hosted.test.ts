@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { readHostedEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { migrate } from "#backend/storage/migrate.ts";
@@ -12,7 +13,6 @@ import { startMailServer } from "#backend/testing/mail-server.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { buildSupabase } from "../../scripts/hosted/build-supabase.ts";
-import { readHostedEnv } from "./hosted-env.ts";
 import { startInDeno } from "./testing/deno.ts";
 import { pushMigrations, scheduleKey, siteUrl } from "./testing/runtimes.ts";
 
@@ -97,11 +97,50 @@ test("the scheduled function delivers what waits, once, and only for who holds t
   expect(mail.taken).toHaveLength(0);
   expect(await call(scheduleKey)).toEqual({
     status: 200,
-    body: { success: true, error: null, reconciled: true, tried: 3 },
+    body: {
+      success: true,
+      error: null,
+      done: { mail: { tried: 3 }, limits: {}, gifts: { reconciled: true } },
+      failed: [],
+    },
   });
-  expect(await call(scheduleKey)).toMatchObject({ status: 200, body: { tried: 0 } });
+  expect(await call(scheduleKey)).toMatchObject({
+    status: 200,
+    body: { done: { mail: { tried: 0 } } },
+  });
   expect(mail.taken).toHaveLength(3);
   expect(hosted.output()).not.toContain("x.example");
+});
+
+test("mail goes out every minute also while the card provider cannot be reached", async () => {
+  const { url, db } = await freshDatabase();
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const stripe = await startStripe();
+  await stripe.close();
+  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  const hosted = await startInDeno(join(project, "functions/deliver-mail/index.js"), {
+    ...settings,
+    SUPABASE_DB_URL: url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "gifts@circleurban.example",
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  });
+  onTestFinished(hosted.stop);
+  const answer = await fetch(`http://127.0.0.1:${hosted.port}/deliver-mail`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${scheduleKey}` },
+  });
+  expect(mail.taken).toHaveLength(1);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: "Not all could be done.",
+    done: { mail: { tried: 1 }, limits: {} },
+    failed: ["gifts"],
+  });
 });
 
 test("a card gift: Stripe's checkout opens, its signed report is believed, a forged one not", async () => {

@@ -4,7 +4,7 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
-import { openStorage } from "#backend/runtime.ts";
+import { openStorage } from "#backend/storage/open.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";

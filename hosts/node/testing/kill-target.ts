@@ -1,5 +1,5 @@
 import { readEnv } from "#backend/env.ts";
-import { openBackend } from "#backend/runtime.ts";
+import { openBackend } from "#hosts/node/backend.ts";
 
 /**
  * A backend to be killed: it takes submissions from its parent instead of from a network, and

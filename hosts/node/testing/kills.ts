@@ -5,8 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
+import { openTransport } from "#backend/mail/open-transport.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
-import { openStorage, openTransport } from "#backend/runtime.ts";
+import { openStorage } from "#backend/storage/open.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 
 const target = join(import.meta.dirname, "kill-target.ts");

@@ -1,5 +1,8 @@
 import { openHosted } from "#hosts/supabase/hosted.ts";
 import { environment, serve } from "#hosts/supabase/runtime.ts";
 
-const hosted = await openHosted(environment());
+/** Mails that a function sends on after its answer. The rest is left to the scheduled function. */
+const mailsAfterAnswer = 10;
+
+const hosted = await openHosted(environment(), mailsAfterAnswer);
 serve(hosted.answer);

@@ -1,0 +1,42 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Env } from "#backend/env.ts";
+import type { Log } from "#backend/log.ts";
+import type { OpenDatabase } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrate } from "./migrate.ts";
+import { openPGlite } from "./pglite.ts";
+import { openPostgres } from "./postgres.ts";
+import { readMigrations } from "./read-migrations.ts";
+
+type StorageEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
+
+/** The embedded database belongs to one process at a time. */
+const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
+  const lock = lockFolder(dataDirectory);
+  try {
+    const folder = join(dataDirectory, "database");
+    // The database's own lock: ours keeps others out, and one that was left empty by a process
+    // killed while writing it would keep us out for good.
+    await rm(join(folder, "postmaster.pid"), { force: true });
+    const db = await openPGlite(folder);
+    return { ...db, close: () => db.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** Opens the database that the environment names, in the form that this code expects. */
+export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDatabase> => {
+  const db = env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, log)
+    : await openEmbedded(resolve(env.DATA_DIR));
+  try {
+    for (const name of await migrate(db, await readMigrations())) log("migrated", { name });
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+};

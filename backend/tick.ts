@@ -1,0 +1,93 @@
+import type { Log } from "./log.ts";
+
+/** What a step tells about its run: counts, never personal data. */
+type Figures = Record<string, unknown>;
+
+/** A piece of work that the clock sets going. */
+export type Step<Name extends string = string> = {
+  name: Name;
+  /** How often a process that stays runs it. */
+  everySeconds: number;
+  run(): Promise<Figures>;
+};
+
+export type Report<Name extends string = string> = {
+  done: Partial<Record<Name, Figures>>;
+  failed: Name[];
+};
+
+/**
+ * One run at a time, and at most one that waits for it: whoever asks during a run needs one that
+ * begins afterwards.
+ */
+const oneAtATime = <Result>(work: () => Promise<Result>) => {
+  let running: Promise<Result> | undefined;
+  let waiting: Promise<Result> | undefined;
+  const begin = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return begin();
+    waiting ??= running.then(() => {
+      waiting = undefined;
+      return begin();
+    });
+    return waiting;
+  };
+};
+
+/**
+ * The work of the clock. Its steps know nothing of each other: one that fails is logged by itself
+ * and tried again at its next time, and one that hangs keeps no other waiting.
+ */
+export const createTick = <Name extends string>(steps: Step<Name>[], log: Log) => {
+  let stopped = false;
+  const underWay = new Set<Promise<unknown>>();
+
+  const runners = steps.map(({ name, run }) => {
+    const attempt = oneAtATime(async (): Promise<Figures | undefined> => {
+      if (stopped) return undefined;
+      try {
+        return await run();
+      } catch (error) {
+        log("step failed", { step: name, reason: String(error) });
+        return undefined;
+      }
+    });
+    return { name, attempt };
+  });
+
+  /** Runs the steps named, or all of them, and answers when the last has ended. */
+  const tick = async (names?: readonly Name[]): Promise<Report<Name>> => {
+    const report: Report<Name> = { done: {}, failed: [] };
+    const chosen = runners.filter(({ name }) => names?.includes(name) ?? true);
+    const work = Promise.all(
+      chosen.map(async ({ name, attempt }) => {
+        const figures = await attempt();
+        if (figures) report.done[name] = figures;
+        else report.failed.push(name);
+      }),
+    );
+    underWay.add(work);
+    await work;
+    underWay.delete(work);
+    return report;
+  };
+
+  return {
+    tick,
+    /** Waits for the steps under way, but not for a service that does not answer. */
+    async stop(limitMs: number) {
+      stopped = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise((resolve) => {
+        timer = setTimeout(resolve, limitMs);
+      });
+      await Promise.race([Promise.all(underWay), limit]);
+      clearTimeout(timer);
+    },
+  };
+};

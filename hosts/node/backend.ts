@@ -1,0 +1,38 @@
+import { join, resolve } from "node:path";
+import { type Env, settingsFrom } from "#backend/env.ts";
+import type { Log } from "#backend/log.ts";
+import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
+import { type Backend, open } from "#backend/runtime.ts";
+import { openStorage } from "#backend/storage/open.ts";
+import { openStaffSocket } from "./staff-socket.ts";
+import { startTimers } from "./timers.ts";
+
+/** The backend in a process that stays: with timers and, where it owns the data, a staff socket. */
+export const openBackend = async (env: Env, log: Log): Promise<Backend> => {
+  const db = await openStorage(env, log);
+  const backend = await open(env, { log, db, transport: openTransport(env) });
+  // A database server is open to staff by itself; the embedded one only through this process.
+  const staffSocket = env.DATABASE_URL
+    ? undefined
+    : await openStaffSocket(
+        resolve(env.DATA_DIR),
+        { db, settings: settingsFrom(env), mailFolder: mailFolder(env) },
+        log,
+      );
+  const timers = startTimers(backend);
+  return {
+    ...backend,
+    async close() {
+      await staffSocket?.close();
+      timers.stop();
+      await backend.close();
+    },
+  };
+};
+
+/** What stands in for an outside service, in words for the operator. */
+export const describeServices = (env: Env): string[] => [
+  env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
+  env.SMTP_URL ? "mail: SMTP" : `mail: files in ${join(env.DATA_DIR, "mail")}`,
+  env.STRIPE_SECRET_KEY ? "gifts: Stripe" : "gifts: test checkout, no card is charged",
+];
