@@ -1,11 +1,21 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-export default defineConfig({
-  test: {
-    include: ["{app,content,rules,backend,hosts,scripts,proof}/**/*.test.{ts,tsx}"],
-    globalSetup: "backend/testing/global-setup.ts",
-    // Databases, mail servers and child processes start slowly on a small machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
+/** `vitest run` is everything; `--mode fast` leaves out what waits for processes and servers. */
+export default defineConfig(({ mode }) => {
+  const fast = mode === "fast";
+  return {
+    test: {
+      include: ["{app,content,rules,backend,hosts,scripts,proof}/**/*.test.{ts,tsx}"],
+      exclude: [...configDefaults.exclude, ...(fast ? ["**/*.slow.test.ts"] : [])],
+      globalSetup: [
+        "backend/testing/pglite-template.ts",
+        ...(fast ? [] : ["backend/testing/shared-postgres.ts"]),
+      ],
+      // Files share modules, and with them one PGlite for each worker: starting it takes seconds.
+      isolate: false,
+      // Databases, mail servers and child processes start slowly on a small machine.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  };
 });

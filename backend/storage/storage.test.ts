@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { silentLog } from "#backend/log.ts";
-import { newPostgresUrl, testDatabases } from "#backend/testing/databases.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 import { readMigrations } from "./read-migrations.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
@@ -63,18 +61,4 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await migrate(db, await readMigrations())).toEqual([]);
     await db.close();
   });
-});
-
-test("of several processes that start at once, one migrates", async () => {
-  const url = await newPostgresUrl();
-  const migrations = await readMigrations();
-  const ran = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const db = openPostgres(url, silentLog);
-      const names = await migrate(db, migrations);
-      await db.close();
-      return names.length;
-    }),
-  );
-  expect(ran.sort((a, b) => a - b)).toEqual([0, 0, 0, 0, migrations.length]);
 });

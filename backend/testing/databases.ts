@@ -8,14 +8,18 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newDatabase } from "./postgres-server.ts";
 
+const pglite = { name: "PGlite", open: () => emptyPGlite() };
+const postgres = { name: "PostgreSQL", open: () => freshPostgres() };
+
 /**
  * The databases every storage behaviour is tried on:
- * `describe.each(testDatabases)("on $name", ({ open }) => …)`.
+ * `describe.each(testDatabases)("on $name", ({ open }) => …)`. The fast tests alone have no server.
  */
-export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = [
-  { name: "PGlite", open: () => emptyPGlite() },
-  { name: "PostgreSQL", open: () => freshPostgres() },
-];
+export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = inject(
+  "postgresUrl",
+)
+  ? [pglite, postgres]
+  : [pglite];
 
 const migrated = async <Db extends OpenDatabase>(db: Db): Promise<Db> => {
   await migrate(db, await readMigrations());
@@ -23,7 +27,14 @@ const migrated = async <Db extends OpenDatabase>(db: Db): Promise<Db> => {
 };
 
 /** The address of a new, empty database on the server of this test run. */
-export const newPostgresUrl = () => newDatabase(inject("postgresUrl"));
+export const newPostgresUrl = () => newDatabase(postgresUrl());
+
+/** The server of this test run, for tests named `*.slow.test.ts`. */
+export const postgresUrl = (): string => {
+  const url = inject("postgresUrl");
+  if (!url) throw new Error("Tests that need PostgreSQL are named *.slow.test.ts.");
+  return url;
+};
 
 const freshPostgres = async () => migrated(openPostgres(await newPostgresUrl(), silentLog));
 
