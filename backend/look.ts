@@ -13,15 +13,17 @@ export const colors = {
   brick600: "#9c3822",
   brick700: "#7c2a18",
   brick900: "#431508",
+  lake100: "#dbe9ee",
   lake500: "#2a7189",
   lake700: "#1b4a5e",
   lake800: "#143848",
+  lake900: "#0e2835",
   gold300: "#f0c464",
   gold700: "#8a5a0f",
 } as const;
 
-/** The site's own typefaces where somebody has them, and their neighbors everywhere else. */
+/** What the site's own typefaces fall back to: neither mails nor these pages load a file. */
 export const fonts = {
-  display: `"Fraunces Display", Georgia, serif`,
-  sans: `"Public Sans", system-ui, sans-serif`,
+  display: "Georgia, serif",
+  sans: "system-ui, sans-serif",
 } as const;

@@ -1,34 +1,12 @@
 import { expect, test } from "vitest";
-import type { Gift, Payment } from "./gift.ts";
+import { aGift, aPayment } from "#backend/testing/letters.ts";
+import type { Gift } from "./gift.ts";
 import { composeReceipt } from "./receipts.ts";
 
-const gift: Gift = {
-  id: "0b9f0c52-7d4a-4a5e-9b7e-2f2b8c1d0e11",
-  amountCents: 5000,
-  currency: "usd",
-  frequency: "one_time",
-  state: "paid",
-  provider: "stripe",
-  checkoutReference: "cs_1",
-  checkoutUrl: null,
-  donorName: "Ada <b>Okoro</b>",
-  donorEmail: "ada@example.org",
-  createdAt: new Date("2027-01-01T05:00:00Z"),
-  expiresAt: new Date("2027-01-01T06:00:00Z"),
-};
-const payment: Payment = {
-  number: 42,
-  giftId: gift.id,
-  reference: "pi_1",
-  amountCents: 5000,
-  currency: "usd",
-  state: "paid",
-  refundedCents: 0,
-  paidAt: new Date("2027-01-01T05:30:00Z"),
-};
+const gift: Gift = { ...aGift, donorName: "Ada <b>Okoro</b>" };
 const settings = { staffEmail: "staff@example.org" };
 const receipt = (change: Partial<Gift> = {}, portal?: string) =>
-  composeReceipt({ ...gift, ...change }, "ada@example.org", payment, {
+  composeReceipt({ ...gift, ...change }, "ada@example.org", aPayment, {
     ...settings,
     donorPortalUrl: portal,
   });
@@ -60,16 +38,36 @@ test("a monthly receipt says how to change or stop the gift", () => {
   expect(receipt().text).not.toContain("change or stop");
   expect(receipt({ frequency: "monthly" }).text).toContain("write to hello@circleurban.example");
   const withPortal = receipt({ frequency: "monthly" }, "https://billing.stripe.com/p/login/x");
-  expect(withPortal.text).toContain("visit https://billing.stripe.com/p/login/x");
+  expect(withPortal.text).toContain("gift: https://billing.stripe.com/p/login/x");
+  expect(withPortal.html).toContain('href="https://billing.stripe.com/p/login/x"');
 });
 
 test("one payment has one key, so one receipt", () => {
   expect(receipt().key).toBe(receipt({ donorName: "Other" }).key);
 });
 
+const bodies = ({ text, html = "" }: { text: string; html?: string | undefined }) => [text, html];
+
 test("a test gift is never mistaken for a receipt", () => {
   const test = receipt({ provider: "sandbox" });
   expect(test.subject).toMatch(/^\[Test\]/);
-  for (const body of [test.text, test.html ?? ""])
+  for (const body of bodies(test)) {
+    expect(body).toContain("no card was charged");
     expect(body).toContain("not a receipt for tax purposes");
+  }
+});
+
+test.each(["one_time", "monthly"] as const)(
+  "a %s test gift thanks for nothing, and tells nobody to keep it for taxes",
+  (frequency) => {
+    for (const body of bodies(receipt({ provider: "sandbox", frequency })))
+      expect(body).not.toMatch(/has arrived|keep|deductible|tax records|No goods|change or stop/i);
+  },
+);
+
+test("what is deductible is the gift, never the receipt", () => {
+  for (const body of bodies(receipt())) {
+    expect(body).toContain("Your gift is tax-deductible as the law allows.");
+    expect(body).not.toMatch(/receipt (is|are) (tax-)?deductible/i);
+  }
 });

@@ -1,6 +1,7 @@
-import { factTable, footerLines, mailHtml, paragraph } from "#backend/mail/look.ts";
+import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import { facts, paragraph, smallLink } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -18,7 +19,8 @@ type Context = { now: Date; settings: ReceiptSettings };
 export const longDate = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
 
-const receiptNumber = (payment: Payment) =>
+/** As it is printed: the year and the payment's number. */
+export const receiptNumber = (payment: { paidAt: Date; number: number }) =>
   `${payment.paidAt.toLocaleDateString("en-US", { year: "numeric", timeZone: "America/Chicago" })}-${String(payment.number).padStart(6, "0")}`;
 
 /** Queues the receipt with the payment's own transaction. False: it was queued before. */
@@ -30,9 +32,28 @@ export const queueReceipt = (
   { now, settings }: Context,
 ) => enqueueMail(tx, composeReceipt(gift, to, payment, settings), now);
 
-const noGoods = "No goods or services were provided in exchange for this contribution.";
-const testNotice =
-  "This is a test. The gift was made in the test checkout, no card was charged, and this mail is not a receipt for tax purposes.";
+/** How a monthly donor changes or stops the gift. */
+const changing = (portal: string | undefined) => {
+  const reach = `write to ${organisation.email} or call ${organisation.phone}`;
+  return portal
+    ? [
+        paragraph(`To change or stop your monthly gift, open the page below, or ${reach}.`),
+        smallLink("Change or stop your monthly gift", portal),
+      ]
+    : [
+        paragraph(
+          `To change or stop your monthly gift, ${reach}. We take care of it within two business days.`,
+        ),
+      ];
+};
+
+/** What a tax office asks for. None of it is true of a test. */
+const taxWords = [
+  paragraph("No goods or services were provided in exchange for this contribution."),
+  paragraph(
+    "Your gift is tax-deductible as the law allows. Please keep this receipt with your tax records.",
+  ),
+];
 
 export const composeReceipt = (
   gift: Gift,
@@ -43,26 +64,9 @@ export const composeReceipt = (
   const monthly = gift.frequency === "monthly";
   const test = gift.provider === "sandbox";
   const amount = formatDollars(payment.amountCents);
-  const title = monthly ? "Thank you for your monthly gift" : "Thank you for your gift";
-  const greeting = gift.donorName ? `Dear ${gift.donorName},` : "Dear friend,";
   const thanks = monthly
     ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
     : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
-  const change = settings.donorPortalUrl
-    ? `To change or stop your monthly gift, visit ${settings.donorPortalUrl} or write to ${organisation.email}.`
-    : `To change or stop your monthly gift, write to ${organisation.email} or call ${organisation.phone}. We take care of it within two business days.`;
-  const keep = "Please keep this receipt for your tax records.";
-  const rows: [string, string][] = [
-    ["Organization", organisation.fullName],
-    ["Tax ID", organisation.taxId],
-    ["Receipt number", receiptNumber(payment)],
-    ["Date", longDate(payment.paidAt)],
-    ["Amount", `${amount} (US dollars)`],
-    ["Gift", monthly ? "Monthly" : "One-time"],
-    ...(gift.donorName ? ([["Donor", gift.donorName]] as [string, string][]) : []),
-  ];
-  const before = [...(test ? [testNotice] : []), greeting, thanks];
-  const after = [noGoods, ...(monthly ? [change] : []), keep];
   return {
     key: `receipt ${payment.reference}`,
     kind: "receipt",
@@ -70,16 +74,30 @@ export const composeReceipt = (
     replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
     subject: `${test ? "[Test] " : ""}Your receipt for ${amount} to ${organisation.fullName}`,
-    text: [
-      ...before,
-      rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
-      ...after,
-      `With thanks,\n${organisation.fullName}`,
-      `-- \n${footerLines.join("\n")}`,
-    ].join("\n\n"),
-    html: mailHtml(
-      test ? `Test: ${title}` : title,
-      [...before.map(paragraph), factTable(rows), ...after.map(paragraph)].join("\n"),
-    ),
+    ...letter({
+      title: monthly ? "Thank you for your monthly gift" : "Thank you for your gift",
+      preview: `${amount}, ${longDate(payment.paidAt)}, receipt number ${receiptNumber(payment)}`,
+      test,
+      parts: [
+        paragraph(gift.donorName ? `Dear ${gift.donorName},` : "Dear friend,"),
+        paragraph(
+          test
+            ? `Had this been a real gift, ${amount} would have arrived now. This mail is not a receipt for tax purposes.`
+            : thanks,
+        ),
+        facts([
+          ["Organization", organisation.fullName],
+          ["Tax ID", organisation.taxId],
+          ["Receipt number", receiptNumber(payment)],
+          ["Date", longDate(payment.paidAt)],
+          ["Amount", `${amount} (US dollars)`],
+          ["Gift", monthly ? "Monthly" : "One-time"],
+          ...(gift.donorName ? ([["Donor", gift.donorName]] as [string, string][]) : []),
+        ]),
+        ...(test ? [] : taxWords),
+        ...(monthly && !test ? changing(settings.donorPortalUrl) : []),
+        paragraph(`With thanks from all of us at ${organisation.fullName}.`),
+      ],
+    }),
   };
 };

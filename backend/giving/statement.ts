@@ -1,9 +1,11 @@
-import { factTable, footerLines, mailHtml, paragraph } from "#backend/mail/look.ts";
+import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { paragraph, table } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { numberText } from "#rules/in-words.ts";
 import { organisation } from "#rules/organisation.ts";
-import { longDate } from "./receipts.ts";
+import { receiptNumber } from "./receipts.ts";
 
 export type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
 
@@ -20,6 +22,13 @@ export const yearOfGifts = (db: Database, year: number, email: string) =>
     [year, email],
   );
 
+/** Short enough for three columns on a phone. */
+const shortDate = (date: Date) =>
+  date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "America/Chicago" });
+
+/** With cents throughout: amounts under each other end in line. */
+const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
+
 export const composeStatement = (
   year: number,
   email: string,
@@ -28,21 +37,6 @@ export const composeStatement = (
   const total = lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   const title = `Your giving in ${year}`;
-  const before = [
-    name ? `Dear ${name},` : "Dear friend,",
-    `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
-  ];
-  const rows: [string, string][] = [
-    ...lines.map(({ paidAt, keptCents }): [string, string] => [
-      longDate(paidAt),
-      formatDollars(keptCents),
-    ]),
-    ["Total", formatDollars(total)],
-  ];
-  const after = [
-    "No goods or services were provided in exchange for these contributions.",
-    `${organisation.fullName} is a 501(c)(3) nonprofit organization, tax ID ${organisation.taxId}.`,
-  ];
   return {
     // A statement goes out again only when its content has changed.
     key: `statement ${year} ${email.toLowerCase()} ${lines.length} ${total}`,
@@ -51,15 +45,28 @@ export const composeStatement = (
     replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
     subject: `${title}: ${formatDollars(total)} to ${organisation.fullName}`,
-    text: [
-      ...before,
-      rows.map(([left, right]) => `${left}: ${right}`).join("\n"),
-      ...after,
-      `-- \n${footerLines.join("\n")}`,
-    ].join("\n\n"),
-    html: mailHtml(
+    ...letter({
       title,
-      [...before.map(paragraph), factTable(rows), ...after.map(paragraph)].join("\n"),
-    ),
+      preview: `${formatDollars(total)} in all, for your tax records`,
+      parts: [
+        paragraph(name ? `Dear ${name},` : "Dear friend,"),
+        paragraph(
+          `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
+        ),
+        table({
+          columns: ["Date", "Receipt", "Amount"],
+          rows: lines.map(({ paidAt, keptCents, receipt }) => [
+            shortDate(paidAt),
+            receiptNumber({ paidAt, number: receipt }),
+            dollarsAndCents(keptCents),
+          ]),
+          total: ["Total", "", dollarsAndCents(total)],
+        }),
+        paragraph("No goods or services were provided in exchange for these contributions."),
+        paragraph(
+          `${organisation.fullName} is a 501(c)(3) nonprofit organization, tax ID ${organisation.taxId}. Your gifts are tax-deductible as the law allows.`,
+        ),
+      ],
+    }),
   };
 };

@@ -1,7 +1,8 @@
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
-import { automaticReply, facts, letter, paragraph, quotation } from "#backend/mail/letter.ts";
+import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { facts, paragraph, quotation } from "#backend/mail/parts.ts";
 import type { ContactMessage } from "#rules/contact.ts";
 import { organisation } from "#rules/organisation.ts";
 
@@ -14,17 +15,21 @@ export const contactForStaff = (message: StoredContact, settings: Settings): Out
   to: settings.staffEmail,
   replyTo: message.email,
   subject: `Website message: ${message.subject}`,
-  ...letter("A message from the website", [
-    facts([
-      ["Name", `${message.firstName} ${message.lastName}`],
-      ["Email", message.email],
-      ["Phone", message.phone || "not given"],
-      ["Subject", message.subject],
-    ]),
-    quotation(message.message),
-    paragraph("Answer this mail to write to the sender."),
-    paragraph(`Reference ${message.id}`),
-  ]),
+  ...letter({
+    title: "A message from the website",
+    preview: `From ${message.firstName} ${message.lastName}`,
+    parts: [
+      facts([
+        ["Name", `${message.firstName} ${message.lastName}`],
+        ["Email", message.email],
+        ["Phone", message.phone || "not given"],
+        ["Subject", message.subject],
+      ]),
+      quotation(message.message),
+      paragraph("Answer this mail to write to the sender."),
+      paragraph(`Reference ${message.id}`),
+    ],
+  }),
 });
 
 /** To the visitor: it has arrived, and a person will read it. */
@@ -34,14 +39,18 @@ export const contactAcknowledgement = (message: StoredContact): OutgoingMail => 
   to: message.email,
   replyTo: organisation.email,
   subject: "We have your message",
-  ...letter("We have your message", [
-    paragraph(greeting(message.firstName)),
-    paragraph(
-      "Thank you for writing to us. Your message has arrived, and a person will read it and get back to you soon.",
-    ),
-    paragraph(`If it cannot wait, please call us at ${organisation.phone}.`),
-    paragraph(`Reference ${message.id}`),
-    paragraph("If you did not write to us, somebody gave your address by mistake: do nothing."),
-  ]),
+  ...letter({
+    title: "We have your message",
+    preview: "A person will read it and get back to you soon.",
+    parts: [
+      paragraph(greeting(message.firstName)),
+      paragraph(
+        "Thank you for writing to us. Your message has arrived, and a person will read it and get back to you soon.",
+      ),
+      paragraph(`If it cannot wait, please call us at ${organisation.phone}.`),
+      paragraph(`Reference ${message.id}`),
+      paragraph("If you did not write to us, somebody gave your address by mistake: do nothing."),
+    ],
+  }),
   headers: automaticReply,
 });

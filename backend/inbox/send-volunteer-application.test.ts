@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { organisation } from "#rules/organisation.ts";
+import { volunteering } from "#rules/volunteering.ts";
 
 test("an application is stored whole, mailed to staff and acknowledged", async () => {
   const site = await testSite();
@@ -16,6 +18,25 @@ test("an application is stored whole, mailed to staff and acknowledged", async (
   expect(forStaff?.text).toContain("Weekend mornings; Flexible/As needed");
   expect(acknowledgement?.text).toContain("within 5-7 business days");
 });
+
+test.each([
+  ["16-17", true],
+  ["18-24", false],
+] as const)(
+  "an applicant of %s learns when orientation is and whom to call, and if need be whom to bring",
+  async (age, bringsParent) => {
+    const site = await testSite();
+    await site.post("send-volunteer-application", { ...anApplication, age });
+    const [acknowledgement] = await site.mails();
+    for (const body of [acknowledgement?.text ?? "", acknowledgement?.html ?? ""]) {
+      expect(body).toContain(volunteering.orientation.when);
+      expect(body).toContain(volunteering.orientation.where);
+      expect(body.includes("bring a parent or guardian")).toBe(bringsParent);
+      expect(body.replaceAll("\u00a0", " ")).toContain(organisation.phone);
+      expect(body).toContain("Questions before then?");
+    }
+  },
+);
 
 test("consent to the background check is required", async () => {
   const site = await testSite();

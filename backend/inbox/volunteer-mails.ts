@@ -1,9 +1,13 @@
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
-import { automaticReply, facts, letter, paragraph, quotation } from "#backend/mail/letter.ts";
+import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { facts, heading, paragraph, quotation } from "#backend/mail/parts.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
+import { volunteering } from "#rules/volunteering.ts";
+
+const { orientation } = volunteering;
 
 type StoredApplication = VolunteerApplication & { id: string };
 
@@ -16,29 +20,35 @@ export const applicationForStaff = (
   to: settings.staffEmail,
   replyTo: application.email,
   subject: `Volunteer application: ${application.firstName} ${application.lastName}`,
-  ...letter("A volunteer application", [
-    facts([
-      ["Name", `${application.firstName} ${application.lastName}`],
-      ["Email", application.email],
-      ["Phone", application.phone],
-      [
-        "Address",
-        `${application.address}, ${application.city}, ${application.state} ${application.zipCode}`,
-      ],
-      ["Age", application.age],
-      ["Available", application.availability.join("; ")],
-      ["Interested in", application.interests.join("; ")],
-      ["Emergency contact", application.emergencyContact],
-      ["Background check", "agreed"],
-    ]),
-    paragraph("Why they want to volunteer:"),
-    quotation(application.motivation),
-    ...(application.experience
-      ? [paragraph("Experience:"), quotation(application.experience)]
-      : []),
-    paragraph("We promised to be in touch within 5-7 business days. Answer this mail to write."),
-    paragraph(`Reference ${application.id}`),
-  ]),
+  ...letter({
+    title: "A volunteer application",
+    preview: `Interested in ${application.interests.join("; ")}`,
+    parts: [
+      facts([
+        ["Name", `${application.firstName} ${application.lastName}`],
+        ["Email", application.email],
+        ["Phone", application.phone],
+        [
+          "Address",
+          `${application.address}, ${application.city}, ${application.state} ${application.zipCode}`,
+        ],
+        ["Age", application.age],
+        ["Available", application.availability.join("; ")],
+        ["Interested in", application.interests.join("; ")],
+        ["Emergency contact", application.emergencyContact],
+        ["Background check", "agreed"],
+      ]),
+      paragraph("Why they want to volunteer:"),
+      quotation(application.motivation),
+      ...(application.experience
+        ? [paragraph("Experience:"), quotation(application.experience)]
+        : []),
+      paragraph(
+        `We promised to be in touch within ${volunteering.response}. Answer this mail to write.`,
+      ),
+      paragraph(`Reference ${application.id}`),
+    ],
+  }),
 });
 
 export const applicationAcknowledgement = (application: StoredApplication): OutgoingMail => ({
@@ -47,14 +57,22 @@ export const applicationAcknowledgement = (application: StoredApplication): Outg
   to: application.email,
   replyTo: organisation.email,
   subject: "We have your volunteer application",
-  ...letter("We have your application", [
-    paragraph(greeting(application.firstName)),
-    paragraph(
-      "Thank you for your interest in volunteering. We'll contact you within 5-7 business days.",
-    ),
-    paragraph(`Until then you can reach us at ${organisation.phone}.`),
-    paragraph(`Reference ${application.id}`),
-    paragraph("If you did not apply, somebody gave your address by mistake: do nothing."),
-  ]),
+  ...letter({
+    title: "We have your application",
+    preview: "Thank you. What happens next, and whom to call.",
+    parts: [
+      paragraph(greeting(application.firstName)),
+      paragraph(
+        `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
+      ),
+      heading("Orientation"),
+      paragraph(`Orientation is ${orientation.when}, ${orientation.where}.`),
+      ...(application.age === "16-17" ? [paragraph(volunteering.underEighteen)] : []),
+      heading("Whom to call"),
+      paragraph(volunteering.contact),
+      paragraph(`Reference ${application.id}`),
+      paragraph("If you did not apply, somebody gave your address by mistake: do nothing."),
+    ],
+  }),
   headers: automaticReply,
 });

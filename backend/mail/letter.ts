@@ -1,46 +1,82 @@
-import {
-  escapeHtml,
-  factTable,
-  footerLines,
-  paragraph as htmlParagraph,
-  mailHtml,
-} from "./look.ts";
+import { raw } from "hono/html";
+import { colors, fonts } from "#backend/look.ts";
+import { markup } from "#backend/markup.ts";
+import { addressLine, organisation } from "#rules/organisation.ts";
+import { notice, type Part } from "./parts.ts";
+import { darkStyles, light } from "./scheme.ts";
+import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
 
-/** One part of a mail, as plain text and as HTML that says the same. */
-type Part = { text: string; html: string };
+type Letter = {
+  title: string;
+  /** What mail programs show beside the subject, before anything is opened. */
+  preview: string;
+  parts: Part[];
+  /** Nothing real has happened: said first, in both bodies. */
+  test?: boolean;
+};
 
-export const paragraph = (text: string): Part => ({ text, html: htmlParagraph(text) });
+// A number on a line of its own cannot break, also where nothing but the line's length decides.
+const footerLines = [
+  organisation.fullName,
+  addressLine(),
+  organisation.phone,
+  organisation.email,
+  `501(c)(3) nonprofit, Tax ID ${organisation.taxId}`,
+];
 
-export const facts = (rows: [name: string, value: string][]): Part => ({
-  text: rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
-  html: factTable(rows),
-});
-
-/** What somebody wrote, with its line breaks, and nothing in it read as HTML. */
-export const quotation = (typed: string): Part => {
-  const lines = typed.split(/\r\n|\r|\n/);
+/** The two bodies of a mail. */
+export const letter = ({ test = false, ...described }: Letter): { text: string; html: string } => {
+  const title = test ? `Test: ${described.title}` : described.title;
+  const parts = test
+    ? [notice("This is a test: no card was charged and no money was given."), ...described.parts]
+    : described.parts;
   return {
-    text: lines.map((line) => `> ${line}`).join("\n"),
-    html: `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #2a7189;background:#f7f1e7;white-space:pre-wrap;overflow-wrap:anywhere">${lines.map(escapeHtml).join("<br>")}</blockquote>`,
+    text: `${[
+      title,
+      ...parts.map(({ text }) => text),
+      ["-- ", ...footerLines.map(keptTogetherInText)].join("\n"),
+    ].join("\n\n")}\n`,
+    html: sheet(title, described.preview, parts),
   };
 };
 
-export const button = (label: string, url: string): Part => ({
-  text: `${label}:\n${url}`,
-  html: `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:#9c3822;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#574d43">If the button does not work, open this address:<br><a href="${escapeHtml(url)}" style="color:#1b4a5e;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`,
-});
-
-export const smallLink = (label: string, url: string): Part => ({
-  text: `${label}: ${url}`,
-  html: `<p style="margin:0 0 16px;font-size:13px"><a href="${escapeHtml(url)}" style="color:#1b4a5e">${escapeHtml(label)}</a></p>`,
-});
-
-/** The two bodies of a mail. */
-export const letter = (title: string, parts: Part[]): { text: string; html: string } => ({
-  text: `${[title, ...parts.map(({ text }) => text)].join("\n\n")}\n\n-- \n${footerLines.join("\n")}\n`,
-  html: mailHtml(title, parts.map(({ html }) => html).join("\n")),
-});
+/**
+ * Mail programs know tables and inline styles and little else: everything needed stands in those.
+ * The width is given twice, since Outlook does not know max-width.
+ */
+const sheet = (title: string, preview: string, parts: Part[]) =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${title}</title>
+<style>${raw(darkStyles)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${light.ground}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.ground}" style="background:${light.ground};font-family:${fonts.display}">
+<tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" bgcolor="${light.sheet}" style="width:100%;max-width:560px;background:${light.sheet};border-top:6px solid ${colors.brick600}">
+<tr><td class="soft" align="left" style="padding:24px 20px 0;font-size:15px;line-height:1.4;color:${light.soft}">
+<strong class="brand" style="font-size:22px;color:${light.brand}">${organisation.name}</strong><br>${organisation.tagline}
+</td></tr>
+<tr><td class="text" align="left" style="padding:8px 20px 24px;font-size:16px;line-height:1.55;color:${light.text};overflow-wrap:anywhere">
+<h1 class="title" style="margin:16px 0;font-size:24px;line-height:1.25;color:${light.title}">${title}</h1>
+${parts.map(({ html }) => markup`${html}\n`)}</td></tr>
+<tr><td class="footer soft" align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">
+${footerLines.map((line, index) => markup`${index > 0 && markup`<br>`}${keptTogether(line)}`)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.toString();
 
 /** So that an out-of-office answer does not answer us (RFC 3834). */
 export const automaticReply = {

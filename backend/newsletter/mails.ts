@@ -1,6 +1,7 @@
 import type { Settings } from "#backend/deps.ts";
-import { button, letter, paragraph, smallLink } from "#backend/mail/letter.ts";
+import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { button, paragraph, smallLink } from "#backend/mail/parts.ts";
 import { organisation } from "#rules/organisation.ts";
 import { confirmUrl, unsubscribeUrl } from "./links.ts";
 import type { Subscriber } from "./subscribers.ts";
@@ -29,14 +30,18 @@ export const confirmationMail = (
   key: `newsletter/${subscriber.id}/confirm/${crypto.randomUUID()}`,
   kind: "newsletter-confirmation",
   subject: `Please confirm your subscription to ${organisation.name}'s newsletter`,
-  ...letter("One more step", [
-    paragraph("Somebody, probably you, asked for our newsletter at this address."),
-    button("Confirm my subscription", confirmUrl(settings, token)),
-    paragraph(
-      "The link works once, for seven days. If you did not ask for it, do nothing: without it we will not write again.",
-    ),
-    leave(subscriber, settings),
-  ]),
+  ...letter({
+    title: "One more step",
+    preview: "Confirm your address, and our letters will come.",
+    parts: [
+      paragraph("Somebody, probably you, asked for our newsletter at this address."),
+      button("Confirm my subscription", confirmUrl(settings, token)),
+      paragraph(
+        "The link works once, for seven days. If you did not ask for it, do nothing: without it we will not write again.",
+      ),
+      leave(subscriber, settings),
+    ],
+  }),
 });
 
 /** To somebody who is on the list already: the page said the same as to everybody. */
@@ -48,12 +53,16 @@ export const alreadySubscribedMail = (
   key: `newsletter/${subscriber.id}/already/${crypto.randomUUID()}`,
   kind: "newsletter-already-subscribed",
   subject: `You are already subscribed to ${organisation.name}'s newsletter`,
-  ...letter("You are already on the list", [
-    paragraph(
-      "Somebody, probably you, asked for our newsletter at this address. It is on the list already, and nothing has changed.",
-    ),
-    leave(subscriber, settings),
-  ]),
+  ...letter({
+    title: "You are already on the list",
+    preview: "Nothing has changed.",
+    parts: [
+      paragraph(
+        "Somebody, probably you, asked for our newsletter at this address. It is on the list already, and nothing has changed.",
+      ),
+      leave(subscriber, settings),
+    ],
+  }),
 });
 
 export const welcomeMail = (subscriber: Subscriber, settings: Settings): OutgoingMail => ({
@@ -61,11 +70,15 @@ export const welcomeMail = (subscriber: Subscriber, settings: Settings): Outgoin
   key: `newsletter/${subscriber.id}/welcome/${crypto.randomUUID()}`,
   kind: "newsletter-welcome",
   subject: `Welcome to ${organisation.name}'s newsletter`,
-  ...letter("You are on the list", [
-    paragraph(
-      "Thank you for subscribing. The next letter will bring you news from the campus, the people and the work.",
-    ),
-    paragraph("Keep this mail: its link takes you off the list at any time."),
-    leave(subscriber, settings),
-  ]),
+  ...letter({
+    title: "You are on the list",
+    preview: "Thank you for subscribing.",
+    parts: [
+      paragraph(
+        "Thank you for subscribing. The next letter will bring you news from the campus, the people and the work.",
+      ),
+      paragraph("Keep this mail: its link takes you off the list at any time."),
+      leave(subscriber, settings),
+    ],
+  }),
 });

@@ -1,0 +1,103 @@
+import { colors } from "#backend/look.ts";
+import { type Markup, markup } from "#backend/markup.ts";
+import { table as alignedColumns } from "#backend/staff/terminal.ts";
+import { headerText } from "./mail.ts";
+import { light } from "./scheme.ts";
+import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
+
+/** One part of a letter, as plain text and as HTML that says the same. */
+export type Part = { text: string; html: Markup };
+
+/** One line in both bodies: no name or subject can pretend to be a line of ours. */
+const line = (text: string): Part => {
+  const single = headerText(text);
+  return { text: keptTogetherInText(single), html: keptTogether(single) };
+};
+
+export const paragraph = (words: string): Part => {
+  const { text, html } = line(words);
+  return { text, html: markup`<p style="margin:0 0 16px">${html}</p>` };
+};
+
+export const heading = (words: string): Part => {
+  const { text, html } = line(words);
+  return {
+    text,
+    html: markup`<h2 class="title" style="margin:24px 0 8px;font-size:18px;line-height:1.3;color:${light.title}">${html}</h2>`,
+  };
+};
+
+/** What nobody may overlook. Its colors are the same by day and by night. */
+export const notice = (words: string): Part => {
+  const { text, html } = line(words);
+  return {
+    text: `*** ${text} ***`,
+    html: markup`<p style="margin:0 0 16px;padding:12px 16px;background:${colors.gold300};color:${colors.ink};font-weight:bold">${html}</p>`,
+  };
+};
+
+const rule = `border-bottom:1px solid ${colors.limestone200}`;
+
+/** Names on the left, values beside them. */
+export const facts = (rows: [name: string, value: string][]): Part => {
+  const widest = Math.max(...rows.map(([name]) => name.length));
+  return {
+    text: rows
+      .map(([name, value]) => `${`${name}:`.padEnd(widest + 1)} ${line(value).text}`.trimEnd())
+      .join("\n"),
+    html: markup`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">
+${rows.map(
+  ([name, value]) =>
+    markup`<tr><th scope="row" align="left" valign="top" class="soft" style="padding:8px 12px 8px 0;${rule};font-weight:normal;color:${light.soft}">${name}</th><td align="left" valign="top" style="padding:8px 0;${rule};overflow-wrap:anywhere">${line(value).html}</td></tr>
+`,
+)}</table>`,
+  };
+};
+
+type Table = { columns: string[]; rows: string[][]; total: string[] };
+
+/** Rows under named columns, with a total. The last column holds amounts and ends in line. */
+export const table = ({ columns, rows, total }: Table): Part => {
+  const last = columns.length - 1;
+  const align = (column: number) => (column === last ? "right" : "left");
+  const cell = `padding:8px 12px 8px 0;${rule}`;
+  return {
+    text: alignedColumns(columns, [...rows, total], Number.POSITIVE_INFINITY, [last]),
+    html: markup`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">
+<thead><tr>${columns.map((name, column) => markup`<th scope="col" align="${align(column)}" class="soft" style="${cell};font-weight:normal;color:${light.soft}">${name}</th>`)}</tr></thead>
+<tbody>
+${rows.map((row) => markup`<tr>${row.map((value, column) => markup`<td align="${align(column)}" style="${cell}">${line(value).html}</td>`)}</tr>\n`)}</tbody>
+<tfoot><tr>${total.map((value, column) =>
+      column === 0
+        ? markup`<th scope="row" align="left" style="${cell}">${value}</th>`
+        : markup`<td align="${align(column)}" style="${cell};font-weight:bold">${line(value).html}</td>`,
+    )}</tr></tfoot>
+</table>`,
+  };
+};
+
+/** What somebody wrote, with its line breaks, and nothing in it read as HTML. */
+export const quotation = (typed: string): Part => {
+  const lines = typed.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+  return {
+    text: lines.map((one) => `> ${one}`.trimEnd()).join("\n"),
+    html: markup`<blockquote class="panel" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.lake500};background:${light.panel};white-space:pre-wrap;overflow-wrap:anywhere">${lines.map((one, index) => (index === 0 ? one : markup`<br>${one}`))}</blockquote>`,
+  };
+};
+
+/** Something to type exactly as it stands. */
+export const command = (typed: string): Part => ({
+  text: `  ${typed}`,
+  html: markup`<pre class="panel" style="margin:0 0 16px;padding:12px 16px;background:${light.panel};font-family:monospace;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere">${typed}</pre>`,
+});
+
+export const button = (label: string, url: string): Part => ({
+  text: `${label}:\n${url}`,
+  html: markup`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;background:${colors.brick600};color:${colors.white};font-weight:bold;text-decoration:none;border-radius:6px">${label}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:14px;color:${light.soft}">If the button does not work, open this address:<br><a class="link" href="${url}" style="color:${light.link};overflow-wrap:anywhere">${url}</a></p>`,
+});
+
+export const smallLink = (label: string, url: string): Part => ({
+  text: `${label}: ${url}`,
+  html: markup`<p style="margin:0 0 16px;font-size:14px"><a class="link" href="${url}" style="color:${light.link}">${label}</a></p>`,
+});

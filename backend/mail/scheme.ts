@@ -1,0 +1,36 @@
+import { colors } from "#backend/look.ts";
+
+const { white, paper, ink } = colors;
+
+/** What each color of a letter is for. Grounds first, then what is written on them. */
+export const scheme = {
+  ground: { light: paper, dark: colors.lake900 },
+  sheet: { light: white, dark: colors.lake800 },
+  panel: { light: paper, dark: colors.lake900 },
+  footer: { light: colors.limestone100, dark: colors.lake900 },
+  text: { light: ink, dark: paper },
+  soft: { light: colors.inkSoft, dark: colors.limestone200 },
+  title: { light: colors.lake800, dark: white },
+  brand: { light: colors.brick600, dark: colors.gold300 },
+  link: { light: colors.lake700, dark: colors.lake100 },
+} as const;
+
+const grounds = ["ground", "sheet", "panel", "footer"];
+
+/** The inline colors, which every mail program understands. */
+export const light = Object.fromEntries(
+  Object.entries(scheme).map(([use, color]) => [use, color.light]),
+) as Record<keyof typeof scheme, string>;
+
+/**
+ * Dark colors for the programs that ask for them. The others either show the light ones or turn
+ * them over by themselves, which holds because every text stands on a ground of its own.
+ */
+export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${Object.entries(scheme)
+  .map(([use, { dark }]) =>
+    grounds.includes(use)
+      ? `.${use}{background:${dark}!important}`
+      : `.${use}{color:${dark}!important}`,
+  )
+  .join("")}}`;

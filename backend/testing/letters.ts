@@ -1,0 +1,112 @@
+import type { Gift, Payment } from "#backend/giving/gift.ts";
+import { composeReceipt } from "#backend/giving/receipts.ts";
+import {
+  composeStaffNotice,
+  mismatchNotice,
+  refundFailedNotice,
+} from "#backend/giving/staff-notices.ts";
+import { composeStatement } from "#backend/giving/statement.ts";
+import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
+import { applicationAcknowledgement, applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
+import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/newsletter/mails.ts";
+import type { Subscriber } from "#backend/newsletter/subscribers.ts";
+import { organisation } from "#rules/organisation.ts";
+import { aContactMessage, anApplication } from "./forms.ts";
+
+const id = "0b9f0c52-7d4a-4a5e-9b7e-2f2b8c1d0e11";
+const siteUrl = "https://circleurban.example";
+const settings = {
+  siteUrl,
+  functionsUrl: `${siteUrl}/functions/v1`,
+  mailFrom: organisation.email,
+  staffEmail: "frontdesk@circleurban.example",
+};
+
+export const aGift: Gift = {
+  id,
+  amountCents: 5000,
+  currency: "usd",
+  frequency: "one_time",
+  state: "paid",
+  provider: "stripe",
+  checkoutReference: "cs_1",
+  checkoutUrl: null,
+  donorName: "Ada Okoro",
+  donorEmail: "ada@example.org",
+  createdAt: new Date("2027-01-01T05:00:00Z"),
+  expiresAt: new Date("2027-01-01T06:00:00Z"),
+};
+
+export const aPayment: Payment = {
+  number: 42,
+  giftId: id,
+  reference: "pi_1",
+  amountCents: 5000,
+  currency: "usd",
+  state: "paid",
+  refundedCents: 0,
+  paidAt: new Date("2027-01-01T05:30:00Z"),
+};
+
+/** Every mail there is, by what it is. With `typed`, all that a stranger may write is that. */
+export const everyLetter = (typed?: string) => {
+  const words = (sample: string) => typed ?? sample;
+  const contact = {
+    ...aContactMessage,
+    id,
+    firstName: words(aContactMessage.firstName),
+    lastName: words(aContactMessage.lastName),
+    phone: words("(773) 555-0199"),
+    subject: words(aContactMessage.subject),
+    message: words(aContactMessage.message),
+  };
+  const application = {
+    ...anApplication,
+    id,
+    firstName: words(anApplication.firstName),
+    lastName: words(anApplication.lastName),
+    phone: words(anApplication.phone),
+    address: words(anApplication.address),
+    city: words(anApplication.city),
+    state: words(anApplication.state),
+    zipCode: words(anApplication.zipCode),
+    experience: words("Two years at a food pantry"),
+    motivation: words(anApplication.motivation),
+    emergencyContact: words(anApplication.emergencyContact),
+  };
+  const gift = { ...aGift, donorName: words("Ada Okoro") };
+  const payment = { ...aPayment, reference: words("pi_1") };
+  const monthly: Gift = { ...gift, frequency: "monthly" };
+  const portal = { ...settings, donorPortalUrl: "https://billing.stripe.com/p/login/x" };
+  const subscriber = {
+    id,
+    email: "reader@visitor.example",
+    state: "confirmed",
+    unsubscribeToken: "leave-token",
+  } as Subscriber;
+  const to = "ada@example.org";
+  return {
+    receipt: composeReceipt(gift, to, payment, settings),
+    monthlyReceipt: composeReceipt(monthly, to, payment, settings),
+    monthlyReceiptWithPortal: composeReceipt(monthly, to, payment, portal),
+    testReceipt: composeReceipt({ ...gift, provider: "sandbox" }, to, payment, settings),
+    statement: composeStatement(2026, to, [
+      {
+        paidAt: new Date("2026-06-01T12:00:00Z"),
+        keptCents: 250_050,
+        receipt: 7,
+        donorName: gift.donorName,
+      },
+      { paidAt: aPayment.paidAt, keptCents: 5000, receipt: 42, donorName: gift.donorName },
+    ]),
+    mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment), settings),
+    refundFailed: composeStaffNotice(gift, refundFailedNotice(payment, 5000), settings),
+    contactForStaff: contactForStaff(contact, settings),
+    contactAcknowledgement: contactAcknowledgement(contact),
+    applicationForStaff: applicationForStaff(application, settings),
+    applicationAcknowledgement: applicationAcknowledgement(application),
+    confirmation: confirmationMail(subscriber, "confirm-token", settings),
+    alreadySubscribed: alreadySubscribedMail(subscriber, settings),
+    welcome: welcomeMail(subscriber, settings),
+  };
+};
