@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** What a step tells about its run: counts, never personal data. */
+/** What a step reports of its run: counts, never personal data. */
 type Figures = Record<string, unknown>;
 
 /** A piece of work that the clock sets going. */

@@ -89,7 +89,7 @@ describe.each<{ mishaps: Mishap[]; status: number; requests: number }>([
 ])("when Stripe fails: $mishaps.0", ({ mishaps, status, requests }) => {
   test("the donor reads one sentence, the log has the request, another try works", async () => {
     const site = await stripeSite();
-    const hasty = { ...site.deps, checkout: stripe.impatient };
+    const hasty = { ...site.deps, checkout: stripe.shortTimeout };
     stripe.mishaps.push(...mishaps);
     const answer = await give(await testSite(hasty), fifty, key);
     expect(answer.status).toBe(status);
@@ -113,7 +113,7 @@ describe.each<{ mishaps: Mishap[]; status: number; requests: number }>([
 test.each<Mishap>(["time-out", "server error", "slow"])(
   "one %s alone is bridged, with the same idempotency key",
   async (mishap) => {
-    const site = await stripeSite({ checkout: stripe.impatient });
+    const site = await stripeSite({ checkout: stripe.shortTimeout });
     stripe.mishaps.push(mishap);
     expect((await give(site, fifty)).status).toBe(200);
     expect(new Set(stripe.opened().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -143,7 +143,7 @@ describe.each(testDatabases)("one intent, one gift, on $name", ({ open }) => {
   });
 
   test("when the first fails, those who waited hear the same and open nothing", async () => {
-    const site = await stripeSite({ db: await open(), checkout: stripe.impatient });
+    const site = await stripeSite({ db: await open(), checkout: stripe.shortTimeout });
     stripe.mishaps.push("time-out", "time-out");
     const first = give(site, fifty, key);
     await new Promise((resolve) => setTimeout(resolve, 200));

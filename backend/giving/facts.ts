@@ -1,4 +1,4 @@
-/** What a payment provider can tell us, in our words. Times are ISO texts: facts can be stored. */
+/** What a payment provider can report, in our words. Times are ISO texts: facts can be stored. */
 export type Fact =
   | ({
       kind: "paid";

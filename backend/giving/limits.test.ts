@@ -22,7 +22,7 @@ test("a congregation of sixty gives at once; the next from there waits, others d
   const church = "198.51.100.4";
   const congregation = Array.from({ length: 60 }, () => give(site, church));
   for (const answer of await Promise.all(congregation)) expect(answer.status).toBe(200);
-  // Turns come back while a slow machine works: take them all again.
+  // Calls are allowed again while a slow machine works: use the limit up once more.
   await site.db.query(
     "update limits set used_until = statement_timestamp() + make_interval(secs => $2) where name = $1",
     [givingLimits.perAddress.name, givingLimits.perAddress.seconds],

@@ -9,8 +9,8 @@ import { receiveEvent } from "./receive-event.ts";
 
 type Story = ReturnType<typeof stripeStory>;
 
-/** Any order, anything told again, everything told at least once. */
-const telling = (count: number) =>
+/** Any order, anything delivered again, everything delivered at least once. */
+const deliveryOrder = (count: number) =>
   fc.array(fc.nat(count - 1), { maxLength: 4 }).chain((again) => {
     const all = [...again, ...Array(count).keys()];
     return fc.shuffledSubarray(all, { minLength: all.length });
@@ -78,11 +78,11 @@ test.each(cases)("in any order and however often: $name", async ({ frequency, ev
   const stripe = { invoiceOf: async () => undefined };
   const count = events(stripeStory(site, await startOne(site, frequency))).length;
   await fc.assert(
-    fc.asyncProperty(telling(count), async (order) => {
+    fc.asyncProperty(deliveryOrder(count), async (order) => {
       const gift = await startOne(site, frequency);
-      const told = events(stripeStory(site, gift));
+      const reports = events(stripeStory(site, gift));
       for (const index of order) {
-        const event = told[index];
+        const event = reports[index];
         if (event) await receiveEvent(site.deps, stripe, event, "webhook");
       }
       const [row] = await site.db.query(

@@ -38,7 +38,7 @@ export const reconcile = (deps: Reconciling): Promise<boolean> => {
 
 type Tally = { changed: number; failed: number };
 
-/** One report that cannot be read must not keep the others from being heard. */
+/** One report that cannot be read must not keep the others from being recorded. */
 const count = async (
   { log }: Reconciling,
   tally: Tally,

@@ -73,7 +73,7 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** Told to the ledger in the same words as Stripe's reports; a second click is a second report. */
+/** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
 const pay = async (
   { db, log, now, settings }: Deps,
   gift: Gift,

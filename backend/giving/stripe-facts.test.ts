@@ -42,9 +42,9 @@ describe("whatever the order", () => {
     ([first, ...rest]) => [first, ...rest.reverse()],
   ];
   test.each(Object.keys(stories))("%s", async (name) => {
-    for (const turn of orders) {
+    for (const arrange of orders) {
       const { site, story } = await open();
-      const events = turn(stories[name]?.(story) ?? []);
+      const events = arrange(stories[name]?.(story) ?? []);
       await deliverAll(
         site,
         events.filter((event) => event !== undefined),
@@ -117,7 +117,7 @@ describe("what does not fit", () => {
   test.each([
     ["another amount", { amount_total: 500 }],
     ["another currency", { currency: "eur" }],
-  ])("%s is kept for review: no receipt, staff are told", async (_, change) => {
+  ])("%s is kept for review: no receipt, staff are notified", async (_, change) => {
     const { site, story } = await open();
     await deliverAll(site, [story.completed(change)]);
     const mails = await site.mails();
@@ -128,7 +128,7 @@ describe("what does not fit", () => {
     expect(site.logged.map(({ event }) => event)).toContain("payment is not what was asked");
   });
 
-  test("a refund that the bank refuses is told to staff, once", async () => {
+  test("staff are notified of a refund that the bank refuses, once", async () => {
     const { site, story } = await open();
     await deliverAll(site, [story.refundFailed(5000), story.completed(), story.refunded(5000)]);
     const mails = await site.mails();

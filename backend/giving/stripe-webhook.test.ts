@@ -21,7 +21,7 @@ afterAll(() => stripe.close());
 const open = (amount?: number, frequency?: string, parts?: object) =>
   siteWithGift(stripe, amount, frequency, parts);
 
-describe("who may tell us", () => {
+describe("whose reports are believed", () => {
   test.each([
     ["a wrong secret", { secret: "whsec_other" }],
     ["a report 301 seconds old", { age: 301 }],

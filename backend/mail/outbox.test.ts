@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 /** A process that delivers, with a clock of its own. */
-const aPostman = (db: Database, url: string, limits: Parameters<typeof smtpTransport>[2] = {}) => {
+const aWorker = (db: Database, url: string, limits: Parameters<typeof smtpTransport>[2] = {}) => {
   const clock = { now: start };
   const transport = smtpTransport(url, from, limits);
   return {
@@ -57,9 +57,9 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const db = await open();
     const server = await aMailServer();
     await enqueueMail(db, { ...mail("a"), replyTo: "visitor@visitor.example" }, start);
-    const postman = aPostman(db, server.url);
-    expect(await postman.deliver()).toBe(1);
-    expect(await postman.deliver()).toBe(0);
+    const worker = aWorker(db, server.url);
+    expect(await worker.deliver()).toBe(1);
+    expect(await worker.deliver()).toBe(0);
     const received = await PostalMime.parse(server.taken[0] ?? "");
     expect(received.from).toEqual({ name: organisation.fullName, address: from });
     expect(received.replyTo).toEqual([{ name: "", address: "visitor@visitor.example" }]);
@@ -87,16 +87,16 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     server.become(mood);
     await enqueueMail(db, mail("a"), start);
     // Only silence is waited for: a healthy server has all the time it needs.
-    const impatient = mood === "hang" ? { socketTimeout: 300 } : {};
-    await aPostman(db, server.url, impatient).deliver();
+    const timeouts = mood === "hang" ? { socketTimeout: 300 } : {};
+    await aWorker(db, server.url, timeouts).deliver();
     expect(await states(db)).toEqual(["queued"]);
     expect(server.taken).toHaveLength(before);
 
     server.become("take");
-    const postman = aPostman(db, server.url);
-    expect(await postman.deliver()).toBe(0);
-    postman.wait(15);
-    await postman.deliver();
+    const worker = aWorker(db, server.url);
+    expect(await worker.deliver()).toBe(0);
+    worker.wait(15);
+    await worker.deliver();
     expect(await states(db)).toEqual(["delivered"]);
     expect(server.taken).toHaveLength(before + 1);
     expect(new Set(await messageIds(server.taken)).size).toBe(1);
@@ -108,12 +108,12 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const down = await aMailServer();
     await down.stop();
     for (const key of ["a", "b", "c"]) await enqueueMail(db, mail(key), start);
-    const postman = aPostman(db, down.url);
-    await postman.deliver();
+    const worker = aWorker(db, down.url);
+    await worker.deliver();
     expect(await states(db)).toEqual(["queued", "queued", "queued"]);
     const up = await aMailServer(down.port);
-    postman.wait(15);
-    await postman.deliver();
+    worker.wait(15);
+    await worker.deliver();
     expect(await states(db)).toEqual(["delivered", "delivered", "delivered"]);
     expect(up.taken).toHaveLength(3);
     await db.close();
@@ -158,12 +158,12 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await enqueueMail(db, mail("a"), start);
     const dead = { deliver: () => new Promise<never>(() => {}), close() {} };
     void deliverDue({ db, transport: dead, log: silentLog, now: () => start }, 1);
-    const postman = aPostman(db, server.url);
+    const worker = aWorker(db, server.url);
     while ((await states(db))[0] === "queued") await new Promise((r) => setTimeout(r, 10));
-    postman.wait(60);
-    expect(await postman.deliver()).toBe(0);
-    postman.wait(300);
-    expect(await postman.deliver()).toBe(1);
+    worker.wait(60);
+    expect(await worker.deliver()).toBe(0);
+    worker.wait(300);
+    expect(await worker.deliver()).toBe(1);
     expect(await states(db)).toEqual(["delivered"]);
     await db.close();
   });
@@ -172,7 +172,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const db = await open();
     const server = await aMailServer();
     const year = 365 * 24 * 3600;
-    const postman = aPostman(db, server.url);
+    const worker = aWorker(db, server.url);
     await enqueueMail(db, mail("queued"), new Date(start.getTime() + year * 1000));
     await enqueueMail(db, mail("leased"), start);
     await db.query(
@@ -181,24 +181,24 @@ describe.each(testDatabases)("on $name", ({ open }) => {
        where key = 'leased'`,
       [start],
     );
-    await postman.deliver();
+    await worker.deliver();
     expect(await states(db)).toEqual(["delivered", "delivered"]);
     await db.close();
   });
 
-  test("several postmen never carry the same mail at the same time", async () => {
+  test("several workers never deliver the same mail at the same time", async () => {
     const db = await open();
     const server = await aMailServer();
     await db.transaction(async (tx) => {
       for (let n = 0; n < 40; n++) await enqueueMail(tx, mail(`m${n}`), start);
     });
     const began = performance.now();
-    const tried = await Promise.all([1, 2, 3].map(() => aPostman(db, server.url).deliver()));
+    const tried = await Promise.all([1, 2, 3].map(() => aWorker(db, server.url).deliver()));
     const seconds = (performance.now() - began) / 1000;
     expect(tried.reduce((sum, n) => sum + n)).toBe(40);
     expect(new Set(await messageIds(server.taken)).size).toBe(40);
     expect(server.taken).toHaveLength(40);
-    console.log(`outbox: 40 mails over SMTP by 3 postmen in ${seconds.toFixed(2)} s, none twice`);
+    console.log(`outbox: 40 mails over SMTP by 3 workers in ${seconds.toFixed(2)} s, none twice`);
     await db.close();
   });
 });

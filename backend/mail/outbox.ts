@@ -7,7 +7,7 @@ import { headerText, type OutgoingMail, type StoredMail, type Transport } from "
 const mailDomain = organisation.email.slice(organisation.email.indexOf("@") + 1);
 
 /**
- * Queues a mail in the caller's transaction, so that it exists exactly when the thing it tells of
+ * Queues a mail in the caller's transaction, so that it exists exactly when the thing it reports
  * exists. Answers false when a mail with this key was queued before.
  */
 export const enqueueMail = async (

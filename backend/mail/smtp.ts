@@ -3,7 +3,7 @@ import { mailOptions } from "./compose.ts";
 import type { Transport } from "./mail.ts";
 
 /** How long a mail server may be silent, and how long one mail may take in all. */
-const patience = {
+const defaultTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -15,9 +15,9 @@ const patience = {
 export const smtpTransport = (
   url: string,
   from: string,
-  limits: Partial<typeof patience> = {},
+  changed: Partial<typeof defaultTimeouts> = {},
 ): Transport => {
-  const { wholeMail, ...timeouts } = { ...patience, ...limits };
+  const { wholeMail, ...timeouts } = { ...defaultTimeouts, ...changed };
   const smtp = createTransport({ url, ...timeouts });
   return {
     async deliver(mail) {

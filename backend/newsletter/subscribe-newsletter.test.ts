@@ -150,7 +150,7 @@ test("the page behind a link sends its secret nowhere and runs no script", async
   expect(page.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an address that is none is refused, and a program's wish is kept without a mail", async () => {
+test("an address that is none is refused, and a program's request is kept without a mail", async () => {
   const site = await testSite();
   const refused = await site.post("subscribe-newsletter", { email: "reader" });
   expect(refused.status).toBe(400);

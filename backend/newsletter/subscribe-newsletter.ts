@@ -8,7 +8,7 @@ import { alreadySubscribedMail, confirmationMail } from "./mails.ts";
 import { makeConfirmation, noteSubscription } from "./subscribers.ts";
 
 /**
- * Notes the wish and writes to the address; the link in that mail puts it on the list. The answer
+ * Notes the request and writes to the address; the link in that mail puts it on the list. The answer
  * is the same for every valid address, known or not: nobody learns who reads our newsletter.
  */
 export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {

@@ -20,7 +20,7 @@ export type StaffCommand = {
   run(context: StaffContext, args: string[]): Promise<string>;
 };
 
-/** A wish that cannot be fulfilled as written. Its message says why and what to do. */
+/** A command that cannot be carried out as written. Its message says why and what to do. */
 export class StaffError extends Error {
   override name = "StaffError";
 }

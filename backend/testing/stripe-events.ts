@@ -59,34 +59,34 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
   });
   const charge = { id: `ch_${gift.id}`, object: "charge", payment_intent: intent };
   const dispute = { id: `dp_${gift.id}`, object: "dispute", payment_intent: intent };
-  const tell = (type: string, object: object, change: object = {}) =>
+  const report = (type: string, object: object, change: object = {}) =>
     stripeEvent(type, { ...object, ...change }, now);
   return {
     intent,
-    completed: (change?: object) => tell("checkout.session.completed", session, change),
-    bankPaid: () => tell("checkout.session.async_payment_succeeded", session),
+    completed: (change?: object) => report("checkout.session.completed", session, change),
+    bankPaid: () => report("checkout.session.async_payment_succeeded", session),
     bankFailed: () =>
-      tell("checkout.session.async_payment_failed", session, { payment_status: "unpaid" }),
-    expired: () => tell("checkout.session.expired", session, { status: "expired" }),
-    invoicePaid: (month: number, change?: object) => tell("invoice.paid", invoice(month), change),
+      report("checkout.session.async_payment_failed", session, { payment_status: "unpaid" }),
+    expired: () => report("checkout.session.expired", session, { status: "expired" }),
+    invoicePaid: (month: number, change?: object) => report("invoice.paid", invoice(month), change),
     invoiceFailed: (month: number) =>
-      tell("invoice.payment_failed", invoice(month), { amount_paid: 0 }),
+      report("invoice.payment_failed", invoice(month), { amount_paid: 0 }),
     ended: () =>
-      tell("customer.subscription.deleted", {
+      report("customer.subscription.deleted", {
         id: `sub_${gift.id}`,
         object: "subscription",
         metadata,
       }),
     refunded: (cents: number, change?: object) =>
-      tell("charge.refunded", charge, { amount_refunded: cents, ...change }),
+      report("charge.refunded", charge, { amount_refunded: cents, ...change }),
     refundFailed: (cents: number) =>
-      tell(
+      report(
         "refund.failed",
         { id: `re_${gift.id}`, object: "refund" },
         { payment_intent: intent, amount: cents },
       ),
-    disputed: () => tell("charge.dispute.created", dispute, { status: "needs_response" }),
-    disputeClosed: (status: "won" | "lost") => tell("charge.dispute.closed", dispute, { status }),
+    disputed: () => report("charge.dispute.created", dispute, { status: "needs_response" }),
+    disputeClosed: (status: "won" | "lost") => report("charge.dispute.closed", dispute, { status }),
   };
 };
 

@@ -26,8 +26,8 @@ export const secretKey = "sk_test_stand_in";
 export const webhookSecret = "whsec_stand_in";
 const siteUrl = "https://circleurban.example";
 
-const patienceMs = 20_000;
-const impatienceMs = 500;
+const usualTimeoutMs = 20_000;
+const shortTimeoutMs = 500;
 
 /**
  * Stripe on this machine, as far as we use it. It refuses what Stripe would refuse: another key or
@@ -115,9 +115,9 @@ export const startStripe = async () => {
 
   return {
     apiBase,
-    gateway: createStripe({ ...settings, apiBase, timeoutMs: patienceMs }),
-    /** For time-outs: the usual patience would be too long for a test. */
-    impatient: createStripe({ ...settings, apiBase, timeoutMs: impatienceMs }),
+    gateway: createStripe({ ...settings, apiBase, timeoutMs: usualTimeoutMs }),
+    /** For time-outs: the usual one would be too long for a test. */
+    shortTimeout: createStripe({ ...settings, apiBase, timeoutMs: shortTimeoutMs }),
     requests,
     /** What goes wrong with the next requests, one each. */
     mishaps,
@@ -178,7 +178,7 @@ const happen = async (mishap: Mishap, incoming: IncomingMessage, response: Serve
       );
       return true;
     case "slow":
-      await new Promise((resolve) => setTimeout(resolve, impatienceMs / 2));
+      await new Promise((resolve) => setTimeout(resolve, shortTimeoutMs / 2));
       return false;
   }
 };

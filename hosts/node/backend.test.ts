@@ -13,7 +13,7 @@ import { aContactMessage } from "#backend/testing/forms.ts";
 import { openBackend } from "./backend.ts";
 import { startTimers } from "./timers.ts";
 
-const patience = 30_000;
+const longestWaitMs = 30_000;
 
 test("on the timers due mail goes out at the start, and again without anybody asking", async () => {
   const db = await emptyPGlite();
@@ -30,9 +30,9 @@ test("on the timers due mail goes out at the start, and again without anybody as
   await queue("at the start");
   const timers = startTimers({ tick, schedule: [{ name: "mail", everySeconds: 0.02 }] });
   onTestFinished(timers.stop);
-  await vi.waitFor(() => expect(taken).toEqual(["at the start"]), patience);
+  await vi.waitFor(() => expect(taken).toEqual(["at the start"]), longestWaitMs);
   await queue("by the timer");
-  await vi.waitFor(() => expect(taken).toEqual(["at the start", "by the timer"]), patience);
+  await vi.waitFor(() => expect(taken).toEqual(["at the start", "by the timer"]), longestWaitMs);
 });
 
 test("the embedded data serve one process; staff ask that process while it runs", async () => {
@@ -50,7 +50,7 @@ test("the embedded data serve one process; staff ask that process while it runs"
   expect(answer.status).toBe(200);
   await vi.waitFor(
     async () => expect(await readdir(join(folder, "mail"))).toHaveLength(2),
-    patience,
+    longestWaitMs,
   );
   await expect(openBackend(env, silentLog)).rejects.toThrow(FolderInUse);
 

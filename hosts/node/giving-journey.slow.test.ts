@@ -92,12 +92,12 @@ test("with Stripe keys the same code takes a real gift", async () => {
     },
   });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-  const heard = await call(backend, "/functions/v1/stripe-webhook", {
+  const received = await call(backend, "/functions/v1/stripe-webhook", {
     method: "POST",
     headers: { "stripe-signature": signature },
     body: payload,
   });
-  expect(await heard.json()).toEqual({ received: true });
+  expect(await received.json()).toEqual({ received: true });
   const mail = await readReceipt(mailFolder);
   expect(mail.subject).toBe("Your receipt for $50 to Circle Urban Community");
 });

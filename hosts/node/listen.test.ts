@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { patience, startListening } from "./listen.ts";
+import { startListening, timeouts } from "./listen.ts";
 import { ask } from "./testing/http.ts";
 
 const anywhere = { host: "127.0.0.1", port: 0 };
@@ -91,8 +91,8 @@ describe("clients that hold a connection", () => {
   });
 
   test("have limits in production too", () => {
-    expect(patience.headers).toBeLessThanOrEqual(15_000);
-    expect(patience.request).toBeLessThanOrEqual(60_000);
+    expect(timeouts.headers).toBeLessThanOrEqual(15_000);
+    expect(timeouts.request).toBeLessThanOrEqual(60_000);
   });
 });
 

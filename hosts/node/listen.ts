@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 
 /** How long a client may take, in milliseconds, before its connection is needed for others. */
-export const patience = {
+export const timeouts = {
   headers: 10_000,
   request: 30_000,
   /** Longer than the minute after which usual balancers give a connection up. */
@@ -37,7 +37,7 @@ type Listening = {
 export const startListening = async (
   listener: RequestListener,
   { host, port }: { host: string; port: number },
-  limits = patience,
+  limits = timeouts,
 ): Promise<Listening> => {
   const server = createServer(
     {

@@ -46,7 +46,7 @@ test("requests, gifts, mails, the queue's age and refused calls are counted", as
   await ask(site.port, "/about/a-secret-address");
   await post(site.port, "create-payment", { amount: 50, frequency: "one_time" });
   await post(site.port, "made-up", {});
-  for (let turn = 0; turn < 21; turn++) await post(site.port, "send-contact-form", aContactMessage);
+  for (let call = 0; call < 21; call++) await post(site.port, "send-contact-form", aContactMessage);
   site.wait(90);
 
   const answer = await site.read();

@@ -4,7 +4,7 @@ import { jsonLog } from "#backend/log.ts";
 import { smtpTransport } from "#backend/mail/smtp.ts";
 import { open } from "#backend/runtime.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { keepRunning } from "./runtime.ts";
+import { keepRunning } from "./edge-runtime.ts";
 
 /** Each running copy of a function has its own; the database server has room for about sixty. */
 const connections = 2;

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { patience } from "#hosts/node/listen.ts";
+import { timeouts } from "#hosts/node/listen.ts";
 import { ask } from "#hosts/node/testing/http.ts";
 import type { RunningSite } from "../server.ts";
 
@@ -14,7 +14,7 @@ export type Slow = {
 
 type Habit = { name: string; opening: string; drip: string; everyMs: number; allowedMs: number };
 
-const slack = 2 * patience.check + 2_000;
+const slack = 2 * timeouts.check + 2_000;
 
 const habits: Habit[] = [
   {
@@ -22,7 +22,7 @@ const habits: Habit[] = [
     opening: "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n",
     drip: "X-a: b\r\n",
     everyMs: 1_000,
-    allowedMs: patience.headers + slack,
+    allowedMs: timeouts.headers + slack,
   },
   {
     name: "bodies that never end",
@@ -30,14 +30,14 @@ const habits: Habit[] = [
       "POST /functions/v1/send-contact-form HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{",
     drip: " ",
     everyMs: 1_000,
-    allowedMs: patience.request + slack,
+    allowedMs: timeouts.request + slack,
   },
   {
     name: "connections that say nothing",
     opening: "",
     drip: "",
     everyMs: 1_000,
-    allowedMs: patience.headers + slack,
+    allowedMs: timeouts.headers + slack,
   },
 ];
 

@@ -1,5 +1,5 @@
+import { environment, serve } from "#hosts/supabase/edge-runtime.ts";
 import { openHosted } from "#hosts/supabase/hosted.ts";
-import { environment, serve } from "#hosts/supabase/runtime.ts";
 import { sameSecret } from "#hosts/supabase/same-secret.ts";
 
 /** A call may use two seconds of computing; the next one comes in a minute. */

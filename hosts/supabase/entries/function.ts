@@ -1,5 +1,5 @@
+import { environment, serve } from "#hosts/supabase/edge-runtime.ts";
 import { openHosted } from "#hosts/supabase/hosted.ts";
-import { environment, serve } from "#hosts/supabase/runtime.ts";
 
 /** Mails that a function sends on after its answer. The rest is left to the scheduled function. */
 const mailsAfterAnswer = 10;

@@ -211,8 +211,8 @@ const cases: Case[] = [
     name: "too many messages from one address",
     async run({ call }) {
       const answers: Seen[] = [];
-      for (let turn = 0; turn < 21; turn++)
-        answers.push(await call("subscribe-newsletter", { email: `many${turn}@visitor.example` }));
+      for (let n = 0; n < 21; n++)
+        answers.push(await call("subscribe-newsletter", { email: `many${n}@visitor.example` }));
       const last = answers.at(-1);
       return {
         taken: answers.filter(({ status }) => status === 200).length,
