@@ -1,14 +1,36 @@
 /**
- * The one way to the database. PGlite and PostgreSQL both answer to it, so every query in the
- * functions is written once, in PostgreSQL's dialect with $1 parameters. Both give int8 as a
- * number, timestamptz as a Date and jsonb as a value; pass jsonb in as JSON text.
+ * The one way to the database. PGlite and PostgreSQL both answer to it, so every query is written
+ * once, in PostgreSQL's dialect with $1 parameters. Both give int8 as a number, timestamptz as a
+ * Date and jsonb as a value; pass jsonb in as JSON text.
  */
 export type Database = {
   /** Without parameters the text may hold several statements; the rows are the last one's. */
   query<Row = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<Row[]>;
   /** Commits when `work` resolves, rolls back when it rejects. Use only the handle it is given. */
-  transaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (tx: Database) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+};
+
+export type TransactionOptions = {
+  /** What a single statement may take, for work that is known to be long: a backup, a migration. */
+  statementSeconds?: number;
 };
 
 /** A database that this process opened and has to close. */
 export type OpenDatabase = Database & { close(): Promise<void> };
+
+/** What a statement may take while a visitor waits: who waits longer has left. */
+export const statementSeconds = 10;
+
+/** For work that reads or changes whole tables. */
+export const longStatementSeconds = 600;
+
+/**
+ * The database cannot be reached, does not answer or cannot write just now. What was asked for may
+ * be asked for again: visitors get a 503, and clock work goes on with its next run.
+ */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import { type Database, longStatementSeconds } from "./database.ts";
 
 /** `0001_name.sql` and its text. Numbers give the order; a file once released never changes. */
 export type Migration = { name: string; sql: string };
@@ -11,10 +11,11 @@ const advisoryLock = 1974_0014;
  * start at once: one works, the others wait and then find nothing to do.
  */
 export const migrate = (db: Database, migrations: Migration[]): Promise<string[]> =>
-  db.transaction(async (tx) => {
+  db.transaction((tx) => migrateIn(tx, migrations), { statementSeconds: longStatementSeconds });
+
+const migrateIn = async (tx: Database, migrations: Migration[]) => {
     await tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
     await tx.query(`
-      set local statement_timeout = 0;
       create table if not exists site_migrations (
         name text primary key,
         applied_at timestamptz not null default now()
@@ -32,4 +33,4 @@ export const migrate = (db: Database, migrations: Migration[]): Promise<string[]
       await tx.query("insert into site_migrations (name) values ($1)", [name]);
     }
     return pending.map(({ name }) => name);
-  });
+};

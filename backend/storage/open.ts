@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Env } from "#backend/env.ts";
 import type { Log } from "#backend/log.ts";
@@ -15,11 +14,7 @@ type StorageEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
 const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   const lock = lockFolder(dataDirectory);
   try {
-    const folder = join(dataDirectory, "database");
-    // The database's own lock: ours keeps others out, and one that was left empty by a process
-    // killed while writing it would keep us out for good.
-    await rm(join(folder, "postmaster.pid"), { force: true });
-    const db = await openPGlite(folder);
+    const db = await openPGlite(join(dataDirectory, "database"));
     return { ...db, close: () => db.close().finally(lock.release) };
   } catch (error) {
     lock.release();

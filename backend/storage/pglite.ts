@@ -1,35 +1,108 @@
-import { PGlite, type PGliteInterface, type Transaction } from "@electric-sql/pglite";
-import type { Database, OpenDatabase } from "./database.ts";
+import { Worker } from "node:worker_threads";
+import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
+import type { Answer, Question, Start } from "./pglite-messages.ts";
+import { oneAtATime } from "./queue.ts";
+
+type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void };
+
+/** No room or no way to write (53, 58), or no word about why. */
+const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
+
+const errorFrom = ({ message, code }: { message: string; code: string | undefined }) =>
+  isUnavailable(code)
+    ? new DatabaseUnavailable(message)
+    : Object.assign(new Error(message), { code });
+
+/** Starts the thread and answers once its database is open. */
+const startThread = async (start: Start) => {
+  const thread = new Worker(new URL("./pglite-thread.ts", import.meta.url), { workerData: start });
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let ended = false;
+
+  const wait = (id: number) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      // The process lives as long as somebody waits for an answer, and no longer.
+      thread.ref();
+      waiting.set(id, { resolve, reject });
+    });
+  const end = (reason: string) => {
+    ended = true;
+    for (const { reject } of waiting.values()) reject(new DatabaseUnavailable(reason));
+    waiting.clear();
+  };
+  thread.on("message", (answer: Answer) => {
+    const question = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) thread.unref();
+    if ("rows" in answer) question?.resolve(answer.rows);
+    else question?.reject(errorFrom(answer.refusal));
+  });
+  thread.on("error", (error) => end(String(error)));
+  const exited = new Promise<void>((resolve) =>
+    thread.on("exit", () => {
+      end("The embedded database has stopped.");
+      resolve();
+    }),
+  );
+  await wait(0);
+
+  return {
+    ended: () => ended,
+    async ask<Row>(text: string, parameters?: unknown[]) {
+      if (ended) throw new DatabaseUnavailable("The embedded database has stopped.");
+      asked += 1;
+      const answer = wait(asked);
+      thread.postMessage({ id: asked, text, parameters } satisfies Question);
+      return (await answer) as Row[];
+    },
+    async close() {
+      thread.ref();
+      if (!ended) thread.postMessage("close");
+      await exited;
+    },
+  };
+};
 
 /**
- * PGlite starts with -F, which never waits for the disk. Without it, and with a log file opened
- * for synchronous writing, a commit is answered only after its log record is written through.
+ * Opens the embedded database in `folder`, or one that lives in memory only, copied from a
+ * `template` file. One that collapses is opened again for the next statement, as long as it has a
+ * folder to come back from.
  */
-const writeThrough = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  "-c",
-  "wal_sync_method=open_datasync",
-];
+export const openPGlite = async (folder?: string, template?: string): Promise<OpenDatabase> => {
+  const start = () => startThread({ folder, template });
+  let thread = await start();
+  let closed = false;
+  const alone = oneAtATime("The embedded database is busy.");
 
-const queryOn =
-  (target: PGliteInterface | Transaction): Database["query"] =>
-  async <Row>(text: string, parameters?: unknown[]) => {
-    if (parameters) return (await target.query<Row>(text, parameters)).rows;
-    return ((await target.exec(text)).at(-1)?.rows ?? []) as Row[];
+  const living = async () => {
+    if (thread.ended() && folder && !closed) thread = await start();
+    return thread;
   };
 
-/** Opens the embedded database in `folder`, or one that lives in memory only, from a copy. */
-export const openPGlite = async (folder?: string, copy?: Blob): Promise<OpenDatabase> => {
-  const pglite = new PGlite({
-    dataDir: folder ?? "memory://",
-    ...(folder ? { startParams: writeThrough } : {}),
-    ...(copy ? { loadDataDir: copy } : {}),
-  });
-  await pglite.waitReady;
+  const query: Database["query"] = (text, parameters) =>
+    alone(async () => (await living()).ask(text, parameters));
+
   return {
-    query: queryOn(pglite),
-    transaction: (work) => pglite.transaction((tx) => work(insideTransaction(queryOn(tx)))),
-    close: () => pglite.close(),
+    query,
+    transaction: (work) =>
+      alone(async () => {
+        const { ask } = await living();
+        await ask("begin");
+        try {
+          const result = await work(insideTransaction(ask));
+          await ask("commit");
+          return result;
+        } catch (error) {
+          // A collapsed database has already forgotten the transaction.
+          await ask("rollback").catch(() => {});
+          throw error;
+        }
+      }),
+    async close() {
+      closed = true;
+      await thread.close();
+    },
   };
 };

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { migrate } from "./migrate.ts";
+import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
+import { DatabaseUnavailable } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { readMigrations } from "./read-migrations.ts";
 
@@ -31,4 +33,35 @@ test("of several processes that start at once, one migrates", async () => {
     }),
   );
   expect(ran.sort((a, b) => a - b)).toEqual([0, 0, 0, 0, migrations.length]);
+test("a connection that goes silent is dropped after its limit, and work goes on", async () => {
+  const url = new URL(await newPostgresUrl());
+  const proxy = await startSilentProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const db = openPostgres(url.href, silentLog, { connections: 2, statementSeconds: 1 });
+  await db.query("create table kept (n int)");
+
+  proxy.silence();
+  const answers = await Promise.allSettled([
+    db.query("insert into kept values (1)"),
+    db.transaction((tx) => tx.query("insert into kept values (2)")),
+    db.query("select 1"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  for (const answer of answers)
+    expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseUnavailable);
+
+  proxy.resume();
+  await db.transaction((tx) => tx.query("insert into kept values (3)"));
+  expect(await db.query("select n from kept")).toEqual([{ n: 3 }]);
+  await db.close();
+  await proxy.stop();
+});
+
+test("work that is known to be long may be, other statements may not", async () => {
+  const db = openPostgres(await newPostgresUrl(), silentLog, { statementSeconds: 1 });
+  const long = "select pg_sleep(1.5)";
+  await expect(db.query(long)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await db.transaction((tx) => tx.query(long), { statementSeconds: 30 });
+  await expect(db.query(long)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await db.close();
 });

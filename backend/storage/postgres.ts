@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Log } from "#backend/log.ts";
-import type { Database, OpenDatabase } from "./database.ts";
+import { DatabaseUnavailable, type OpenDatabase, statementSeconds } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
 
 /** Counts and keys fit a number; the driver's default gives them as text. */
@@ -11,27 +11,58 @@ const types = {
       : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
-const queryOn =
-  (target: pg.Pool | pg.PoolClient): Database["query"] =>
-  async <Row>(text: string, parameters?: unknown[]) => {
-    // Several statements in one text come back as several results.
-    const results: pg.QueryResult | pg.QueryResult[] = await target.query(text, parameters);
-    return ((Array.isArray(results) ? results.at(-1) : results)?.rows ?? []) as Row[];
-  };
+/**
+ * The server ends a statement at its limit. When nothing comes back a little later, the connection
+ * itself has gone silent (a cut cable, a firewall that forgot it): nobody else would notice.
+ */
+const silenceMs = (seconds: number) => seconds * 1000 + 2_000;
+
+/**
+ * Not the statement's fault: connections (08), resources such as a full disk (53), shutting down
+ * (57), a server or transaction that may only read (25006).
+ */
+const isUnavailable = (error: unknown) => {
+  if (!(error instanceof Error)) return false;
+  const { code = "" } = error as { code?: string };
+  if (/^(08|53|57)|^25006$|^E[A-Z]{3,}$/.test(code)) return true;
+  return /timeout|Connection terminated|not queryable|Cannot use a pool/i.test(error.message);
+};
+
+const explain = (error: unknown) =>
+  isUnavailable(error)
+    ? new DatabaseUnavailable((error as Error).message, { cause: error })
+    : error;
+
+const runOn = async <Row>(
+  target: pg.Pool | pg.PoolClient,
+  seconds: number,
+  text: string,
+  values?: unknown[],
+) => {
+  // The driver takes a limit for each statement, which its types do not tell.
+  const config = { text, values, query_timeout: silenceMs(seconds) } as pg.QueryConfig;
+  // Several statements in one text come back as several results.
+  const results: pg.QueryResult | pg.QueryResult[] = await target.query(config).catch((error) => {
+    throw explain(error);
+  });
+  return ((Array.isArray(results) ? results.at(-1) : results)?.rows ?? []) as Row[];
+};
 
 export const openPostgres = (
   connectionString: string,
   log: Log,
-  options: { connections?: number } = {},
+  options: { connections?: number; statementSeconds?: number } = {},
 ): OpenDatabase => {
+  const usualSeconds = options.statementSeconds ?? statementSeconds;
   const pool = new pg.Pool({
     connectionString,
     types,
     max: options.connections ?? 10,
-    // A visitor who waits longer has left: fail, and let the page say so.
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: usualSeconds * 1000,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "circle-website",
   });
   // Without a listener, a server that closes an idle connection would end this process.
@@ -39,10 +70,11 @@ export const openPostgres = (
   pool.on("error", noteLoss);
 
   return {
-    query: queryOn(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      const query = queryOn(client);
+    query: (text, parameters) => runOn(pool, usualSeconds, text, parameters),
+    async transaction(work, { statementSeconds = usualSeconds } = {}) {
+      const client = await pool.connect().catch((error) => {
+        throw explain(error);
+      });
       let broken = false;
       // The pool listens only while it holds the connection: between two statements we must.
       const lose = (error: Error) => {
@@ -50,15 +82,27 @@ export const openPostgres = (
         noteLoss(error);
       };
       client.on("error", lose);
+      const query = async <Row>(text: string, parameters?: unknown[]) => {
+        try {
+          return await runOn<Row>(client, statementSeconds, text, parameters);
+        } catch (error) {
+          // Not even a rollback would come back.
+          if (error instanceof DatabaseUnavailable) broken = true;
+          throw error;
+        }
+      };
       try {
         await query("begin");
+        if (statementSeconds !== usualSeconds)
+          await query(`set local statement_timeout = ${statementSeconds * 1000}`);
         const result = await work(insideTransaction(query));
         await query("commit");
         return result;
       } catch (error) {
-        await query("rollback").catch(() => {
-          broken = true;
-        });
+        if (!broken)
+          await query("rollback").catch(() => {
+            broken = true;
+          });
         throw error;
       } finally {
         client.off("error", lose);

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
 import type { BackupHead, BackupLine } from "./backup.ts";
-import type { Database } from "./database.ts";
+import { type Database, longStatementSeconds } from "./database.ts";
 import { keptTables, writableColumns } from "./tables.ts";
 
 const rowsAtOnce = 200;
@@ -112,9 +112,8 @@ export const restore: StaffCommand = {
     const [name, ...rest] = args;
     if (!name || rest.length > 0) throw new StaffError("From which file? restore FILE");
     // All or nothing: a file that breaks off halfway leaves the database empty.
-    const total = await db.transaction(async (tx) => {
-      await tx.query("set local statement_timeout = 0");
-      return restoreLines(tx, linesIn(resolve(cwd, name)));
+    const total = await db.transaction((tx) => restoreLines(tx, linesIn(resolve(cwd, name))), {
+      statementSeconds: longStatementSeconds,
     });
     return `${total} rows are restored.\n`;
   },

@@ -1,4 +1,3 @@
-import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
@@ -45,7 +44,7 @@ let shared: Promise<OpenDatabase> | undefined;
  * each test begins with empty tables. Closing it is left to the end of the process.
  */
 export const emptyPGlite = async (): Promise<OpenDatabase> => {
-  shared ??= openPGlite(undefined, await openAsBlob(inject("pgliteTemplate"))).then(migrated);
+  shared ??= openPGlite(undefined, inject("pgliteTemplate")).then(migrated);
   const db = await shared;
   const tables = await db.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
