@@ -14,8 +14,8 @@ export const migrate = (db: Database, migrations: Migration[]): Promise<string[]
   db.transaction((tx) => migrateIn(tx, migrations), { statementSeconds: longStatementSeconds });
 
 const migrateIn = async (tx: Database, migrations: Migration[]) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
-    await tx.query(`
+  await tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
+  await tx.query(`
       create table if not exists site_migrations (
         name text primary key,
         applied_at timestamptz not null default now()
@@ -23,14 +23,14 @@ const migrateIn = async (tx: Database, migrations: Migration[]) => {
       alter table site_migrations enable row level security;
       revoke all on site_migrations from public;
     `);
-    const applied = await tx.query<{ name: string }>("select name from site_migrations");
-    const known = new Set(applied.map(({ name }) => name));
-    const pending = migrations
-      .filter(({ name }) => !known.has(name))
-      .sort((a, b) => a.name.localeCompare(b.name, "en"));
-    for (const { name, sql } of pending) {
-      await tx.query(sql);
-      await tx.query("insert into site_migrations (name) values ($1)", [name]);
-    }
-    return pending.map(({ name }) => name);
+  const applied = await tx.query<{ name: string }>("select name from site_migrations");
+  const known = new Set(applied.map(({ name }) => name));
+  const pending = migrations
+    .filter(({ name }) => !known.has(name))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  for (const { name, sql } of pending) {
+    await tx.query(sql);
+    await tx.query("insert into site_migrations (name) values ($1)", [name]);
+  }
+  return pending.map(({ name }) => name);
 };

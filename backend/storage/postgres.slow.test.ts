@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
-import { migrate } from "./migrate.ts";
 import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
 import { DatabaseUnavailable } from "./database.ts";
+import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { readMigrations } from "./read-migrations.ts";
 
@@ -33,6 +33,8 @@ test("of several processes that start at once, one migrates", async () => {
     }),
   );
   expect(ran.sort((a, b) => a - b)).toEqual([0, 0, 0, 0, migrations.length]);
+});
+
 test("a connection that goes silent is dropped after its limit, and work goes on", async () => {
   const url = new URL(await newPostgresUrl());
   const proxy = await startSilentProxy(Number(url.port));
