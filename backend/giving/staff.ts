@@ -1,102 +1,41 @@
-import { parseArgs } from "node:util";
-import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
-import { csvLine, plain, table } from "#backend/staff/terminal.ts";
-import { formatDollars } from "#rules/donation.ts";
-import { acceptReviewed } from "./accept.ts";
-import { type ExportRow, listGifts, type MonthTotal, monthTotals } from "./export.ts";
+import { silentLog } from "#backend/log.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { lockGift, moveGift } from "./ledger.ts";
+import { changePayment, paymentsInReview } from "./payments.ts";
+import type { ReceiptSettings } from "./receipts.ts";
+import { sendReceipts } from "./record.ts";
+import { composeStatement, yearOfGifts } from "./statement.ts";
 
-const day = (text: string, option: string) => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) throw new StaffError(`--${option} must be a day such as 2026-01-31.`);
-  return text;
+/** Staff take what arrived as the gift it is. Answers how many payments that were. */
+export const acceptReviewed = (
+  db: Database,
+  giftId: string,
+  { now, settings }: { now: Date; settings: ReceiptSettings },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const gift = await lockGift(tx, giftId);
+    if (!gift) return 0;
+    const step = { kind: "accepted", source: "staff" as const, at: now };
+    const payments = await paymentsInReview(tx, gift.id);
+    for (const payment of payments) await changePayment(tx, payment, { state: "paid" }, step);
+    if (payments.length > 0 && gift.state === "review")
+      await moveGift(tx, gift, gift.frequency === "monthly" ? "active" : "paid", step);
+    await sendReceipts(tx, gift, { source: "staff", now, log: silentLog, settings });
+    return payments.length;
+  });
+
+/** A donor's gifts of one year as a letter, or undefined when there are none. */
+export const prepareStatement = async (
+  db: Database,
+  year: number,
+  email: string,
+): Promise<OutgoingMail | undefined> => {
+  const lines = await yearOfGifts(db, year, email);
+  return lines.length > 0 ? composeStatement(year, email, lines) : undefined;
 };
 
-const chicagoDay = (now: Date) => now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
-
-/** The columns of the export, for a bookkeeper's spreadsheet. */
-const columns: [name: string, value: (row: ExportRow) => string | number | null][] = [
-  ["started", (row) => row.started],
-  ["paid", (row) => row.paid],
-  ["receipt", (row) => row.receipt],
-  ["amount", (row) => (row.amountCents / 100).toFixed(2)],
-  ["refunded", (row) => (row.refundedCents / 100).toFixed(2)],
-  ["frequency", (row) => row.frequency],
-  ["gift_state", (row) => row.giftState],
-  ["payment_state", (row) => row.paymentState],
-  ["donor_name", (row) => row.donorName],
-  ["donor_email", (row) => row.donorEmail],
-  ["test", (row) => (row.test ? "test" : "")],
-  ["gift", (row) => row.gift],
-  ["payment_reference", (row) => row.reference],
-];
-
-const giftsCsv = (rows: ExportRow[]) =>
-  [
-    csvLine(columns.map(([name]) => name)),
-    ...rows.map((row) => csvLine(columns.map(([, value]) => String(value(row) ?? "")))),
-  ].join("");
-
-const giftsTable = (rows: ExportRow[]) =>
-  table(
-    ["Date", "Amount", "Kind", "State", "Donor", "Gift"],
-    rows.map((row) => [
-      row.paid ?? row.started.slice(0, 10),
-      formatDollars(row.amountCents),
-      `${row.frequency === "monthly" ? "monthly" : "one-time"}${row.test ? " (test)" : ""}`,
-      row.paymentState && row.paymentState !== "paid" ? row.paymentState : row.giftState,
-      [row.donorName, row.donorEmail].filter(Boolean).join(", "),
-      row.gift,
-    ]),
-    undefined,
-    [1],
-  );
-
-const totalsTable = (totals: MonthTotal[]) =>
-  table(
-    ["Month", "Payments", "Received", "Returned", "Kept"],
-    totals.map((total) => [
-      total.month + (total.test ? " (test)" : ""),
-      String(total.payments),
-      formatDollars(total.receivedCents),
-      formatDollars(total.returnedCents),
-      formatDollars(total.receivedCents - total.returnedCents),
-    ]),
-    undefined,
-    [1, 2, 3, 4],
-  );
-
-export const gifts: StaffCommand = {
-  help: [
-    [
-      "gifts [--since DAY] [--until DAY]",
-      "this year's gifts, or those days', and each month's total",
-    ],
-    ["gifts [--since DAY] [--until DAY] --csv", "one line per payment, for a spreadsheet"],
-    ["gifts accept GIFT", "take a payment in review as it is, and send its receipt"],
-  ],
-  async run({ db, now, settings }, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },
-      allowPositionals: true,
-    });
-    const [verb, id = ""] = positionals;
-    if (verb === "accept") {
-      const accepted = await acceptReviewed(db, id, { now, settings });
-      if (accepted === 0)
-        throw new StaffError(`There is no payment in dollars in review for ${plain(id)}.`);
-      return "Accepted. The receipt is on its way if the donor's address is known.\n";
-    }
-    if (verb) throw new StaffError("gifts accept GIFT, or gifts with its options.");
-    const today = chicagoDay(now);
-    const period = {
-      since: day(values.since ?? `${today.slice(0, 4)}-01-01`, "since"),
-      until: day(values.until ?? today, "until"),
-    };
-    const rows = await listGifts(db, period);
-    if (values.csv) return giftsCsv(rows);
-    if (rows.length === 0) return `No gifts from ${period.since} to ${period.until}.\n`;
-    const totals = await monthTotals(db, period);
-    return `${giftsTable(rows)}\n\n${totalsTable(totals)}\n`;
-  },
-};
+/** False when this very statement was sent before. */
+export const sendStatement = (db: Database, statement: OutgoingMail, now: Date) =>
+  enqueueMail(db, statement, now);

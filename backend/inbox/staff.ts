@@ -1,10 +1,12 @@
-import { parseArgs } from "node:util";
-import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
-import { dateTime, plain, table } from "#backend/staff/terminal.ts";
+import type { Settings } from "#backend/deps.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { releaseMessage } from "./release.ts";
+import type { ContactMessage } from "#rules/contact.ts";
+import type { VolunteerApplication } from "#rules/volunteer.ts";
+import { contactForStaff } from "./contact-mails.ts";
+import { applicationForStaff } from "./volunteer-mails.ts";
 
-type Listed = {
+export type ListedMessage = {
   id: string;
   kind: "contact" | "volunteer";
   name: string;
@@ -24,81 +26,58 @@ const everything = `
          created_at
   from volunteer_applications`;
 
-const shown = 50;
-
-const list = async (db: Database, spam: boolean, all: boolean) => {
-  const rows = await db.query<Listed>(
+/** The newest messages first: those marked as spam, or the others. */
+export const listMessages = (
+  db: Database,
+  { spam, most }: { spam: boolean; most: number | null },
+) =>
+  db.query<ListedMessage>(
     `select * from (${everything}) as every
      where suspicion is not null = $1
      order by at desc limit $2`,
-    [spam, all ? null : shown],
+    [spam, most],
   );
-  const [counts] = await db.query<{ kept: number; marked: number }>(
-    `select count(*) filter (where suspicion is null) as kept, count(suspicion) as marked
+
+export const countMessages = async (db: Database) => {
+  const [counts] = await db.query<{ kept: number; spam: number }>(
+    `select count(*) filter (where suspicion is null) as kept, count(suspicion) as spam
      from (${everything}) as every`,
   );
-  const { kept = 0, marked = 0 } = counts ?? {};
-  const total = spam ? marked : kept;
-  return [
-    ...(rows.length > 0
-      ? [
-          table(
-            ["Received (UTC)", "Kind", "From", "Email", spam ? "Suspicion" : "Subject", "ID"],
-            rows.map((row) => [
-              dateTime(row.at),
-              row.kind,
-              row.name,
-              row.email,
-              (spam ? row.suspicion : row.subject) ?? "",
-              row.id,
-            ]),
-          ),
-          "",
-        ]
-      : []),
-    `${rows.length} of ${total} ${spam ? "marked as spam" : "messages"}.`,
-    ...(!spam && marked > 0 ? [`${marked} more are marked as spam: messages --spam`] : []),
-    "",
-  ].join("\n");
+  return counts ?? { kept: 0, spam: 0 };
 };
 
-const show = async (db: Database, id: string) => {
-  const [contact] = await db.query("select * from contact_messages where id::text = $1", [id]);
-  const [volunteer] = await db.query<{ application: object; created_at: Date }>(
-    "select application, suspicion, created_at from volunteer_applications where id::text = $1",
+/** One message with all that was sent, or undefined. */
+export const findMessage = async (db: Database, id: string): Promise<object | undefined> => {
+  const [contact] = await db.query<object>(
+    `select id, first_name, last_name, email, phone, subject, message, suspicion, created_at
+     from contact_messages where id::text = $1`,
     [id],
   );
-  const found =
-    contact ?? (volunteer && { ...volunteer.application, created_at: volunteer.created_at });
-  if (!found) throw new StaffError(`There is no message ${plain(id)}.`);
-  return `${Object.entries(found)
-    .filter(([name, value]) => value !== null && name !== "request_key")
-    .map(([name, value]) => {
-      const text = value instanceof Date ? value.toISOString() : String(value);
-      return `${name}: ${plain(text)}`;
-    })
-    .join("\n")}\n`;
+  if (contact) return contact;
+  const [volunteer] = await db.query<{ application: object; created_at: Date }>(
+    "select application, created_at from volunteer_applications where id::text = $1",
+    [id],
+  );
+  return volunteer && { ...volunteer.application, created_at: volunteer.created_at };
 };
 
-export const messages: StaffCommand = {
-  help: [
-    ["messages [--spam] [--all]", "contact messages and volunteer applications, the newest first"],
-    ["messages ID", "one of them in full"],
-    ["messages release ID", "mail one that was marked as spam by mistake"],
-  ],
-  async run({ db, settings, now }, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { spam: { type: "boolean" }, all: { type: "boolean" } },
-      allowPositionals: true,
-    });
-    const [first, second] = positionals;
-    if (first === "release") {
-      if (!second) throw new StaffError("Which one? messages release ID");
-      if (!(await releaseMessage(db, settings, second, now)))
-        throw new StaffError(`There is no message ${plain(second)} marked as spam.`);
-      return "It is on its way to staff.\n";
-    }
-    return first ? show(db, first) : list(db, values.spam ?? false, values.all ?? false);
-  },
-};
+/** Mails to staff what was taken for spam by mistake. False when there is no such thing. */
+export const releaseMessage = (db: Database, settings: Settings, id: string, now: Date) =>
+  db.transaction(async (tx) => {
+    const [message] = await tx.query<ContactMessage & { id: string }>(
+      `update contact_messages set suspicion = null
+       where id::text = $1 and suspicion is not null
+       returning id, first_name as "firstName", last_name as "lastName", email,
+                 coalesce(phone, '') as phone, subject, message`,
+      [id],
+    );
+    if (message) return enqueueMail(tx, contactForStaff(message, settings), now);
+    const [row] = await tx.query<{ id: string; application: VolunteerApplication }>(
+      `update volunteer_applications set suspicion = null
+       where id::text = $1 and suspicion is not null
+       returning id, application`,
+      [id],
+    );
+    if (!row) return false;
+    return enqueueMail(tx, applicationForStaff({ ...row.application, id: row.id }, settings), now);
+  });

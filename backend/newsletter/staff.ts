@@ -1,33 +1,26 @@
-import { parseArgs } from "node:util";
-import type { StaffCommand } from "#backend/staff/command.ts";
-import { csvLine, dateTime, table } from "#backend/staff/terminal.ts";
+import type { Settings } from "#backend/deps.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { unsubscribeUrl } from "./links.ts";
 
-type Row = { email: string; at: Date; token: string };
+/** Confirmed readers, each with the link that a mailing to them must carry. */
+export const listSubscribers = async (db: Database, settings: Settings) => {
+  const rows = await db.query<{ email: string; confirmedAt: Date; token: string }>(
+    `select email, confirmed_at as "confirmedAt", unsubscribe_token as token
+     from newsletter_subscribers where state = 'confirmed' order by confirmed_at`,
+  );
+  return rows.map(({ email, confirmedAt, token }) => ({
+    email,
+    confirmedAt,
+    unsubscribeUrl: unsubscribeUrl(settings, token),
+  }));
+};
 
-export const subscribers: StaffCommand = {
-  help: [["subscribers [--csv]", "confirmed newsletter readers, each with a link to unsubscribe"]],
-  async run({ db, settings }, args) {
-    const { values } = parseArgs({ args, options: { csv: { type: "boolean" } } });
-    const rows = await db.query<Row>(
-      `select email, confirmed_at as at, unsubscribe_token as token
-       from newsletter_subscribers where state = 'confirmed' order by confirmed_at`,
-    );
-    if (values.csv) {
-      const lines = rows.map(({ email, at, token }) =>
-        csvLine([email, at.toISOString(), unsubscribeUrl(settings, token)]),
-      );
-      return csvLine(["email", "confirmed_at", "unsubscribe_url"]) + lines.join("");
-    }
-    const [others] = await db.query<{ pending: number; left: number }>(
-      `select count(*) filter (where state = 'pending') as pending,
-              count(*) filter (where state = 'unsubscribed') as left
-       from newsletter_subscribers`,
-    );
-    const list = table(
-      ["Email", "Confirmed (UTC)"],
-      rows.map(({ email, at }) => [email, dateTime(at)]),
-    );
-    return `${list}\n\n${rows.length} confirmed, ${others?.pending} not yet, ${others?.left} left.\n`;
-  },
+/** How many have not confirmed yet, and how many left. */
+export const countOtherSubscribers = async (db: Database) => {
+  const [counts] = await db.query<{ pending: number; left: number }>(
+    `select count(*) filter (where state = 'pending') as pending,
+            count(*) filter (where state = 'unsubscribed') as left
+     from newsletter_subscribers`,
+  );
+  return counts ?? { pending: 0, left: 0 };
 };

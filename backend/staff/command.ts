@@ -19,8 +19,3 @@ export type StaffCommand = {
   alone?: boolean;
   run(context: StaffContext, args: string[]): Promise<string>;
 };
-
-/** A command that cannot be carried out as written. Its message says why and what to do. */
-export class StaffError extends Error {
-  override name = "StaffError";
-}

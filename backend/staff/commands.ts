@@ -1,11 +1,8 @@
-import { gifts } from "#backend/giving/staff.ts";
-import { statement } from "#backend/giving/staff-statement.ts";
-import { messages } from "#backend/inbox/staff.ts";
-import { mail } from "#backend/mail/staff.ts";
-import { subscribers } from "#backend/newsletter/staff.ts";
-import { backup } from "#backend/storage/backup.ts";
-import { restore } from "#backend/storage/restore.ts";
-import { retention } from "#backend/storage/retention.ts";
+import { gifts, statement } from "#backend/giving/staff-commands.ts";
+import { messages } from "#backend/inbox/staff-commands.ts";
+import { mail } from "#backend/mail/staff-commands.ts";
+import { subscribers } from "#backend/newsletter/staff-commands.ts";
+import { backup, restore, retention } from "#backend/storage/staff-commands.ts";
 import type { StaffCommand } from "./command.ts";
 
 /** Every command of `npm run staff`, by its first word. */

@@ -1,5 +1,6 @@
-import { type StaffContext, StaffError } from "./command.ts";
+import type { StaffContext } from "./command.ts";
 import { commands, helpText } from "./commands.ts";
+import { StaffError } from "./staff-error.ts";
 
 /** What a command printed, and how it ended: 0 well, 1 not, 2 not understood. */
 export type Outcome = { exitCode: number; output: string };

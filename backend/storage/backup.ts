@@ -1,10 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
 import type { Database } from "./database.ts";
 import { keptTables } from "./tables.ts";
 
@@ -39,37 +37,32 @@ async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) 
   count(total);
 }
 
-export const backup: StaffCommand = {
-  help: [["backup FILE", "write everything into one file; the site may go on running"]],
-  async run({ db, now, cwd }, args) {
-    const [name, ...rest] = args;
-    if (!name || rest.length > 0) throw new StaffError("Into which file? backup FILE");
-    const file = resolve(cwd, name);
-    const draft = `${file}.${process.pid}.draft`;
-    let total = 0;
-    try {
-      // One snapshot: what arrives meanwhile is in the next backup, whole.
-      await db.transaction(async (tx) => {
-        await tx.query(
-          "set transaction isolation level repeatable read; set local statement_timeout = 0",
-        );
-        const lines = linesOf(tx, now, (rows) => {
-          total = rows;
-        });
-        await pipeline(
-          Readable.from(lines),
-          createGzip(),
-          createWriteStream(draft, { mode: 0o600, flags: "wx" }),
-        );
+/** Writes everything into one file, while the site goes on, and answers how many rows it holds. */
+export const writeBackup = async (db: Database, file: string, now: Date): Promise<number> => {
+  const draft = `${file}.${process.pid}.draft`;
+  let total = 0;
+  try {
+    // One snapshot: what arrives meanwhile is in the next backup, whole.
+    await db.transaction(async (tx) => {
+      await tx.query(
+        "set transaction isolation level repeatable read; set local statement_timeout = 0",
+      );
+      const lines = linesOf(tx, now, (rows) => {
+        total = rows;
       });
-      const written = await open(draft);
-      await written.sync();
-      await written.close();
-      await rename(draft, file);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-    return `${total} rows are in ${file}. It holds personal data: keep it as safe as the site.\n`;
-  },
+      await pipeline(
+        Readable.from(lines),
+        createGzip(),
+        createWriteStream(draft, { mode: 0o600, flags: "wx" }),
+      );
+    });
+    const written = await open(draft);
+    await written.sync();
+    await written.close();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return total;
 };

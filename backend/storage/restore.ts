@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
-import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { type StaffCommand, StaffError } from "#backend/staff/command.ts";
+import { StaffError } from "#backend/staff/staff-error.ts";
 import type { BackupHead, BackupLine } from "./backup.ts";
 import { type Database, longStatementSeconds } from "./database.ts";
 import { keptTables, writableColumns } from "./tables.ts";
@@ -105,16 +104,11 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<unknown>) => {
   return total;
 };
 
-export const restore: StaffCommand = {
-  help: [["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"]],
-  alone: true,
-  async run({ db, cwd }, args) {
-    const [name, ...rest] = args;
-    if (!name || rest.length > 0) throw new StaffError("From which file? restore FILE");
-    // All or nothing: a file that breaks off halfway leaves the database empty.
-    const total = await db.transaction((tx) => restoreLines(tx, linesIn(resolve(cwd, name))), {
-      statementSeconds: longStatementSeconds,
-    });
-    return `${total} rows are restored.\n`;
-  },
-};
+/**
+ * Reads a backup into an empty database and answers how many rows it held. All or nothing: a file
+ * that breaks off halfway leaves the database empty.
+ */
+export const restoreBackup = (db: Database, file: string): Promise<number> =>
+  db.transaction((tx) => restoreLines(tx, linesIn(file)), {
+    statementSeconds: longStatementSeconds,
+  });

@@ -1,8 +1,6 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { type StaffCommand, type StaffContext, StaffError } from "#backend/staff/command.ts";
-import { table } from "#backend/staff/terminal.ts";
+import { StaffError } from "#backend/staff/staff-error.ts";
 import { keptFor, parseAge } from "#rules/retention.ts";
 import type { Database } from "./database.ts";
 
@@ -62,7 +60,7 @@ const rules: Rule[] = [
   },
 ];
 
-type Removed = { what: string; before: Date; n: number };
+export type Removed = { what: string; before: Date; n: number };
 
 const removeRows = async (db: Database, now: Date, age?: string) => {
   const counts: Removed[] = [];
@@ -94,7 +92,7 @@ const removeOrCount = async (db: Database, now: Date, age: string | undefined, d
   return counts;
 };
 
-const removeFiles = async ({ mailFolder }: StaffContext, before: Date, dryRun: boolean) => {
+const removeFiles = async (mailFolder: string | undefined, before: Date, dryRun: boolean) => {
   if (!mailFolder) return 0;
   const names = await readdir(mailFolder).catch(() => []);
   let old = 0;
@@ -107,28 +105,21 @@ const removeFiles = async ({ mailFolder }: StaffContext, before: Date, dryRun: b
   return old;
 };
 
-export const retention: StaffCommand = {
-  help: [
-    [
-      "retention [--older-than AGE] [--dry-run]",
-      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay",
-    ],
-  ],
-  async run(context, args) {
-    const { values } = parseArgs({
-      args,
-      options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } },
-    });
-    const dryRun = values["dry-run"] ?? false;
-    const age = values["older-than"];
-    const counts = await removeOrCount(context.db, context.now, age, dryRun);
-    const before = momentBefore(age ?? keptFor.letters, context.now);
-    counts.push({ what: "mail files", before, n: await removeFiles(context, before, dryRun) });
-    const list = table(
-      [dryRun ? "Would be removed" : "Removed", "From before", "Number"],
-      counts.map(({ what, before, n }) => [what, before.toISOString().slice(0, 10), String(n)]),
-      60,
-    );
-    return `${list}\n`;
-  },
+type Retention = {
+  now: Date;
+  /** Instead of each kind's own. */
+  age?: string | undefined;
+  dryRun: boolean;
+  mailFolder?: string | undefined;
+};
+
+/** Removes personal data that we promised not to keep any longer, and answers what went. */
+export const removeOldData = async (
+  db: Database,
+  { now, age, dryRun, mailFolder }: Retention,
+): Promise<Removed[]> => {
+  const rows = await removeOrCount(db, now, age, dryRun);
+  const before = momentBefore(age ?? keptFor.letters, now);
+  const files = await removeFiles(mailFolder, before, dryRun);
+  return [...rows, { what: "mail files", before, n: files }];
 };

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import type { StaffCommand } from "#backend/staff/command.ts";
+import { StaffError } from "#backend/staff/staff-error.ts";
+import { dateTime, table } from "#backend/staff/terminal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { countMails, listMails, retryMails } from "./staff.ts";
+
+const printList = async (db: Database, all: boolean) => {
+  const counts = await countMails(db);
+  const rows = await listMails(db, { delivered: all });
+  const summary = counts.map(({ state, n }) => `${n} ${state}`).join(", ");
+  if (rows.length === 0) return `${summary}.\n`;
+  const lines = table(
+    ["ID", "State", "Kind", "To", "Queued (UTC)", "Attempts", "Next or delivered", "Last error"],
+    rows.map((row) => [
+      String(row.id),
+      row.state,
+      row.kind,
+      row.recipient,
+      dateTime(row.createdAt),
+      String(row.attempts),
+      row.state === "failed" ? "" : dateTime(row.deliveredAt ?? row.nextAttemptAt),
+      row.lastError ?? "",
+    ]),
+    60,
+  );
+  return `${lines}\n\n${summary}.\n`;
+};
+
+const retry = async (db: Database, id: string | undefined, now: Date) => {
+  if (id !== undefined && !/^\d{1,15}$/.test(id))
+    throw new StaffError("A mail is named by its number: mail retry 12");
+  const due = await retryMails(db, id === undefined ? null : Number(id), now);
+  return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
+};
+
+export const mail: StaffCommand = {
+  help: [
+    ["mail [--all]", "what is queued and what was given up; with --all also what was delivered"],
+    ["mail retry [ID]", "try at once what waits or was given up"],
+  ],
+  async run({ db, now }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { all: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [first, id] = positionals;
+    if (first === undefined) return printList(db, values.all ?? false);
+    if (first === "retry") return retry(db, id, now);
+    throw new StaffError("There is only: mail, mail retry, mail retry ID");
+  },
+};

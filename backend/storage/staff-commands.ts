@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { StaffCommand } from "#backend/staff/command.ts";
+import { StaffError } from "#backend/staff/staff-error.ts";
+import { table } from "#backend/staff/terminal.ts";
+import { writeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
+import { removeOldData } from "./retention.ts";
+
+export const backup: StaffCommand = {
+  help: [["backup FILE", "write everything into one file; the site may go on running"]],
+  async run({ db, now, cwd }, args) {
+    const [name, ...rest] = args;
+    if (!name || rest.length > 0) throw new StaffError("Into which file? backup FILE");
+    const file = resolve(cwd, name);
+    const total = await writeBackup(db, file, now);
+    return `${total} rows are in ${file}. It holds personal data: keep it as safe as the site.\n`;
+  },
+};
+
+export const restore: StaffCommand = {
+  help: [["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"]],
+  alone: true,
+  async run({ db, cwd }, args) {
+    const [name, ...rest] = args;
+    if (!name || rest.length > 0) throw new StaffError("From which file? restore FILE");
+    return `${await restoreBackup(db, resolve(cwd, name))} rows are restored.\n`;
+  },
+};
+
+export const retention: StaffCommand = {
+  help: [
+    [
+      "retention [--older-than AGE] [--dry-run]",
+      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay",
+    ],
+  ],
+  async run({ db, now, mailFolder }, args) {
+    const { values } = parseArgs({
+      args,
+      options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } },
+    });
+    const dryRun = values["dry-run"] ?? false;
+    const removed = await removeOldData(db, { now, age: values["older-than"], dryRun, mailFolder });
+    const list = table(
+      [dryRun ? "Would be removed" : "Removed", "From before", "Number"],
+      removed.map(({ what, before, n }) => [what, before.toISOString().slice(0, 10), String(n)]),
+      60,
+    );
+    return `${list}\n`;
+  },
+};
