@@ -26,4 +26,6 @@ export type Deps = {
   stripe?: StripeGateway | undefined;
   /** Called after a function answered, in case it queued mail: deliver soon. */
   wakeMail?: () => void;
+  /** Called when somebody asked for a link to the desk: mail it soon after the answer. */
+  wakeDesk?: () => void;
 };

@@ -176,7 +176,7 @@ test("a step that fails leaves the others to run, and is logged by itself", asyn
   await db.query("insert into limits values ('past', 'somebody', now() - interval '1 day')");
 
   expect(await backend.tick()).toEqual({
-    done: { mail: { tried: 1 }, limits: {} },
+    done: { mail: { tried: 1 }, limits: {}, desk: { links: 0 } },
     failed: ["gifts"],
   });
   expect(mail.taken).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { tidyDesk } from "#backend/desk/tidy.ts";
 import { chooseCheckout } from "#backend/giving/providers.ts";
 import { reconcile } from "#backend/giving/reconcile.ts";
 import { createApp } from "#backend/http/app.ts";
@@ -22,7 +24,7 @@ export type Host = {
   mailsAtOnce?: number;
 };
 
-export type StepName = "mail" | "limits" | "gifts";
+export type StepName = "mail" | "limits" | "gifts" | "desk";
 
 export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -38,6 +40,9 @@ export type Backend = Pick<Deps, "db" | "now"> & {
 const closingMs = 3_000;
 
 const minutes = 60;
+
+/** The time of an answer at the sign-in must not tell whether somebody was then looked up. */
+const afterAnswerMs = 250;
 
 /** The one application, the same in every host. */
 export const open = async (env: Env, host: Host): Promise<Backend> => {
@@ -59,7 +64,11 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     const delivered = clock.tick(["mail"]);
     host.keepRunning?.(delivered);
   };
-  const deps: Deps = { db, settings, log, now, ...giving, wakeMail };
+  const wakeDesk = () => {
+    const tidied = setTimeout(afterAnswerMs).then(() => clock.tick(["desk"]));
+    host.keepRunning?.(tidied);
+  };
+  const deps: Deps = { db, settings, log, now, ...giving, wakeMail, wakeDesk };
   const closing = new AbortController();
   const delivery = { db, transport, log, now, signal: closing.signal };
 
@@ -86,6 +95,11 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
         if (reconciled) wakeMail();
         return { reconciled };
       },
+    },
+    {
+      name: "desk",
+      everySeconds: 1 * minutes,
+      run: async () => ({ links: await tidyDesk(deps) }),
     },
   ];
   const clock = createTick(steps, log);

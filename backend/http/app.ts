@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import type { Deps } from "#backend/deps.ts";
+import { createDesk } from "#backend/desk/app.ts";
 import { type AppEnv, longestBodyBytes, longestEventBytes, refusal } from "./http.ts";
 import { functionsPath } from "./paths.ts";
 import { routes } from "./routes.ts";
@@ -40,6 +41,7 @@ export const createApp = (deps: Deps) => {
     c.header("cache-control", "no-store");
     if (c.req.method === "POST") deps.wakeMail?.();
   });
+  app.route(`${functionsPath}/desk`, createDesk(deps));
   app.use(
     cors({
       origin: "*",

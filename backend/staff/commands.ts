@@ -1,3 +1,4 @@
+import { invite } from "#backend/desk/staff-commands.ts";
 import { gifts, statement } from "#backend/giving/staff-commands.ts";
 import { messages } from "#backend/inbox/staff-commands.ts";
 import { mail } from "#backend/mail/staff-commands.ts";
@@ -15,6 +16,7 @@ export const commands: Record<string, StaffCommand> = {
   backup,
   restore,
   retention,
+  invite,
 };
 
 export const helpText = () => {

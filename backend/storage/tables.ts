@@ -1,7 +1,15 @@
 import type { Database } from "./database.ts";
 
-/** Counters and leases of the moment: no part of what has to be kept. */
-const passing = ["site_migrations", "limits", "leases"];
+/** Counters, leases and keys of the moment: no part of what has to be kept. */
+const passing = [
+  "site_migrations",
+  "limits",
+  "leases",
+  "staff_sessions",
+  "staff_links",
+  "staff_link_requests",
+  "staff_challenges",
+];
 
 /** The tables that hold what visitors and donors gave us, each after those it refers to. */
 export const keptTables = async (db: Database): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import { invitationMail, signInMail } from "#backend/desk/link-mails.ts";
 import type { Gift, Payment } from "#backend/giving/gift.ts";
 import { composeReceipt } from "#backend/giving/receipts.ts";
 import {
@@ -108,5 +109,7 @@ export const everyLetter = (typed?: string) => {
     confirmation: confirmationMail(subscriber, "confirm-token", settings),
     alreadySubscribed: alreadySubscribedMail(subscriber, settings),
     welcome: welcomeMail(subscriber, settings),
+    deskInvitation: invitationMail(to, `${siteUrl}/desk/invitation#token`, words("Ruth Banks")),
+    deskSignIn: signInMail(to, `${siteUrl}/desk/sign-in#token`),
   };
 };

@@ -1,0 +1,32 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { Permission } from "#rules/desk.ts";
+
+export type Account = {
+  id: string;
+  email: string;
+  name: string;
+  owner: boolean;
+  permissions: Permission[];
+  joinedAt: Date | null;
+};
+
+export const accountColumns = `id, email, name, owner, permissions, joined_at as "joinedAt"`;
+
+/** One mailbox has one account, in whatever letters its address is written. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+export const findAccount = async (
+  db: Database,
+  by: { id: string } | { email: string },
+): Promise<Account | undefined> => {
+  const [column, value] = "id" in by ? ["id", by.id] : ["email_key", emailKey(by.email)];
+  const [account] = await db.query<Account>(
+    `select ${accountColumns} from staff_accounts where ${column} = $1 and removed_at is null`,
+    [value],
+  );
+  return account;
+};
+
+/** How the log and the desk name somebody. */
+export const shownName = ({ name, email }: { name: string; email: string }) =>
+  name ? `${name} (${email})` : email;

@@ -1,0 +1,97 @@
+import type { Deps } from "#backend/deps.ts";
+import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
+import { takeFromLimits } from "#backend/storage/limits.ts";
+import { freshForMinutes, may } from "#rules/desk.ts";
+import { shownName } from "./accounts.ts";
+import { recorded } from "./audit.ts";
+import { readToken, removeToken, writeToken } from "./cookie.ts";
+import { deviceOf } from "./device.ts";
+import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
+import { freshUntil } from "./fresh.ts";
+import { DeskRefusal } from "./refusal.ts";
+import { findSession } from "./sessions.ts";
+
+type Asked = DeskRequest<unknown> & { me: Colleague | undefined };
+
+/**
+ * The cookie alone does not say which page sent a request. Browsers write both headers themselves;
+ * the older ones send no Sec-Fetch-Site, but an Origin with every POST.
+ */
+const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["method"]) => {
+  const site = c.req.header("sec-fetch-site");
+  const origin = c.req.header("origin");
+  const ownSite =
+    site === undefined || site === "same-origin" || (site === "none" && method === "GET");
+  const ownOrigin = origin === undefined ? method === "GET" : origin === settings.siteUrl;
+  if (!ownSite || !ownOrigin)
+    throw new DeskRefusal("not-allowed", `Please open the desk at ${settings.siteUrl}/desk.`);
+};
+
+const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Date) => {
+  if (endpoint.access === "public") return;
+  if (!me) throw new DeskRefusal("signed-out", "Please sign in.");
+  if (endpoint.access !== "signed-in" && !may(me, endpoint.access))
+    throw new DeskRefusal(
+      "not-allowed",
+      "Your account does not cover this. An owner of the desk can change that.",
+    );
+  if (endpoint.fresh && freshUntil(me) <= now)
+    throw new DeskRefusal(
+      "sign-in-again",
+      `Please sign in again: this asks for a sign-in within the last ${freshForMinutes} minutes.`,
+    );
+};
+
+const readInput = async (c: AppContext, { method, input }: Endpoint) => {
+  if (method === "POST" && !c.req.header("content-type")?.startsWith("application/json"))
+    throw new DeskRefusal("invalid", "The desk reads JSON only.");
+  const parsed = input.safeParse(method === "GET" ? c.req.query() : await readJson(c));
+  if (!parsed.success) throw new DeskRefusal("invalid", firstMessage(parsed.error));
+  return parsed.data;
+};
+
+const refuseFlood = async (c: AppContext, deps: Deps, endpoint: Endpoint, input: unknown) => {
+  const limits = await endpoint.limits?.(input as never, c.get("clientAddress"));
+  const taken = await takeFromLimits(deps.db, limits ?? []);
+  if (taken.allowed) return;
+  c.header("retry-after", String(taken.retryAfterSeconds));
+  const minutes = Math.ceil(taken.retryAfterSeconds / 60);
+  throw new DeskRefusal(
+    "too-many",
+    `That was too often. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  );
+};
+
+const makeChange = (change: NonNullable<Endpoint["change"]>, request: Asked) => {
+  const { me, db, now } = request;
+  const actor = me && { id: me.id, name: shownName(me) };
+  return recorded(db, actor, now, (tx) => change({ ...request, db: tx } as never));
+};
+
+const answerChange = (c: AppContext, deps: Deps, done: Awaited<ReturnType<typeof makeChange>>) => {
+  if (done.cookie === "remove") removeToken(c, deps.settings);
+  else if (done.cookie) writeToken(c, deps.settings, done.cookie.token);
+  return c.json({ success: true, ...(done.answer as object | undefined) });
+};
+
+/** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */
+export const answerEndpoint = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  c: AppContext,
+): Promise<Response> => {
+  refuseForeign(c, deps, endpoint.method);
+  const now = deps.now();
+  const token = readToken(c, deps.settings);
+  const me = token ? await findSession(deps.db, token, now) : undefined;
+  refuseUninvited(endpoint, me, now);
+  const input = await readInput(c, endpoint);
+  await refuseFlood(c, deps, endpoint, input);
+  const device = deviceOf(c.req.header("user-agent"));
+  const request: Asked = { deps, db: deps.db, now, input, me, device };
+  if (endpoint.change) return answerChange(c, deps, await makeChange(endpoint.change, request));
+  const found = await endpoint.read?.(request as never);
+  endpoint.afterwards?.(deps);
+  if (found instanceof Response) return found;
+  return c.json({ success: true, ...(found as object) });
+};

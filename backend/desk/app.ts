@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Deps } from "#backend/deps.ts";
+import { type AppContext, type AppEnv, longestBodyBytes } from "#backend/http/http.ts";
+import { answerEndpoint } from "./answer.ts";
+import { canSignInAt } from "./cookie.ts";
+import { endpoints } from "./endpoints.ts";
+import { DeskRefusal } from "./refusal.ts";
+
+const refuse = (c: AppContext, { code, message, status }: DeskRefusal) =>
+  c.json({ success: false, code, error: message }, status);
+
+/** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
+export const createDesk = (deps: Deps) => {
+  const desk = new Hono<AppEnv>();
+  const upToLength = bodyLimit({
+    maxSize: longestBodyBytes,
+    onError: (c) =>
+      refuse(c as AppContext, new DeskRefusal("invalid", "That is too long. Please shorten it.")),
+  });
+
+  desk.use(upToLength, async (_, next) => {
+    if (!canSignInAt(deps.settings))
+      throw new DeskRefusal("not-allowed", "The desk opens over https only.");
+    await next();
+  });
+  for (const endpoint of endpoints)
+    desk.on(endpoint.method, `/${endpoint.path}`, (c) => answerEndpoint(deps, endpoint, c));
+  desk.all("*", (c) => refuse(c, new DeskRefusal("not-found", "There is nothing here.")));
+
+  desk.onError((error, c) => {
+    if (error instanceof DeskRefusal) return refuse(c, error);
+    throw error;
+  });
+  return desk;
+};

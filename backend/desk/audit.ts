@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Database } from "#backend/storage/database.ts";
+import type { AuditEntry } from "#rules/desk.ts";
+import { type Actor, type Done, reads } from "./endpoint.ts";
+
+/** The staff command acts for whoever may use the machine itself. */
+export const staffCommand: Actor = { id: null, name: "Staff command" };
+
+/**
+ * Does something and writes it into the log, both or neither. A sign-in names who did it itself:
+ * before it nobody is known.
+ */
+export const recorded = <D extends Done & { actor?: Actor }>(
+  db: Database,
+  actor: Actor | undefined,
+  now: Date,
+  work: (tx: Database) => Promise<D>,
+): Promise<D> =>
+  db.transaction(async (tx) => {
+    const done = await work(tx);
+    const by = done.actor ?? actor;
+    if (!by) throw new Error(`Nobody is named who ${done.action}.`);
+    await tx.query(
+      "insert into staff_audit (at, actor_id, actor, action, about) values ($1, $2, $3, $4, $5)",
+      [now, by.id, by.name, done.action, done.about ?? null],
+    );
+    return done;
+  });
+
+const entriesPerPage = 50;
+
+const page = z.object({ before: z.coerce.number().int().positive().optional() });
+
+export const auditEndpoints = [
+  reads("audit", "owner", page, async ({ db, input }) => {
+    const rows = await db.query<Omit<AuditEntry, "at"> & { at: Date }>(
+      `select id, at, actor, action, about from staff_audit
+       where $1::bigint is null or id < $1 order by id desc limit $2`,
+      [input.before ?? null, entriesPerPage + 1],
+    );
+    return { entries: rows.slice(0, entriesPerPage), more: rows.length > entriesPerPage };
+  }),
+];

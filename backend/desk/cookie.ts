@@ -1,0 +1,34 @@
+import { getCookie, setCookie } from "hono/cookie";
+import type { Settings } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/http.ts";
+import { longestSessionSeconds } from "./sessions.ts";
+
+const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Over plain http anybody on the way could read the cookie; only a local visit has no way. */
+export const canSignInAt = ({ siteUrl }: Settings) => {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === "https:" || isLocal(hostname);
+};
+
+const isSecure = ({ siteUrl }: Settings) => siteUrl.startsWith("https:");
+
+/** The prefix makes browsers refuse it from a subdomain or without Secure; that needs https. */
+export const cookieName = (settings: Settings) =>
+  isSecure(settings) ? "__Host-circle-desk" : "circle-desk";
+
+export const readToken = (c: AppContext, settings: Settings) => getCookie(c, cookieName(settings));
+
+const write = (c: AppContext, settings: Settings, value: string, maxAge: number) =>
+  setCookie(c, cookieName(settings), value, {
+    path: "/",
+    httpOnly: true,
+    secure: isSecure(settings),
+    sameSite: "Strict",
+    maxAge,
+  });
+
+export const writeToken = (c: AppContext, settings: Settings, token: string) =>
+  write(c, settings, token, longestSessionSeconds);
+
+export const removeToken = (c: AppContext, settings: Settings) => write(c, settings, "", 0);

@@ -1,0 +1,145 @@
+import type { ZodType } from "zod";
+import type { Deps } from "#backend/deps.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { Limit } from "#backend/storage/limits.ts";
+import type { Permission } from "#rules/desk.ts";
+
+/** A person at the desk, as their session shows them. */
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  owner: boolean;
+  permissions: Permission[];
+  sessionId: string;
+  /** When this session began: every sign-in begins a new one. */
+  signedInAt: Date;
+};
+
+/** What an endpoint has to work with. */
+export type DeskRequest<Input> = {
+  deps: Deps;
+  /** For a change the transaction that also holds its entry in the log. */
+  db: Database;
+  now: Date;
+  input: Input;
+  /** In words, for the list of sessions: "Firefox on Windows". */
+  device: string;
+};
+
+type SignedIn<Input> = DeskRequest<Input> & { me: Colleague };
+type Anybody<Input> = DeskRequest<Input> & { me: Colleague | undefined };
+
+/** Who did it, as the log names them. */
+export type Actor = { id: string | null; name: string };
+
+/** What a change did, for the log, and what the browser gets to know. */
+export type Done = {
+  /** "invited", "removed the passkey": what follows the person's name in the log. */
+  action: string;
+  /** Whom or what it concerned. */
+  about?: string;
+  answer?: unknown;
+};
+
+/** What begins or ends a session says so. */
+type DoneWithCookie = Done & { cookie?: { token: string } | "remove" };
+
+/** A sign-in is done by whoever it turned out to be. */
+export type DoneAtTheDoor = DoneWithCookie & { actor: Actor };
+
+export type Access = "public" | "signed-in" | "owner" | Permission;
+
+type Turn = { limit: Limit; subject: string };
+
+export type Endpoint = {
+  method: "GET" | "POST";
+  path: string;
+  access: Access;
+  /** Asks for a sign-in within the last minutes. */
+  fresh: boolean;
+  input: ZodType;
+  /** Counted before anything is looked up, and also when the request then fails. */
+  limits?: (input: never, address: string) => Turn[] | Promise<Turn[]>;
+  /** Answers without changing anything that stays. */
+  read?: (request: never) => Promise<unknown>;
+  change?: (request: never) => Promise<DoneWithCookie | DoneAtTheDoor>;
+  /** Sets work going that comes after the answer. */
+  afterwards?: (deps: Deps) => void;
+};
+
+type Guarded = Exclude<Access, "public">;
+type Options = { fresh?: boolean };
+
+/** A GET: its input comes from the address. What is no Response is sent as JSON. */
+export const reads = <Input>(
+  path: string,
+  access: Guarded,
+  input: ZodType<Input>,
+  read: (request: SignedIn<Input>) => Promise<unknown>,
+  { fresh = false }: Options = {},
+): Endpoint => ({ method: "GET", path, access, fresh, input, read });
+
+/** A read by POST, for what is too long for an address or must not stand in one. */
+export const asks = <Input>(
+  path: string,
+  access: Guarded,
+  input: ZodType<Input>,
+  read: (request: SignedIn<Input>) => Promise<unknown>,
+  { fresh = false }: Options = {},
+): Endpoint => ({ method: "POST", path, access, fresh, input, read });
+
+/**
+ * A POST that changes something: `change` runs in a transaction, and what it says it did is written
+ * into the log in the same transaction. It cannot be forgotten: without it there is nothing to
+ * return.
+ */
+export const changes = <Input>(
+  path: string,
+  access: Guarded,
+  input: ZodType<Input>,
+  change: (request: SignedIn<Input>) => Promise<DoneWithCookie>,
+  { fresh = false }: Options = {},
+): Endpoint => ({ method: "POST", path, access, fresh, input, change });
+
+type DoorOptions<Input> = {
+  limits?: (input: Input, address: string) => Turn[] | Promise<Turn[]>;
+  afterwards?: Endpoint["afterwards"];
+};
+
+/** The same for those who are not signed in yet. */
+export const door = {
+  reads: <Input>(
+    path: string,
+    input: ZodType<Input>,
+    read: (request: Anybody<Input>) => Promise<unknown>,
+  ): Endpoint => ({ method: "GET", path, access: "public", fresh: false, input, read }),
+  asks: <Input>(
+    path: string,
+    input: ZodType<Input>,
+    read: (request: Anybody<Input>) => Promise<unknown>,
+    options: DoorOptions<Input>,
+  ): Endpoint => ({
+    method: "POST",
+    path,
+    access: "public",
+    fresh: false,
+    input,
+    read,
+    ...options,
+  }),
+  changes: <Input>(
+    path: string,
+    input: ZodType<Input>,
+    change: (request: Anybody<Input>) => Promise<DoneAtTheDoor>,
+    options: DoorOptions<Input>,
+  ): Endpoint => ({
+    method: "POST",
+    path,
+    access: "public",
+    fresh: false,
+    input,
+    change,
+    ...options,
+  }),
+};

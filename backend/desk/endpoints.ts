@@ -1,0 +1,18 @@
+import { auditEndpoints } from "./audit.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { myAccountEndpoints } from "./my-account.ts";
+import { peopleEndpoints } from "./people.ts";
+import { signInEndpoints } from "./sign-in.ts";
+import { todayEndpoints } from "./today.ts";
+
+/**
+ * Everything the desk answers, as data: the tests walk it with every role and with none. A subject
+ * adds its own list from its `desk.ts` here.
+ */
+export const endpoints: Endpoint[] = [
+  ...signInEndpoints,
+  ...myAccountEndpoints,
+  ...todayEndpoints,
+  ...peopleEndpoints,
+  ...auditEndpoints,
+];

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type MyAccount, nameChange, oneOf, onePasskey } from "#rules/desk.ts";
+import { asks, changes, reads } from "./endpoint.ts";
+import { addPasskey, listPasskeys, registrationOptions, removePasskey } from "./passkeys.ts";
+import { DeskRefusal } from "./refusal.ts";
+import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
+
+const nothing = z.object({});
+const newPasskey = z.object({ response: z.looseObject({}) });
+
+/** What everybody does with their own account. */
+export const myAccountEndpoints = [
+  reads(
+    "account",
+    "signed-in",
+    nothing,
+    async ({ db, me, now }): Promise<MyAccount> => ({
+      sessions: (await listSessions(db, now, me.id)).map((session) => ({
+        ...session,
+        current: session.id === me.sessionId,
+      })),
+      passkeys: await listPasskeys(db, me.id),
+    }),
+  ),
+
+  changes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {
+    await db.query("update staff_accounts set name = $2 where id = $1", [me.id, input.name]);
+    return { action: "changed their name", about: `${me.name} to ${input.name}` };
+  }),
+
+  asks(
+    "account/passkey-options",
+    "signed-in",
+    nothing,
+    ({ db, deps, me, now }) => registrationOptions(db, deps.settings, me, now),
+    { fresh: true },
+  ),
+
+  changes(
+    "account/add-passkey",
+    "signed-in",
+    newPasskey,
+    async ({ db, deps, me, input, device, now }) => {
+      await addPasskey(db, deps.settings, me.id, input.response, device, now);
+      return { action: "added a passkey", about: device };
+    },
+    { fresh: true },
+  ),
+
+  changes(
+    "account/remove-passkey",
+    "signed-in",
+    onePasskey,
+    async ({ db, me, input }) => {
+      const { label } = await removePasskey(db, input.id, me.id);
+      return { action: "removed a passkey of their own", about: label };
+    },
+    { fresh: true },
+  ),
+
+  changes("account/end-session", "signed-in", oneOf, async ({ db, me, input }) => {
+    const ended = await endSession(db, input.id, me.id);
+    if (!ended) throw new DeskRefusal("not-found", "This session has ended already.");
+    return { action: "ended a session of their own", about: ended.device };
+  }),
+
+  changes("account/sign-out-everywhere", "signed-in", nothing, async ({ db, me }) => {
+    await endSessionsOf(db, me.id);
+    return { action: "signed out everywhere", cookie: "remove" };
+  }),
+
+  changes("sign-out", "signed-in", nothing, async ({ db, me }) => {
+    await endSession(db, me.sessionId);
+    return { action: "signed out", cookie: "remove" };
+  }),
+];

@@ -1,0 +1,95 @@
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import type { DeskSession } from "#rules/desk.ts";
+import type { Colleague } from "./endpoint.ts";
+import { newToken } from "./tokens.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+const idleSeconds = 12 * hour;
+export const longestSessionSeconds = 30 * 24 * hour;
+/** More often would be a write for every click. */
+const seenEverySeconds = minute;
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+type NewSession = { accountId: string; means: DeskSession["means"]; device: string };
+
+/**
+ * Begins a session with a token that nobody knew before. The one the browser had, whoever gave it,
+ * ends: a token from before the sign-in never opens anything after it.
+ */
+export const beginSession = async (
+  tx: Database,
+  { accountId, means, device }: NewSession,
+  earlier: Colleague | undefined,
+  now: Date,
+) => {
+  if (earlier) await tx.query("delete from staff_sessions where id = $1", [earlier.sessionId]);
+  const { token, hash } = await newToken();
+  await tx.query(
+    `insert into staff_sessions (token_hash, account_id, means, device, created_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [hash, accountId, means, device, now],
+  );
+  return token;
+};
+
+const living = "s.last_seen_at > $1 and s.created_at > $2";
+const limitsOf = (now: Date) => [before(now, idleSeconds), before(now, longestSessionSeconds)];
+
+/** Whose session the token is, while it lasts. */
+export const findSession = async (
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Colleague | undefined> => {
+  const [found] = await db.query<Colleague & { lastSeenAt: Date }>(
+    `select a.id, a.name, a.email, a.owner, a.permissions, s.id as "sessionId",
+            s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
+     from staff_sessions s join staff_accounts a on a.id = s.account_id
+     where ${living} and s.token_hash = $3 and a.removed_at is null`,
+    [...limitsOf(now), await fingerprint(token)],
+  );
+  if (!found) return undefined;
+  const { lastSeenAt, ...colleague } = found;
+  if (lastSeenAt <= before(now, seenEverySeconds))
+    await db.query("update staff_sessions set last_seen_at = $2 where id = $1", [
+      colleague.sessionId,
+      now,
+    ]);
+  return colleague;
+};
+
+type Row = Omit<DeskSession, "current"> & { accountId: string };
+
+/** The living sessions of one person, or of everybody, the latest first. */
+export const listSessions = (db: Database, now: Date, accountId: string | null = null) =>
+  db.query<Row>(
+    `select s.id, s.account_id as "accountId", s.device, s.means, s.created_at as "createdAt",
+            s.last_seen_at as "lastSeenAt"
+     from staff_sessions s where ${living} and ($3::uuid is null or s.account_id = $3)
+     order by s.last_seen_at desc, s.created_at desc`,
+    [...limitsOf(now), accountId],
+  );
+
+/** Answers whose session it was. */
+export const endSession = async (tx: Database, id: string, accountId: string | null = null) => {
+  const [ended] = await tx.query<{ accountId: string; device: string }>(
+    `delete from staff_sessions where id = $1 and ($2::uuid is null or account_id = $2)
+     returning account_id as "accountId", device`,
+    [id, accountId],
+  );
+  return ended;
+};
+
+export const endSessionsOf = async (tx: Database, accountId: string) => {
+  await tx.query("delete from staff_sessions where account_id = $1", [accountId]);
+};
+
+export const forgetPastSessions = async (db: Database, now: Date) => {
+  await db.query("delete from staff_sessions where last_seen_at <= $1 or created_at <= $2", [
+    ...limitsOf(now),
+  ]);
+};

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { Database } from "#backend/storage/database.ts";
+import { acceptance, linkRequest, linkUse, type Me } from "#rules/desk.ts";
+import { type Account, shownName } from "./accounts.ts";
+import { type Colleague, type DeskRequest, type DoneAtTheDoor, door } from "./endpoint.ts";
+import { freshUntil } from "./fresh.ts";
+import { fromAddress, onPasskey, toAccount } from "./limits.ts";
+import { requestLink } from "./link-requests.ts";
+import { lookAtLink, takeLink } from "./links.ts";
+import { signInOptions, takePasskey } from "./passkeys.ts";
+import { beginSession } from "./sessions.ts";
+
+const nothing = z.object({});
+
+/** What the authenticator answers is checked by the library; here only that it is one answer. */
+const passkeyAnswer = z.object({
+  response: z.looseObject({ id: z.string().min(1).max(1500) }),
+});
+
+export const describeMe = (me: Colleague): Me => ({
+  id: me.id,
+  name: me.name,
+  email: me.email,
+  owner: me.owner,
+  permissions: me.permissions,
+  freshUntil: freshUntil(me).toISOString(),
+});
+
+const letIn = async (
+  { db, device, me, now }: DeskRequest<unknown> & { me: Colleague | undefined },
+  account: Account,
+  means: "invitation" | "link" | "passkey",
+  action: string,
+): Promise<DoneAtTheDoor> => ({
+  action,
+  actor: { id: account.id, name: shownName(account) },
+  cookie: { token: await beginSession(db, { accountId: account.id, means, device }, me, now) },
+});
+
+const join = async (tx: Database, account: Account, name: string, now: Date): Promise<Account> => {
+  await tx.query(
+    "update staff_accounts set name = $2, joined_at = coalesce(joined_at, $3) where id = $1",
+    [account.id, name, now],
+  );
+  return { ...account, name };
+};
+
+const perAddress = (_input: unknown, address: string) => [fromAddress(address)];
+
+/** The ways in. */
+export const signInEndpoints = [
+  door.reads("session", nothing, async ({ me }) => ({ me: me ? describeMe(me) : null })),
+
+  door.asks(
+    "sign-in/link",
+    linkRequest,
+    async ({ db, input, now }) => {
+      await requestLink(db, input.email, now);
+      return {};
+    },
+    {
+      limits: async ({ email }, address) => [fromAddress(address), await toAccount(email)],
+      afterwards: ({ wakeDesk }) => wakeDesk?.(),
+    },
+  ),
+
+  door.changes(
+    "sign-in/use-link",
+    linkUse,
+    async (request) => {
+      const { db, input, now } = request;
+      const account = await takeLink(db, input.token, "sign-in", now);
+      return letIn(request, account, "link", "signed in with a link by mail");
+    },
+    { limits: perAddress },
+  ),
+
+  door.asks(
+    "sign-in/passkey-options",
+    nothing,
+    ({ db, deps, now }) => signInOptions(db, deps.settings, now),
+    { limits: perAddress },
+  ),
+
+  door.changes(
+    "sign-in/passkey",
+    passkeyAnswer,
+    async (request) => {
+      const { db, deps, input, now } = request;
+      const account = await takePasskey(db, deps.settings, input.response, now);
+      return letIn(request, account, "passkey", "signed in with a passkey");
+    },
+    {
+      limits: async ({ response }, address) => [fromAddress(address), await onPasskey(response.id)],
+    },
+  ),
+
+  door.asks(
+    "invitation/look",
+    linkUse,
+    async ({ db, input, now }) => {
+      const { email, name } = await lookAtLink(db, input.token, "invitation", now);
+      return { email, name };
+    },
+    { limits: perAddress },
+  ),
+
+  door.changes(
+    "invitation/accept",
+    acceptance,
+    async (request) => {
+      const { db, input, now } = request;
+      const invited = await takeLink(db, input.token, "invitation", now);
+      const account = await join(db, invited, input.name, now);
+      return letIn(request, account, "invitation", "accepted the invitation");
+    },
+    { limits: perAddress },
+  ),
+];

@@ -1,0 +1,96 @@
+import type { Deps } from "#backend/deps.ts";
+import { emailKey } from "#backend/desk/accounts.ts";
+import { beginSession } from "#backend/desk/sessions.ts";
+import { tidyDesk } from "#backend/desk/tidy.ts";
+import { testSite } from "#backend/testing/site.ts";
+import type { Permission } from "#rules/desk.ts";
+
+type Rights = {
+  owner?: boolean | undefined;
+  permissions?: Permission[] | undefined;
+  name?: string;
+  joined?: boolean;
+};
+
+/** What a browser sends from the desk's own page. */
+const fromOurPage = (siteUrl: string) => ({
+  origin: siteUrl,
+  "sec-fetch-site": "same-origin",
+  "content-type": "application/json",
+});
+
+/** What stands behind the # of the link. */
+export const tokenInMail = (mail: { text: string } | undefined) =>
+  mail?.text.match(/\/desk\/[\w-]+#([\w-]{43})\s/)?.[1];
+
+/** The backend as the desk sees it: people, their cookies, and calls from the desk's page. */
+export const testDesk = async (parts: Partial<Deps> = {}) => {
+  const site = await testSite(parts);
+  const { siteUrl } = site.deps.settings;
+  const name = siteUrl.startsWith("https:") ? "__Host-circle-desk" : "circle-desk";
+
+  const headers = (token?: string) => ({
+    ...fromOurPage(siteUrl),
+    ...(token && { cookie: `${name}=${token}` }),
+  });
+  const read = (path: string, token?: string, more: Record<string, string> = {}) =>
+    site.request(`desk/${path}`, { headers: { ...headers(token), ...more } });
+  const post = (
+    path: string,
+    body: unknown,
+    token?: string,
+    more: Record<string, string | undefined> = {},
+    address?: string,
+  ) => {
+    const all = Object.entries({ ...headers(token), ...more }).filter(([, value]) => value);
+    const init = {
+      method: "POST",
+      headers: Object.fromEntries(all) as Record<string, string>,
+      body: JSON.stringify(body),
+    };
+    return site.request(`desk/${path}`, init, address);
+  };
+
+  /** A person of the desk, in an instant. */
+  const person = async (email: string, rights: Rights = {}) => {
+    const { owner = false, permissions = [], name = "Sample Person", joined = true } = rights;
+    const now = site.deps.now();
+    const [row] = await site.db.query<{ id: string }>(
+      `insert into staff_accounts (email, email_key, name, owner, permissions, created_at, joined_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [email, emailKey(email), name, owner, permissions, now, joined ? now : null],
+    );
+    return row?.id ?? "";
+  };
+  const signIn = (accountId: string) =>
+    beginSession(
+      site.db,
+      { accountId, means: "link", device: "Firefox on Linux" },
+      undefined,
+      site.deps.now(),
+    );
+
+  return {
+    ...site,
+    siteUrl,
+    read,
+    post,
+    person,
+    signIn,
+    /** Somebody with these rights who has just signed in: their token. */
+    signedIn: async (rights: Rights = {}, email = "staff@circleurban.example") =>
+      signIn(await person(email, rights)),
+    /** Asks for a link and reads it in the mail; undefined when none came. */
+    async linkFor(email: string) {
+      await post("sign-in/link", { email });
+      await tidyDesk(site.deps);
+      return tokenInMail((await site.mails()).at(-1));
+    },
+    /** The token that an answer brought. */
+    tokenIn: (answer: Response) => answer.headers.get("set-cookie")?.match(/=([\w-]+);/)?.[1],
+    log: () =>
+      site.db.query<{ actor: string; action: string; about: string | null }>(
+        "select actor, action, about from staff_audit order by id",
+      ),
+  };
+};

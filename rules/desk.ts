@@ -1,0 +1,121 @@
+import { z } from "zod";
+import "./default-message.ts";
+import { emailAddress } from "./email.ts";
+
+/** What a person may do at the desk, beside what everybody may. Owners may do everything. */
+export const permissions = ["messages", "gifts", "pages"] as const;
+export type Permission = (typeof permissions)[number];
+
+export const permissionNames: Record<Permission, string> = {
+  messages: "Messages and volunteers",
+  gifts: "Gifts and donors",
+  pages: "Pages of the website",
+};
+
+/** Where the desk's endpoints stand, on the site's own domain. */
+export const deskFunctions = "/functions/v1/desk";
+
+/** How long after signing in somebody may export, send to many and manage people. */
+export const freshForMinutes = 15;
+
+/** Why the desk refused, for the browser; the sentence beside it is for the person. */
+export const refusalCodes = [
+  "signed-out",
+  "sign-in-again",
+  "not-allowed",
+  "not-found",
+  "changed-meanwhile",
+  "too-many",
+  "invalid",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export type Me = {
+  id: string;
+  name: string;
+  email: string;
+  owner: boolean;
+  permissions: Permission[];
+  /** Until when what asks for a fresh sign-in is open. */
+  freshUntil: string;
+};
+
+export const may = (me: Pick<Me, "owner" | "permissions">, permission: Permission | "owner") =>
+  me.owner || (permission !== "owner" && me.permissions.includes(permission));
+
+export type DeskSession = {
+  id: string;
+  device: string;
+  means: "invitation" | "link" | "passkey";
+  createdAt: string;
+  lastSeenAt: string;
+  /** The one that asks. */
+  current: boolean;
+};
+
+export type DeskPasskey = {
+  id: string;
+  label: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+
+export type MyAccount = { sessions: DeskSession[]; passkeys: DeskPasskey[] };
+
+export type Person = Pick<Me, "id" | "name" | "email" | "owner" | "permissions"> &
+  MyAccount & {
+    /** Absent while the invitation waits. */
+    joinedAt: string | null;
+  };
+
+export type AuditEntry = {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  about: string | null;
+};
+
+/** What waits, or how something is, on the first screen. Subjects contribute them. */
+export type TodayCard = {
+  id: string;
+  title: string;
+  /** One number or amount that says most. */
+  figure?: string;
+  sentence: string;
+  tone: "calm" | "waiting" | "trouble";
+  /** Where at the desk somebody takes care of it, and in which words. */
+  link?: { to: string; label: string };
+};
+
+const name = z
+  .string()
+  .trim()
+  .min(1, "Please enter your name")
+  .max(100, "Please use at most 100 characters");
+
+/** The length of 256 bits in the alphabet of addresses. */
+const token = z.string().regex(/^[\w-]{43}$/, "This link is not complete. Please open it again.");
+
+const id = z.uuid("There is no such entry.");
+
+export const linkRequest = z.object({
+  email: z.string().trim().min(1, "Email is required").pipe(emailAddress),
+});
+export const linkUse = z.object({ token });
+export const acceptance = z.object({ token, name });
+export const nameChange = z.object({ name });
+export const oneOf = z.object({ id });
+export const onePasskey = z.object({ id: z.string().min(1).max(1500) });
+
+const rights = { owner: z.boolean(), permissions: z.array(z.enum(permissions)) };
+const anyRight = {
+  check: ({ owner, permissions }: { owner: boolean; permissions: Permission[] }) =>
+    owner || permissions.length > 0,
+  error: { error: "Please choose at least one thing this person may do", path: ["permissions"] },
+};
+
+export const invitation = linkRequest.extend(rights).refine(anyRight.check, anyRight.error);
+export const rightsChange = oneOf.extend(rights).refine(anyRight.check, anyRight.error);
+
+export type Invitation = z.infer<typeof invitation>;
