@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { organisation } from "#rules/organisation.ts";
-import { frameTargets } from "../tests/site-map.ts";
 import * as annualReport from "./about/annual-report.ts";
 import * as boardPage from "./about/board.ts";
 import * as campusPartners from "./about/campus-partners.ts";
@@ -14,6 +13,7 @@ import { board, figureText } from "./figures.ts";
 import * as impact from "./impact.ts";
 import { donateLink, footerGroups, headerItems } from "./navigation.ts";
 import { legalWords, openingHours, site, socialLinks } from "./site.ts";
+import { frameTargets } from "./site-map.ts";
 import type { Figure, NavigationItem } from "./types.ts";
 
 const pages = [

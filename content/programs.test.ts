@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { organisation } from "#rules/organisation.ts";
 import { volunteerApplication } from "#rules/volunteer.ts";
-import { paths } from "../tests/site-map.ts";
 import * as contact from "./contact.ts";
 import * as donationSuccess from "./donation-success.ts";
 import * as golf from "./events/golf.ts";
@@ -20,6 +19,7 @@ import * as spiritual from "./programs/spiritual.ts";
 import * as programs from "./programs.ts";
 import * as projects from "./projects.ts";
 import { errorScreen } from "./site.ts";
+import { paths } from "./site-map.ts";
 import { toasts } from "./toasts.ts";
 import type { Figure } from "./types.ts";
 import * as volunteer from "./volunteer.ts";

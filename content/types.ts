@@ -207,3 +207,13 @@ export type TextStatistic = { icon: IconName; text: string; label: string };
 
 /** Something held at a set time and place. */
 export type Gathering = Point & { when: string; where: string };
+
+export type PublicEvent = {
+  name: string;
+  description: string;
+  path: string;
+  /** Local times with their offset, such as 2026-06-15T10:30:00-05:00. */
+  start: string;
+  end: string;
+  venue: { name: string; city: string; state: string };
+};

@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { paths } from "#content/site-map.ts";
 import manifest from "../package.json" with { type: "json" };
-import { paths } from "../tests/site-map.ts";
 import { startBrowser } from "./browser.ts";
 import { piecesOf } from "./pieces.ts";
 import { provenance, writeSection } from "./report.ts";

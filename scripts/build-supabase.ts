@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { buildSupabase } from "./hosted/build-supabase.ts";
+import { buildSupabase } from "#hosts/supabase/build.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { frameTargets } from "./site-map.ts";
+import { frameTargets } from "#content/site-map.ts";
 
 const linksOf = (page: Page, part: string) =>
   page

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { keyboardWalk } from "../proof/a11y/keyboard.ts";
-import { applyTextSpacing, lostText, sidewaysScroll } from "../proof/a11y/layout.ts";
-import { paths } from "./site-map.ts";
+import { paths } from "#content/site-map.ts";
+import { keyboardWalk } from "./readers/keyboard.ts";
+import { applyTextSpacing, lostText, sidewaysScroll } from "./readers/layout.ts";
 import { visit } from "./visit.ts";
 
 test.use({ reducedMotion: "reduce" });

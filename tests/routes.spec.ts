@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { paths } from "./site-map.ts";
+import { paths } from "#content/site-map.ts";
 
 for (const path of paths) {
   test(`${path} opens whole, quiet and accessible`, async ({ page, baseURL }) => {

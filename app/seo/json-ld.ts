@@ -1,3 +1,4 @@
+import type { PublicEvent } from "#content/types.ts";
 import { organisation } from "#rules/organisation.ts";
 import { absolute } from "./site-address.ts";
 
@@ -54,16 +55,6 @@ export const breadcrumbsJsonLd = (path: string, title: string) => ({
     item: absolute(crumb.path),
   })),
 });
-
-export type PublicEvent = {
-  name: string;
-  description: string;
-  path: string;
-  /** Local times with their offset, such as 2026-06-15T10:30:00-05:00. */
-  start: string;
-  end: string;
-  venue: { name: string; city: string; state: string };
-};
 
 export const eventJsonLd = ({ name, description, path, start, end, venue }: PublicEvent) => ({
   "@context": "https://schema.org",

@@ -1,4 +1,3 @@
-import type { PublicEvent } from "#app/seo/json-ld.ts";
 import { contactAbout, subjects } from "#content/contact.ts";
 import { figureText, golf } from "#content/figures.ts";
 import type {
@@ -8,6 +7,7 @@ import type {
   NavigationLink,
   PageInfo,
   PictureName,
+  PublicEvent,
   Question,
   SponsorshipTier,
   Statistic,

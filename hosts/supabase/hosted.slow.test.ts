@@ -12,7 +12,7 @@ import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
-import { buildSupabase } from "../../scripts/hosted/build-supabase.ts";
+import { buildSupabase } from "#hosts/supabase/build.ts";
 import { startInDeno } from "./testing/deno.ts";
 import { pushMigrations, scheduleKey, siteUrl } from "./testing/runtimes.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { keyboardWalk } from "../../tests/readers/keyboard.ts";
 import { open } from "../browser.ts";
-import { keyboardWalk } from "./keyboard.ts";
 
 export type Behaviour = { name: string; path: string; troubles(page: Page): Promise<string[]> };
 

@@ -1,10 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { paths } from "../../tests/site-map.ts";
+import { paths } from "#content/site-map.ts";
+import { countTabbable, keyboardWalk } from "../../tests/readers/keyboard.ts";
+import {
+  applyTextSpacing,
+  lostText,
+  sidewaysScroll,
+  smallTargets,
+} from "../../tests/readers/layout.ts";
 import { desktop, inTurn, open, phone, scrollThrough, withPage } from "../browser.ts";
 import { axeTroubles } from "./axe.ts";
 import { behaviours, tryBehaviour } from "./behaviours.ts";
-import { countTabbable, keyboardWalk } from "./keyboard.ts";
-import { applyTextSpacing, lostText, sidewaysScroll, smallTargets } from "./layout.ts";
 import { bringTo, openStates } from "./states.ts";
 import { counterTroubles, structureTroubles } from "./structure.ts";
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { paths } from "#content/site-map.ts";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
-import { paths } from "../../tests/site-map.ts";
 import { visit } from "../../tests/visit.ts";
 
 /** What a visitor can bring about on a page beyond reading it. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PublicEvent } from "#app/seo/json-ld.ts";
+import type { PublicEvent } from "#content/types.ts";
 import { organisation } from "#rules/organisation.ts";
 
 const escapeXml = (text: string) =>

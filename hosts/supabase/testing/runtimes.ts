@@ -12,7 +12,7 @@ import { createHandler } from "#hosts/node/handler.ts";
 import { startListening } from "#hosts/node/listen.ts";
 import { loadSiteFiles } from "#hosts/node/site-files.ts";
 import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
-import { buildSupabase } from "../../../scripts/hosted/build-supabase.ts";
+import { buildSupabase } from "#hosts/supabase/build.ts";
 import { startGateway } from "./gateway.ts";
 
 export const siteUrl = "https://circleurban.example";

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** What each folder may import besides itself. Test files and helpers are no exception. */
+const folders: Record<string, string[]> = {
+  rules: [],
+  content: ["rules", "art"],
+  app: ["content", "rules"],
+  desk: ["app", "rules"],
+  backend: ["rules"],
+  hosts: ["backend", "rules"],
+  scripts: ["hosts", "backend", "app", "content", "rules"],
+  tests: ["scripts", "hosts", "backend", "content", "rules"],
+  proof: ["tests", "scripts", "hosts", "backend", "content", "rules"],
+};
+
+/** Inside the app: pages are made of sections, and sections of primitives. */
+const insideApp: Record<string, string[]> = {
+  "app/effects": [],
+  "app/ui": ["app/effects"],
+  "app/sections": ["app/ui", "app/effects", "app/seo"],
+};
+
+const sources = () =>
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    // The examples below are no imports, and a file just removed is still in the index.
+    .filter((file) => file !== "scripts/imports.test.ts" && existsSync(join(root, file)))
+    .filter((file) => file.includes("/"));
+
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*"([#.][^"]+)"/g;
+
+/** The files that `text`, standing in `file`, imports from this repository. */
+const importsOf = (file: string, text: string) =>
+  [...text.matchAll(importPattern)].map(([, name = ""]) =>
+    name.startsWith("#") ? name.slice(1) : join(dirname(file), name),
+  );
+
+const isUnder = (file: string, folder: string) => file.startsWith(`${folder}/`);
+
+const allows = (rules: Record<string, string[]>, file: string, imported: string) => {
+  const own = Object.keys(rules).find((folder) => isUnder(file, folder));
+  return !own || [own, ...(rules[own] ?? [])].some((folder) => isUnder(imported, folder));
+};
+
+const isAllowed = (file: string, imported: string) => {
+  // The manifest of the packages belongs to nobody.
+  if (imported === "package.json") return true;
+  const inApp = isUnder(file, "app") && isUnder(imported, "app");
+  return inApp ? allows(insideApp, file, imported) : allows(folders, file, imported);
+};
+
+const wrongImports = (file: string, text: string) =>
+  importsOf(file, text)
+    .filter((imported) => !isAllowed(file, imported))
+    .map((imported) => `${file} imports ${imported}`);
+
+test("imports lead one way: app and backend to rules, content to rules, hosts to backend", () => {
+  const files = sources();
+  expect(files.length).toBeGreaterThan(400);
+  expect(
+    files.flatMap((file) => wrongImports(file, readFileSync(join(root, file), "utf8"))),
+  ).toEqual([]);
+});
+
+test.each([
+  ["backend/testing/site.ts", 'import { listen } from "#hosts/node/testing/http.ts";'],
+  ["backend/giving/x.test.ts", 'const { x } = await import("../../hosts/node/main.ts");'],
+  ["backend/mail/x.ts", 'import { site } from "#content/site.ts";'],
+  ["app/pages/give.tsx", 'import type { Deps } from "#backend/deps.ts";'],
+  ["app/ui/button.tsx", 'import { Section } from "#app/sections/section.tsx";'],
+  ["app/sections/page-hero.tsx", 'import Give from "../pages/give.tsx";'],
+  ["content/content.test.ts", 'import { visit } from "../tests/visit.ts";'],
+  ["rules/contact.ts", 'export { site } from "#content/site.ts";'],
+  ["hosts/node/main.ts", 'import "#app/root.tsx";'],
+  ["tests/x.spec.ts", 'import {\n  x,\n} from "../proof/browser.ts";'],
+])("in %s, %s is found", (file, line) => {
+  expect(wrongImports(file, line)).toHaveLength(1);
+});
