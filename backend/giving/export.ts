@@ -7,6 +7,8 @@ export type ExportRow = {
   receipt: number | null;
   amountCents: number;
   refundedCents: number;
+  lostCents: number;
+  heldCents: number;
   frequency: string;
   giftState: string;
   paymentState: string | null;
@@ -29,6 +31,7 @@ export const listGifts = (db: Database, { since, until }: Period) =>
             p.number as receipt,
             coalesce(p.amount_cents, g.amount_cents) as "amountCents",
             coalesce(p.refunded_cents, 0) as "refundedCents",
+            coalesce(p.lost_cents, 0) as "lostCents", coalesce(p.held_cents, 0) as "heldCents",
             g.frequency, g.state as "giftState", p.state as "paymentState",
             g.donor_name as "donorName", g.donor_email as "donorEmail",
             g.provider = 'sandbox' as test, g.id as gift, p.reference
@@ -45,6 +48,8 @@ export type MonthTotal = {
   payments: number;
   receivedCents: number;
   returnedCents: number;
+  /** Withdrawn by disputes that are not decided. */
+  heldCents: number;
 };
 
 /** What arrived in each month, and what of it went back since. Test gifts are counted apart. */
@@ -54,8 +59,8 @@ export const monthTotals = (db: Database, { since, until }: Period) =>
             g.provider = 'sandbox' as test,
             count(*) as payments,
             sum(p.amount_cents)::bigint as "receivedCents",
-            sum(case when p.state = 'lost' then p.amount_cents else p.refunded_cents end)::bigint
-              as "returnedCents"
+            sum(p.refunded_cents + p.lost_cents)::bigint as "returnedCents",
+            sum(p.held_cents)::bigint as "heldCents"
      from gift_payments p join gifts g on g.id = p.gift_id
      where p.currency = 'usd'
        and ${chicago("p.paid_at")} >= $1::date and ${chicago("p.paid_at")} < $2::date + 1

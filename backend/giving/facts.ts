@@ -2,13 +2,22 @@
 export type Fact =
   | ({
       kind: "paid";
-      payment: { reference: string; amountCents: number; currency: string; paidAt: string };
+      payment: {
+        reference: string;
+        amountCents: number;
+        currency: string;
+        paidAt: string;
+        /** A later month of a monthly gift: its amount is whatever the donor has set by then. */
+        renewal?: boolean;
+      };
     } & CheckoutFact)
   /** The donor is done; a bank still works on it. */
   | ({ kind: "pending" } & CheckoutFact)
   | { kind: "failed" | "expired" | "ended"; giftId: string }
   /** One monthly payment did not go through; the provider will try again. */
   | { kind: "missed"; giftId: string; reference: string }
+  /** The donor set another monthly amount at the card provider. */
+  | { kind: "amount"; giftId: string; amountCents: number; at: string }
   | PaymentFact;
 
 type CheckoutFact = {
@@ -18,13 +27,27 @@ type CheckoutFact = {
   customer?: string | null;
 };
 
+export const refundStates = [
+  "pending",
+  "requires_action",
+  "succeeded",
+  "failed",
+  "canceled",
+] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/**
+ * inquiry: a bank only asks · open: the money is withdrawn · won, lost: decided, for now ·
+ * reinstated: the money was put back.
+ */
+export const disputeStates = ["inquiry", "open", "won", "lost", "reinstated"] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** About a payment known by one of several names: the provider's objects do not agree on one. */
-export type PaymentFact =
-  | { kind: "refunded"; references: string[]; refundedCents: number }
-  /** The donor's bank did not take the money back: a person has to find another way. */
-  | { kind: "refund_failed"; references: string[]; amountCents: number }
-  | { kind: "disputed"; references: string[]; dispute: string }
-  | { kind: "dispute_closed"; references: string[]; dispute: string; won: boolean };
+export type PaymentFact = { references: string[]; amountCents: number; madeAt: string } & (
+  | { kind: "refund"; refund: string; state: RefundState }
+  | { kind: "dispute"; dispute: string; state: DisputeState; at: string }
+);
 
 export type GiftFact = Exclude<Fact, PaymentFact>;
 

@@ -33,14 +33,15 @@ export const legalSteps: Record<GiftState, readonly GiftState[]> = {
   // Money that arrives after all is the truth, whatever we believed before.
   failed: ["paid", "active", "review"],
   canceled: ["pending", "paid", "active", "review"],
-  paid: ["refunded", "disputed"],
-  disputed: ["paid", "lost", "refunded"],
+  // Refunds may fail and disputes be reopened: none of these is the end.
+  paid: ["refunded", "disputed", "lost"],
+  disputed: ["paid", "lost", "refunded", "review"],
+  refunded: ["paid", "disputed", "lost", "review"],
+  lost: ["paid", "disputed", "refunded", "review"],
   active: ["past_due", "ended", "review"],
   past_due: ["active", "ended", "review"],
-  review: ["paid", "active", "refunded", "disputed", "ended"],
+  review: ["paid", "active", "refunded", "disputed", "lost", "ended"],
   ended: [],
-  refunded: [],
-  lost: [],
 };
 
 export type Provider = "stripe" | "sandbox";
@@ -67,7 +68,13 @@ export type Payment = {
   amountCents: number;
   currency: string;
   state: "paid" | "review" | "refunded" | "disputed" | "lost";
+  /** Not what was asked for, and not accepted by staff. */
+  inReview: boolean;
   refundedCents: number;
+  /** Taken back for good by disputes. */
+  lostCents: number;
+  /** Withdrawn while a dispute is open. */
+  heldCents: number;
   paidAt: Date;
 };
 

@@ -3,6 +3,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { giftStates, legalSteps } from "./gift.ts";
 import { findGift, lockGift, moveGift, startGift, writeEvent } from "./ledger.ts";
+import { addPayment } from "./payments.ts";
 
 const at = new Date("2026-03-02T15:00:00Z");
 
@@ -35,6 +36,54 @@ describe.each(testDatabases)("the ledger on $name", ({ open }) => {
     for (const change of ["amount_cents = 1", "frequency = 'monthly'", "provider = 'sandbox'"])
       await expect(db.query(`update gifts set ${change}`)).rejects.toThrow("never changes");
     expect(await findGift(db, gift.id)).toMatchObject({ amountCents: 5000, state: "started" });
+  });
+
+  test("what arrived and what went back keep their facts, also against a slip by hand", async () => {
+    const db = await open();
+    const gift = await newGift(db);
+    const payment = await addPayment(
+      db,
+      {
+        giftId: gift.id,
+        reference: "pi_1",
+        amountCents: 5000,
+        currency: "usd",
+        state: "paid",
+        inReview: false,
+        paidAt: at,
+      },
+      at,
+    );
+    const number = payment?.number;
+    await db.query(`insert into gift_refunds values ('re_1', $1, 5000, 'failed', now())`, [number]);
+    await db.query(`insert into gift_disputes values ('dp_1', $1, 5000, 'open', now(), now())`, [
+      number,
+    ]);
+    for (const change of [
+      "amount_cents = 1",
+      "reference = 'pi_2'",
+      "currency = 'eur'",
+      "paid_at = now()",
+      "recorded_at = now()",
+      "gift_id = gen_random_uuid()",
+    ])
+      await expect(db.query(`update gift_payments set ${change}`)).rejects.toThrow("never changes");
+    for (const change of [
+      "in_review = true",
+      "state = 'review'",
+      "state = 'refunded'",
+      "refunded_cents = 5001",
+      "refunded_cents = 3000, lost_cents = 3000",
+      "held_cents = -1",
+    ])
+      await expect(db.query(`update gift_payments set ${change}`), change).rejects.toThrow();
+    await expect(db.query("update gift_refunds set state = 'succeeded'")).rejects.toThrow(
+      "stays so",
+    );
+    await expect(db.query("update gift_disputes set reference = 'x'")).rejects.toThrow("never");
+    for (const table of ["gift_refunds", "gift_disputes"])
+      for (const statement of [`delete from ${table}`, `truncate ${table}`])
+        await expect(db.query(statement), statement).rejects.toThrow("keeps everything");
   });
 
   test("database and code allow the same steps", async () => {

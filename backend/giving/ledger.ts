@@ -1,5 +1,5 @@
 import type { Database } from "#backend/storage/database.ts";
-import type { Frequency } from "#rules/donation.ts";
+import { type Frequency, formatDollars } from "#rules/donation.ts";
 import { type Gift, type GiftState, legalSteps, type Provider, type Source } from "./gift.ts";
 
 const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider,
@@ -101,7 +101,15 @@ export const openCheckouts = async (db: Database, now: Date) => {
   return { count: row?.count ?? 0, firstEnds: row?.firstEnds ?? now };
 };
 
-export type Step = { kind: string; source: Source; at: Date; event?: string; payment?: number };
+export type Step = {
+  kind: string;
+  source: Source;
+  at: Date;
+  event?: string | undefined;
+  payment?: number;
+  /** The reason, or the amounts, in words. */
+  detail?: string | undefined;
+};
 
 /** Moves a locked gift one legal step. An illegal one changes nothing and answers false. */
 export const moveGift = async (tx: Database, gift: Gift, to: GiftState, step: Step) => {
@@ -123,8 +131,8 @@ export const writeEvent = async (
 ) => {
   await tx.query(
     `insert into gift_events (gift_id, payment_number, kind, from_state, to_state, source,
-                              event_reference, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+                              event_reference, at, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       giftId,
       event.payment ?? null,
@@ -134,8 +142,35 @@ export const writeEvent = async (
       event.source,
       event.event ?? null,
       event.at,
+      event.detail ?? null,
     ],
   );
+};
+
+/** The newest report of the amount counts. What the donor asked for at first stays beside it. */
+export const changeMonthlyAmount = async (
+  tx: Database,
+  gift: Gift,
+  { amountCents, at }: { amountCents: number; at: string },
+  step: Step,
+) => {
+  if (gift.frequency !== "monthly") return false;
+  const [before] = await tx.query<{ cents: number }>(
+    `select coalesce(monthly_cents, amount_cents) as cents from gifts
+     where id = $1 and (monthly_told_at is null
+       or (monthly_told_at, monthly_cents) < ($2::timestamptz, $3::int))`,
+    [gift.id, at, amountCents],
+  );
+  if (!before) return false;
+  await tx.query("update gifts set monthly_told_at = $2, monthly_cents = $3 where id = $1", [
+    gift.id,
+    at,
+    amountCents,
+  ]);
+  if (before.cents === amountCents) return false;
+  const detail = `${formatDollars(before.cents)} to ${formatDollars(amountCents)}`;
+  await writeEvent(tx, gift.id, { ...step, detail });
+  return true;
 };
 
 export const rememberCheckout = async (

@@ -3,17 +3,25 @@ import type { Payment } from "./gift.ts";
 import { type Step, writeEvent } from "./ledger.ts";
 
 const paymentColumns = `number, gift_id as "giftId", reference, amount_cents as "amountCents",
-  currency, state, refunded_cents as "refundedCents", paid_at as "paidAt"`;
+  currency, state, in_review as "inReview", refunded_cents as "refundedCents",
+  lost_cents as "lostCents", held_cents as "heldCents", paid_at as "paidAt"`;
+
+/**
+ * Held while a payment is added and while a fact finds no payment. So one of the two comes first,
+ * and the fact either meets the payment or is found waiting by it.
+ */
+export const holdPayments = (tx: Database) =>
+  tx.query("select pg_advisory_xact_lock($1)", [1974_0011]);
 
 export const addPayment = async (
   tx: Database,
-  payment: Omit<Payment, "number" | "refundedCents">,
+  payment: Omit<Payment, "number" | "refundedCents" | "lostCents" | "heldCents">,
   recordedAt: Date,
 ): Promise<Payment | undefined> => {
   const [added] = await tx.query<Payment>(
-    `insert into gift_payments (gift_id, reference, amount_cents, currency, state, paid_at,
-                                recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into gift_payments (gift_id, reference, amount_cents, currency, state, in_review,
+                                paid_at, recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (reference) do nothing
      returning ${paymentColumns}`,
     [
@@ -22,6 +30,7 @@ export const addPayment = async (
       payment.amountCents,
       payment.currency,
       payment.state,
+      payment.inReview,
       payment.paidAt,
       recordedAt,
     ],
@@ -58,15 +67,18 @@ export const findPayment = async (db: Database, references: string[]) => {
 export const changePayment = async (
   tx: Database,
   payment: Payment,
-  change: Partial<Pick<Payment, "state" | "refundedCents">>,
+  change: Partial<
+    Pick<Payment, "state" | "inReview" | "refundedCents" | "lostCents" | "heldCents">
+  >,
   step: Step,
 ) => {
   const next = { ...payment, ...change };
-  await tx.query("update gift_payments set state = $2, refunded_cents = $3 where number = $1", [
-    payment.number,
-    next.state,
-    next.refundedCents,
-  ]);
+  await tx.query(
+    `update gift_payments set state = $2, in_review = $3, refunded_cents = $4, lost_cents = $5,
+       held_cents = $6
+     where number = $1`,
+    [payment.number, next.state, next.inReview, next.refundedCents, next.lostCents, next.heldCents],
+  );
   await writeEvent(tx, payment.giftId, {
     ...step,
     payment: payment.number,

@@ -3,9 +3,13 @@ import type { Deps } from "#backend/deps.ts";
 import { type Fact, isPaymentFact } from "./facts.ts";
 import type { Source } from "./gift.ts";
 import { findPayment } from "./payments.ts";
-import { type Outcome, recordFact } from "./record.ts";
+import { recordFact } from "./record.ts";
+import type { Outcome } from "./recording.ts";
 import type { StripeGateway } from "./stripe.ts";
 import { factFrom } from "./stripe-facts.ts";
+import { idOf } from "./stripe-objects.ts";
+
+type Asked = Pick<StripeGateway, "invoiceOf" | "refundsOf">;
 
 /**
  * Acts on one of Stripe's events, once, whoever brings it and however often. The event's id is
@@ -14,14 +18,14 @@ import { factFrom } from "./stripe-facts.ts";
  */
 export const receiveEvent = async (
   deps: Pick<Deps, "db" | "log" | "now" | "settings">,
-  stripe: Pick<StripeGateway, "invoiceOf">,
+  stripe: Asked,
   event: Stripe.Event,
   source: Source,
 ): Promise<Outcome | "duplicate" | "ignored"> => {
   const seen = await deps.db.query("select 1 from stripe_events where id = $1", [event.id]);
   if (seen.length > 0) return "duplicate";
 
-  const fact = await withInvoice(deps, stripe, factFrom(event));
+  const facts = await factsFrom(deps, stripe, event);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const first = await tx.query(
@@ -30,27 +34,38 @@ export const receiveEvent = async (
       [event.id, event.type, now],
     );
     if (first.length === 0) return "duplicate";
-    if (!fact) return "ignored";
     const { log, settings } = deps;
-    const outcome = await recordFact(tx, fact, { source, event: event.id, now, log, settings });
-    if (outcome === "waiting" && isPaymentFact(fact))
+    const outcomes: Outcome[] = [];
+    const waiting = [];
+    for (const fact of facts) {
+      const outcome = await recordFact(tx, fact, { source, event: event.id, now, log, settings });
+      outcomes.push(outcome);
+      if (outcome === "waiting" && isPaymentFact(fact)) waiting.push(fact);
+    }
+    if (waiting.length > 0)
       await tx.query("update stripe_events set waits_for = $2, fact = $3 where id = $1", [
         event.id,
-        fact.references,
-        JSON.stringify(fact),
+        waiting.flatMap(({ references }) => references),
+        JSON.stringify(waiting),
       ]);
-    return outcome;
+    return outcomes.includes("changed") ? "changed" : (outcomes[0] ?? "ignored");
   });
 };
 
+const factsFrom = async (deps: Pick<Deps, "db">, stripe: Asked, event: Stripe.Event) => {
+  if (event.type !== "charge.refunded") {
+    const fact = factFrom(event);
+    return fact ? [await withInvoice(deps, stripe, fact)] : [];
+  }
+  const intent = idOf(event.data.object.payment_intent);
+  const refunds = intent ? await stripe.refundsOf(intent) : [];
+  return Promise.all(refunds.map((refund) => withInvoice(deps, stripe, refund)));
+};
+
 /** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */
-const withInvoice = async (
-  { db }: Pick<Deps, "db">,
-  stripe: Pick<StripeGateway, "invoiceOf">,
-  fact: Fact | null,
-): Promise<Fact | null> => {
-  const intent = fact && isPaymentFact(fact) ? fact.references[0] : undefined;
-  if (!fact || !isPaymentFact(fact) || !intent) return fact;
+const withInvoice = async ({ db }: Pick<Deps, "db">, stripe: Asked, fact: Fact): Promise<Fact> => {
+  const intent = isPaymentFact(fact) ? fact.references[0] : undefined;
+  if (!isPaymentFact(fact) || !intent) return fact;
   if (await findPayment(db, fact.references)) return fact;
   const invoice = await stripe.invoiceOf(intent);
   return invoice ? { ...fact, references: [intent, invoice] } : fact;

@@ -48,7 +48,7 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
     for (const event of stripe.events) await deliver(site, event);
     expect(await site.mails()).toHaveLength(0);
     const sources = await site.db.query(
-      "select distinct source from gift_events where kind in ('paid', 'refunded')",
+      "select distinct source from gift_events where kind in ('paid', 'refund succeeded')",
     );
     expect(sources).toEqual([{ source: "reconciler" }]);
   });
@@ -116,6 +116,28 @@ test("a payment that no event tells of is found at its checkout", async () => {
   await run(site);
   expect(await states(site)).toEqual(["paid"]);
   expect(await site.mails()).toHaveLength(1);
+});
+
+test.each([
+  ["one_time", { mode: "payment", payment_intent: "pi_midnight" }],
+  ["monthly", { mode: "subscription", invoice: "in_midnight" }],
+])("a %s payment found at its checkout has the day it was paid", async (_, how) => {
+  const { site, gift } = await open();
+  const newYear = Date.parse("2027-01-01T06:00:00Z") / 1000;
+  Object.assign(stripe.sessions.get(gift.checkout_reference) ?? {}, {
+    ...how,
+    status: "complete",
+    payment_status: "paid",
+    created: newYear - 600,
+    amount_total: 5000,
+    currency: "usd",
+  });
+  stripe.paidAt.set("pi_midnight", newYear + 60).set("in_midnight", newYear + 60);
+  site.wait(365 * 86_400);
+  await run(site);
+  expect(await site.db.query("select paid_at from gift_payments")).toEqual([
+    { paid_at: new Date("2027-01-01T06:01:00Z") },
+  ]);
 });
 
 test("one gift that Stripe does not know does not stop the others", async () => {

@@ -22,6 +22,8 @@ const columns: [name: string, value: (row: ExportRow) => string | number | null]
   ["receipt", (row) => row.receipt],
   ["amount", (row) => (row.amountCents / 100).toFixed(2)],
   ["refunded", (row) => (row.refundedCents / 100).toFixed(2)],
+  ["lost", (row) => (row.lostCents / 100).toFixed(2)],
+  ["held", (row) => (row.heldCents / 100).toFixed(2)],
   ["frequency", (row) => row.frequency],
   ["gift_state", (row) => row.giftState],
   ["payment_state", (row) => row.paymentState],
@@ -55,16 +57,17 @@ const giftsTable = (rows: ExportRow[]) =>
 
 const totalsTable = (totals: MonthTotal[]) =>
   table(
-    ["Month", "Payments", "Received", "Returned", "Kept"],
+    ["Month", "Payments", "Received", "Returned", "Disputed", "Kept"],
     totals.map((total) => [
       total.month + (total.test ? " (test)" : ""),
       String(total.payments),
       formatDollars(total.receivedCents),
       formatDollars(total.returnedCents),
-      formatDollars(total.receivedCents - total.returnedCents),
+      formatDollars(total.heldCents),
+      formatDollars(total.receivedCents - total.returnedCents - total.heldCents),
     ]),
     undefined,
-    [1, 2, 3, 4],
+    [1, 2, 3, 4, 5],
   );
 
 export const gifts: StaffCommand = {

@@ -27,9 +27,12 @@ export const mismatchNotice = (gift: Gift, payment: Payment): Notice => ({
   ],
 });
 
-/** The ledger cannot know how the money will get back to the donor. */
-export const refundFailedNotice = (payment: Payment, amountCents: number): Notice => ({
-  about: `refund failed ${payment.reference} ${payment.refundedCents} ${amountCents}`,
+/** The donor still waits for the money, and the provider has given it back to us. */
+export const refundFailedNotice = (
+  payment: Payment,
+  { refund, amountCents }: { refund: string; amountCents: number },
+): Notice => ({
+  about: `refund failed ${refund}`,
   title: "A refund did not arrive",
   parts: [
     paragraph(
@@ -37,7 +40,28 @@ export const refundFailedNotice = (payment: Payment, amountCents: number): Notic
     ),
     facts([["Payment", payment.reference]]),
     paragraph(
-      "Please find another way with the donor. The ledger still counts the money as returned.",
+      "Please find another way with the donor. Until then the ledger counts the money as ours again.",
+    ),
+  ],
+});
+
+/** Banks give a few days to answer, and decide against whoever says nothing. */
+export const disputeNotice = (
+  payment: Payment,
+  { dispute, amountCents }: { dispute: string; amountCents: number },
+): Notice => ({
+  about: `dispute ${dispute}`,
+  title: "A payment is disputed",
+  parts: [
+    paragraph(
+      `A donor's bank disputes a payment of ${formatDollars(Math.min(amountCents, payment.amountCents))}.`,
+    ),
+    facts([
+      ["Payment", payment.reference],
+      ["Dispute", dispute],
+    ]),
+    paragraph(
+      "Please answer it at the card provider before its deadline. The ledger follows the outcome.",
     ),
   ],
 });

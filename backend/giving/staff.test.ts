@@ -34,7 +34,14 @@ const give = async (
     refund: (refundedCents: number) =>
       recordFact(
         site.db,
-        { kind: "refunded", references: [payment.reference], refundedCents },
+        {
+          kind: "refund",
+          references: [payment.reference],
+          refund: `re_${giftId}`,
+          amountCents: refundedCents,
+          state: "succeeded",
+          madeAt: paidAt,
+        },
         recording,
       ),
   };
@@ -54,8 +61,8 @@ test("the table shows gifts with their donors and the totals of each month", asy
   await give(site, "2026-02-02T12:00:00Z", 9900, undefined, "sandbox");
   const text = await staff(site, "gifts");
   expect(text).toMatch(/2026-01-15 +\$50 +one-time +paid +Ada Okoro, ada@example\.org/);
-  expect(text).toMatch(/2026-01 +2 +\$1,050\.50 +\$0\.50 +\$1,050/);
-  expect(text).toMatch(/2026-02 +1 +\$25 +\$0 +\$25/);
+  expect(text).toMatch(/2026-01 +2 +\$1,050\.50 +\$0\.50 +\$0 +\$1,050/);
+  expect(text).toMatch(/2026-02 +1 +\$25 +\$0 +\$0 +\$25/);
   expect(text).toMatch(/2026-02 \(test\) +1 +\$99/);
 });
 
@@ -66,10 +73,10 @@ test("the CSV opens safely in a spreadsheet and keeps to the days asked for", as
   const csv = await staff(site, "gifts", "--since", "2026-01-15", "--until", "2026-01-15", "--csv");
   const [head, line, rest] = csv.split("\r\n");
   expect(head).toBe(
-    "started,paid,receipt,amount,refunded,frequency,gift_state,payment_state,donor_name,donor_email,test,gift,payment_reference",
+    "started,paid,receipt,amount,refunded,lost,held,frequency,gift_state,payment_state,donor_name,donor_email,test,gift,payment_reference",
   );
   expect(line).toContain(
-    `2026-01-15,1,50.00,0.00,one_time,paid,paid,"'=1+1, ""Ada""",a@example.org,,`,
+    `2026-01-15,1,50.00,0.00,0.00,0.00,one_time,paid,paid,"'=1+1, ""Ada""",a@example.org,,`,
   );
   expect(rest).toBe("");
 });

@@ -19,7 +19,8 @@ export const acceptReviewed = (
     if (!gift) return 0;
     const step = { kind: "accepted", source: "staff" as const, at: now };
     const payments = await paymentsInReview(tx, gift.id);
-    for (const payment of payments) await changePayment(tx, payment, { state: "paid" }, step);
+    for (const payment of payments)
+      await changePayment(tx, payment, { state: "paid", inReview: false }, step);
     if (payments.length > 0 && gift.state === "review")
       await moveGift(tx, gift, gift.frequency === "monthly" ? "active" : "paid", step);
     await sendReceipts(tx, gift, { source: "staff", now, log: silentLog, settings });

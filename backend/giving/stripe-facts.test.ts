@@ -26,7 +26,7 @@ describe("whatever the order", () => {
       s.completed({ payment_status: "unpaid" }),
       s.bankPaid(),
     ],
-    "a refunded gift": (s) => [s.completed(), s.refunded(2000), s.refunded(5000)],
+    "a refunded gift": (s) => [s.completed(), s.refunded(2000), s.refunded(3000)],
     "a dispute that was lost": (s) => [s.completed(), s.disputed(), s.disputeClosed("lost")],
     "a dispute that was won": (s) => [s.completed(), s.disputed(), s.disputeClosed("won")],
   };
@@ -97,6 +97,42 @@ describe("monthly gifts", () => {
     });
   });
 
+  test("an amount changed at the card provider is receipted, and part of the history", async () => {
+    const { site, story } = await open(25, "monthly");
+    const later = (month: number) =>
+      story.invoicePaid(month, { amount_paid: 5000, amount_due: 5000 });
+    await deliverAll(site, [
+      story.completed(),
+      story.invoicePaid(1),
+      story.amountChanged(5000),
+      story.amountChanged(5000),
+      later(2),
+      later(3),
+    ]);
+    expect(await standing(site)).toEqual({
+      gift: "active",
+      payments: ["paid", "paid", "paid"],
+      refunded: [0, 0, 0],
+      receipts: 3,
+    });
+    expect(await site.db.query("select amount_cents, monthly_cents from gifts")).toEqual([
+      { amount_cents: 2500, monthly_cents: 5000 },
+    ]);
+    expect(
+      await site.db.query("select detail, source from gift_events where kind = 'amount changed'"),
+    ).toEqual([{ detail: "$25 to $50", source: "webhook" }]);
+  });
+
+  test.each([
+    ["the first month in another amount", 1, { amount_paid: 5000 }],
+    ["a later month in another currency", 2, { currency: "eur" }],
+    ["an invoice made by hand", 2, { amount_paid: 5000, billing_reason: "manual" }],
+  ])("%s is for a person to look at", async (_, month, change) => {
+    const { site, story } = await open(25, "monthly");
+    await deliverAll(site, [story.invoicePaid(month, change)]);
+    expect(await standing(site)).toMatchObject({ payments: ["review"], receipts: 0 });
+  });
+
   test("an address that becomes known late still gets its receipt", async () => {
     const { site, story } = await open(25, "monthly");
     await deliverAll(site, [story.invoicePaid(1, { customer_email: null })]);
@@ -130,7 +166,12 @@ describe("what does not fit", () => {
 
   test("staff are notified of a refund that the bank refuses, once", async () => {
     const { site, story } = await open();
-    await deliverAll(site, [story.refundFailed(5000), story.completed(), story.refunded(5000)]);
+    await deliverAll(site, [
+      story.refundFailed(5000),
+      story.completed(),
+      story.refunded(5000),
+      story.refundFailed(5000),
+    ]);
     const mails = await site.mails();
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["gift-review", "receipt"]);
     expect(mails.find(({ kind }) => kind === "gift-review")?.text).toContain("A refund of $50");
@@ -165,6 +206,8 @@ describe("what does not fit", () => {
       stripeEvent("invoice.paid", { id: "in_x", amount_paid: 5, parent: null }, now),
       stripeEvent("charge.refunded", { payment_intent: "pi_x", amount_refunded: 5 }, now),
       stripeEvent("charge.refunded", { payment_intent: null, amount_refunded: 5 }, now),
+      stripeEvent("refund.created", { id: "re_x", payment_intent: null, amount: 5 }, now),
+      stripeEvent("customer.subscription.updated", { id: "sub_x", metadata: {} }, now),
       stripeEvent("payout.paid", { id: "po_1" }, now),
     ]);
     expect(await standing(site)).toEqual(nothing);

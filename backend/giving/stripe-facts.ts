@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
 import type { Fact } from "./facts.ts";
+import { idOf, isoTime } from "./stripe-objects.ts";
+import { disputeFact, refundFact } from "./stripe-returns.ts";
 
 /** The events we act on: to be ticked when the webhook is set up at Stripe. */
 export const handledEvents = [
@@ -9,14 +11,23 @@ export const handledEvents = [
   "checkout.session.expired",
   "invoice.paid",
   "invoice.payment_failed",
+  "customer.subscription.updated",
   "customer.subscription.deleted",
   "charge.refunded",
+  "refund.created",
+  "refund.updated",
   "refund.failed",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
   "charge.dispute.closed",
 ] as const;
 
-/** A Stripe event in our words, or null when it says nothing about a gift. */
+/**
+ * A Stripe event in our words, or null when it says nothing about a gift. That a charge was
+ * refunded says only how much in all, and not of which refunds: they are asked for by `receiveEvent`.
+ */
 export const factFrom = (event: Stripe.Event): Fact | null => {
   switch (event.type) {
     case "checkout.session.completed":
@@ -31,13 +42,19 @@ export const factFrom = (event: Stripe.Event): Fact | null => {
       return invoiceMissed(event.data.object);
     case "customer.subscription.deleted":
       return giftFact("ended", event.data.object.metadata);
-    case "charge.refunded":
-      return refunded(event.data.object);
+    case "customer.subscription.updated":
+      return monthlyAmount(event.data.object, event.created);
+    case "refund.created":
+    case "refund.updated":
     case "refund.failed":
-      return refundFailed(event.data.object);
+    case "charge.refund.updated":
+      return refundFact(event.data.object);
     case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
     case "charge.dispute.closed":
-      return disputed(event.data.object, event.type === "charge.dispute.closed");
+      return disputeFact(event.data.object, event.type, event.created);
     default:
       return null;
   }
@@ -70,9 +87,16 @@ export const sessionFact = (
     reference,
     amountCents: session.amount_total,
     currency: session.currency ?? "unknown",
-    paidAt: isoTime(at),
+    paidAt: isoTime(paidTime(session) ?? at),
   };
   return { kind: "paid", ...known, payment };
+};
+
+/** When the money came, if the answer was asked to tell: a gift belongs to the year it was paid in. */
+const paidTime = ({ payment_intent: intent, invoice }: Stripe.Checkout.Session) => {
+  const charge = typeof intent === "object" ? intent?.latest_charge : undefined;
+  if (charge && typeof charge === "object") return charge.created;
+  return typeof invoice === "object" ? invoice?.status_transitions.paid_at : undefined;
 };
 
 /** An invoice carries the metadata of its subscription: it names the gift even when it is first. */
@@ -89,6 +113,9 @@ const subscriptionOf = (invoice: Stripe.Invoice) => {
   };
 };
 
+/** The first invoice of a subscription is for what was asked; these are for what it is by then. */
+const renewals = new Set(["subscription_cycle", "subscription_update", "subscription"]);
+
 const invoicePaid = (invoice: Stripe.Invoice, at: number): Fact | null => {
   const { giftId, subscription } = subscriptionOf(invoice);
   if (!giftId || !invoice.id || invoice.amount_paid === 0) return null;
@@ -103,6 +130,7 @@ const invoicePaid = (invoice: Stripe.Invoice, at: number): Fact | null => {
       amountCents: invoice.amount_paid,
       currency: invoice.currency,
       paidAt: isoTime(invoice.status_transitions?.paid_at ?? at),
+      renewal: renewals.has(invoice.billing_reason ?? ""),
     },
   };
 };
@@ -112,32 +140,15 @@ const invoiceMissed = (invoice: Stripe.Invoice): Fact | null => {
   return giftId && invoice.id ? { kind: "missed", giftId, reference: invoice.id } : null;
 };
 
-const refunded = (charge: Stripe.Charge): Fact | null => {
-  const reference = idOf(charge.payment_intent);
-  if (!reference) return null;
-  return { kind: "refunded", references: [reference], refundedCents: charge.amount_refunded };
-};
-
-const refundFailed = (refund: Stripe.Refund): Fact | null => {
-  const reference = idOf(refund.payment_intent);
-  return reference
-    ? { kind: "refund_failed", references: [reference], amountCents: refund.amount }
-    : null;
-};
-
-const disputed = (dispute: Stripe.Dispute, closed: boolean): Fact | null => {
-  const reference = idOf(dispute.payment_intent);
-  if (!reference) return null;
-  const fact = { references: [reference], dispute: dispute.id };
-  if (!closed) return { kind: "disputed", ...fact };
-  const won = dispute.status === "won" || dispute.status === "warning_closed";
-  return { kind: "dispute_closed", ...fact, won };
+const monthlyAmount = (subscription: Stripe.Subscription, at: number): Fact | null => {
+  const giftId = subscription.metadata?.gift_id;
+  const amountCents = subscription.items?.data.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
+    0,
+  );
+  if (!giftId || !amountCents || subscription.currency !== "usd") return null;
+  return { kind: "amount", giftId, amountCents, at: isoTime(at) };
 };
 
 const giftFact = (kind: "failed" | "ended", metadata: Stripe.Metadata | null): Fact | null =>
   metadata?.gift_id ? { kind, giftId: metadata.gift_id } : null;
-
-const idOf = (object: string | { id: string } | null | undefined) =>
-  typeof object === "string" ? object : (object?.id ?? null);
-
-const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();

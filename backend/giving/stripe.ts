@@ -1,10 +1,11 @@
 import Stripe from "stripe";
 import { organisation } from "#rules/organisation.ts";
 import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
-import type { Fact } from "./facts.ts";
+import type { Fact, PaymentFact } from "./facts.ts";
 import type { Gift } from "./gift.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
+import { refundFact } from "./stripe-returns.ts";
 
 /** All that we ask of Stripe. */
 export type StripeGateway = Checkout & {
@@ -21,6 +22,8 @@ export type StripeGateway = Checkout & {
   standingOf(gift: Gift): Promise<Fact | null>;
   /** The monthly invoice that a payment belongs to. */
   invoiceOf(paymentIntent: string): Promise<string | undefined>;
+  /** Every refund of a payment, as it stands now. */
+  refundsOf(paymentIntent: string): Promise<PaymentFact[]>;
 };
 
 export type StripeSettings = {
@@ -92,7 +95,10 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
 
     async standingOf(gift) {
       if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
-      return sessionFact(await stripe.checkout.sessions.retrieve(gift.checkoutReference));
+      const expand = ["payment_intent.latest_charge", "invoice"];
+      return sessionFact(
+        await stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
+      );
     },
 
     async invoiceOf(paymentIntent) {
@@ -102,6 +108,11 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       });
       const invoice = data[0]?.invoice;
       return typeof invoice === "string" ? invoice : invoice?.id;
+    },
+
+    async refundsOf(paymentIntent) {
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      return data.map(refundFact).filter((fact) => fact !== null);
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Gift, Payment } from "#backend/giving/gift.ts";
 import { composeReceipt } from "#backend/giving/receipts.ts";
 import {
   composeStaffNotice,
+  disputeNotice,
   mismatchNotice,
   refundFailedNotice,
 } from "#backend/giving/staff-notices.ts";
@@ -45,7 +46,10 @@ export const aPayment: Payment = {
   amountCents: 5000,
   currency: "usd",
   state: "paid",
+  inReview: false,
   refundedCents: 0,
+  lostCents: 0,
+  heldCents: 0,
   paidAt: new Date("2027-01-01T05:30:00Z"),
 };
 
@@ -101,7 +105,16 @@ export const everyLetter = (typed?: string) => {
       { paidAt: aPayment.paidAt, keptCents: 5000, receipt: 42, donorName: gift.donorName },
     ]),
     mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment), settings),
-    refundFailed: composeStaffNotice(gift, refundFailedNotice(payment, 5000), settings),
+    refundFailed: composeStaffNotice(
+      gift,
+      refundFailedNotice(payment, { refund: words("re_1"), amountCents: 5000 }),
+      settings,
+    ),
+    dispute: composeStaffNotice(
+      gift,
+      disputeNotice(payment, { dispute: words("dp_1"), amountCents: 5000 }),
+      settings,
+    ),
     contactForStaff: contactForStaff(contact, settings),
     contactAcknowledgement: contactAcknowledgement(contact),
     applicationForStaff: applicationForStaff(application, settings),

@@ -47,6 +47,7 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
     id: `in_${month}_${gift.id}`,
     object: "invoice",
     amount_paid: gift.amount_cents,
+    billing_reason: month === 1 ? "subscription_create" : "subscription_cycle",
     currency: "usd",
     customer: `cus_${gift.id}`,
     customer_name: donor.name,
@@ -57,8 +58,22 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
     },
     status_transitions: { paid_at: Math.floor(now.getTime() / 1000) },
   });
-  const charge = { id: `ch_${gift.id}`, object: "charge", payment_intent: intent };
-  const dispute = { id: `dp_${gift.id}`, object: "dispute", payment_intent: intent };
+  const created = Math.floor(now.getTime() / 1000);
+  const refund = (cents: number) => ({
+    id: `re_${cents}_${gift.id}`,
+    object: "refund",
+    amount: cents,
+    created,
+    payment_intent: intent,
+    status: "succeeded",
+  });
+  const dispute = {
+    id: `dp_${gift.id}`,
+    object: "dispute",
+    amount: gift.amount_cents,
+    created,
+    payment_intent: intent,
+  };
   const report = (type: string, object: object, change: object = {}) =>
     stripeEvent(type, { ...object, ...change }, now);
   return {
@@ -77,14 +92,21 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
         object: "subscription",
         metadata,
       }),
-    refunded: (cents: number, change?: object) =>
-      report("charge.refunded", charge, { amount_refunded: cents, ...change }),
-    refundFailed: (cents: number) =>
-      report(
-        "refund.failed",
-        { id: `re_${gift.id}`, object: "refund" },
-        { payment_intent: intent, amount: cents },
+    /** The donor sets another amount at Stripe. */
+    amountChanged: (cents: number, at = now) =>
+      stripeEvent(
+        "customer.subscription.updated",
+        {
+          id: `sub_${gift.id}`,
+          object: "subscription",
+          currency: "usd",
+          items: { data: [{ price: { unit_amount: cents }, quantity: 1 }] },
+          metadata,
+        },
+        at,
       ),
+    refunded: (cents: number, change?: object) => report("refund.created", refund(cents), change),
+    refundFailed: (cents: number) => report("refund.failed", refund(cents), { status: "failed" }),
     disputed: () => report("charge.dispute.created", dispute, { status: "needs_response" }),
     disputeClosed: (status: "won" | "lost") => report("charge.dispute.closed", dispute, { status }),
   };

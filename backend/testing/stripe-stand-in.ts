@@ -29,6 +29,14 @@ const siteUrl = "https://circleurban.example";
 const usualTimeoutMs = 20_000;
 const shortTimeoutMs = 500;
 
+export type StandInRefund = {
+  id: string;
+  amount: number;
+  created: number;
+  payment_intent: string;
+  status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+};
+
 /**
  * Stripe on this machine, as far as we use it. It refuses what Stripe would refuse: another key or
  * version, a body that is no form, a reused idempotency key with other content.
@@ -40,6 +48,8 @@ export const startStripe = async () => {
   const answersByKey = new Map<string, { body: string; session: Record<string, unknown> }>();
   const events: Stripe.Event[] = [];
   const invoices = new Map<string, string>();
+  const refunds: StandInRefund[] = [];
+  const paidAt = new Map<string, number>();
 
   const openSession = (request: SeenRequest, body: string) => {
     const key = request.idempotencyKey;
@@ -80,12 +90,26 @@ export const startStripe = async () => {
     if (request.method === "POST" && request.path === "/v1/checkout/sessions")
       return openSession(request, body);
     const id = request.path.match(/^\/v1\/checkout\/sessions\/(\w+)$/)?.[1];
-    if (id)
-      return sessions.has(id) ? [200, sessions.get(id)] : [404, fault("x", "No such session")];
+    if (id) {
+      const session = sessions.get(id);
+      return session
+        ? [200, expanded(session, request.query, paidAt)]
+        : [404, fault("invalid_request_error", `No such checkout.session: ${id}`, missing)];
+    }
     if (request.path === "/v1/events") return [200, listEvents(request.query)];
     if (request.path === "/v1/invoice_payments") {
       const invoice = invoices.get(request.query.get("payment[payment_intent]") ?? "");
       return [200, list(invoice ? [{ object: "invoice_payment", invoice }] : [], false)];
+    }
+    if (request.path === "/v1/refunds") {
+      const intent = request.query.get("payment_intent");
+      return [
+        200,
+        list(
+          refunds.filter(({ payment_intent }) => payment_intent === intent),
+          false,
+        ),
+      ];
     }
     return [404, fault("invalid_request_error", "Unrecognized request URL")];
   };
@@ -125,6 +149,9 @@ export const startStripe = async () => {
     events,
     /** Which invoice a payment intent belongs to. */
     invoices,
+    refunds,
+    /** When a payment intent was charged or an invoice paid, in seconds. */
+    paidAt,
     opened: () => requests.filter(({ method }) => method === "POST"),
     async close() {
       server.closeAllConnections();
@@ -140,7 +167,35 @@ const list = (data: unknown[], hasMore: boolean) => ({
   url: "/v1/events",
 });
 
-const fault = (type: string, message: string) => ({ error: { type, message, code: "stand_in" } });
+const missing = "resource_missing";
+
+const fault = (type: string, message: string, code = "stand_in") => ({
+  error: { type, message, code },
+});
+
+/** Objects instead of their names, where they were asked for. */
+const expanded = (
+  session: Record<string, unknown>,
+  query: URLSearchParams,
+  paidAt: Map<string, number>,
+) => {
+  const asked = [...query].filter(([name]) => name.startsWith("expand[")).map(([, path]) => path);
+  const { payment_intent: intent, invoice } = session;
+  const whole: Record<string, unknown> = {};
+  if (typeof intent === "string" && asked.includes("payment_intent.latest_charge"))
+    whole.payment_intent = {
+      id: intent,
+      object: "payment_intent",
+      latest_charge: { id: `ch_${intent}`, object: "charge", created: paidAt.get(intent) },
+    };
+  if (typeof invoice === "string" && asked.includes("invoice"))
+    whole.invoice = {
+      id: invoice,
+      object: "invoice",
+      status_transitions: { paid_at: paidAt.get(invoice) ?? null },
+    };
+  return { ...session, ...whole };
+};
 
 const wrongHeaders = ({ method, headers }: IncomingMessage) => {
   if (headers.authorization !== `Bearer ${secretKey}`) return "Invalid API Key";

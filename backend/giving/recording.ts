@@ -1,0 +1,31 @@
+import type { Log } from "#backend/log.ts";
+import type { Source } from "./gift.ts";
+import type { Step } from "./ledger.ts";
+import type { ReceiptSettings } from "./receipts.ts";
+
+/** What recording needs to know besides the fact itself. */
+export type Recording = {
+  source: Source;
+  /** The provider's name for the report, kept beside the change it caused. */
+  event?: string;
+  now: Date;
+  log: Log;
+  settings: ReceiptSettings;
+};
+
+/** `unknown`: not a gift of ours. `waiting`: about a payment we have not heard of yet. */
+export type Outcome = "changed" | "unchanged" | "unknown" | "waiting";
+
+export const stepOf = (
+  kind: string,
+  { source, event, now }: Recording,
+  detail?: string,
+): Pick<Step, "kind" | "source" | "event" | "at" | "detail"> => ({
+  kind,
+  source,
+  event,
+  at: now,
+  detail,
+});
+
+export const changedIf = (changed: boolean): Outcome => (changed ? "changed" : "unchanged");

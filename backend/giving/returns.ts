@@ -1,0 +1,112 @@
+import type { Database } from "#backend/storage/database.ts";
+import {
+  type DisputeState,
+  disputeStates,
+  type PaymentFact,
+  type RefundState,
+  refundStates,
+} from "./facts.ts";
+import type { Payment } from "./gift.ts";
+
+type Refund = { reference: string; amountCents: number; state: RefundState };
+type Dispute = { reference: string; amountCents: number; state: DisputeState; toldAt: Date };
+
+type RefundFact = Extract<PaymentFact, { kind: "refund" }>;
+type DisputeFact = Extract<PaymentFact, { kind: "dispute" }>;
+
+/** Keeps what is new of a refund or dispute. False: it was known, or is older than what is known. */
+export const keepReturn = async (tx: Database, payment: Payment, fact: PaymentFact) => {
+  const known =
+    fact.kind === "refund"
+      ? await keepRefund(tx, payment, fact)
+      : await keepDispute(tx, payment, fact);
+  if (known === "first") await replaceUnnamed(tx, payment, fact);
+  return known !== "known";
+};
+
+/** A refund only moves on: it may fail after it succeeded, and is then over. */
+const isLater = (next: RefundState, before: RefundState) =>
+  refundStates.indexOf(next) > refundStates.indexOf(before) && before !== "failed";
+
+const keepRefund = async (tx: Database, payment: Payment, fact: RefundFact) => {
+  const [before] = await tx.query<Refund>("select state from gift_refunds where reference = $1", [
+    fact.refund,
+  ]);
+  if (before && !isLater(fact.state, before.state)) return "known";
+  await tx.query(
+    `insert into gift_refunds (reference, payment_number, amount_cents, state, made_at)
+     values ($1, $2, $3, $4, $5) on conflict (reference) do update set state = excluded.state`,
+    [
+      fact.refund,
+      payment.number,
+      Math.min(fact.amountCents, payment.amountCents),
+      fact.state,
+      fact.madeAt,
+    ],
+  );
+  return before ? "next" : "first";
+};
+
+const keepDispute = async (tx: Database, payment: Payment, fact: DisputeFact) => {
+  const [before] = await tx.query<Dispute>(
+    `select state, amount_cents as "amountCents", told_at as "toldAt"
+     from gift_disputes where reference = $1`,
+    [fact.dispute],
+  );
+  const amountCents = Math.min(fact.amountCents, payment.amountCents);
+  if (before) {
+    const later = Date.parse(fact.at) - before.toldAt.getTime();
+    const further = disputeStates.indexOf(fact.state) - disputeStates.indexOf(before.state);
+    if (later < 0 || (later === 0 && further <= 0)) return "known";
+  }
+  await tx.query(
+    `insert into gift_disputes (reference, payment_number, amount_cents, state, made_at, told_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (reference) do update set state = excluded.state, told_at = excluded.told_at,
+       amount_cents = excluded.amount_cents`,
+    [fact.dispute, payment.number, amountCents, fact.state, fact.madeAt, fact.at],
+  );
+  if (!before) return "first";
+  return before.state === fact.state && before.amountCents === amountCents ? "known" : "next";
+};
+
+/**
+ * Before refunds and disputes had rows of their own, only their sum was kept. What now gets its
+ * name was part of that sum if it was made before.
+ */
+const replaceUnnamed = (tx: Database, payment: Payment, fact: PaymentFact) =>
+  tx.query(
+    `update gift_${fact.kind}s set amount_cents = greatest(0, amount_cents - $2)
+     where reference = $1 and made_at >= $3`,
+    [`unnamed ${payment.number}`, fact.amountCents, fact.madeAt],
+  );
+
+export type Standing = Pick<Payment, "state" | "refundedCents" | "lostCents" | "heldCents">;
+
+/** The sums of a payment and its state, from all that is known of its refunds and disputes. */
+export const standingOf = async (tx: Database, payment: Payment): Promise<Standing> => {
+  const [sums] = await tx.query<{ refunded: number; lost: number; held: number }>(
+    `select
+       (select coalesce(sum(amount_cents), 0) from gift_refunds where payment_number = $1
+          and state in ('pending', 'requires_action', 'succeeded'))::int8 as refunded,
+       coalesce(sum(amount_cents) filter (where state = 'lost'), 0)::int8 as lost,
+       coalesce(sum(amount_cents) filter (where state = 'open'), 0)::int8 as held
+     from gift_disputes where payment_number = $1`,
+    [payment.number],
+  );
+  const { refunded = 0, lost = 0, held = 0 } = sums ?? {};
+  const refundedCents = Math.min(refunded, payment.amountCents);
+  const lostCents = Math.min(lost, payment.amountCents - refundedCents);
+  const heldCents = Math.min(held, payment.amountCents - refundedCents - lostCents);
+  const state =
+    refundedCents === payment.amountCents
+      ? "refunded"
+      : heldCents > 0
+        ? "disputed"
+        : lostCents > 0
+          ? "lost"
+          : payment.inReview
+            ? "review"
+            : "paid";
+  return { state, refundedCents, lostCents, heldCents };
+};
