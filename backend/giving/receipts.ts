@@ -94,9 +94,13 @@ export const composeReceipt = (
           ["Gift", monthly ? "Monthly" : "One-time"],
           ...(gift.donorName ? ([["Donor", gift.donorName]] as [string, string][]) : []),
         ]),
-        ...(test ? [] : taxWords),
-        ...(monthly && !test ? changing(settings.donorPortalUrl) : []),
-        paragraph(`With thanks from all of us at ${organisation.fullName}.`),
+        ...(test
+          ? []
+          : [
+              ...taxWords,
+              ...(monthly ? changing(settings.donorPortalUrl) : []),
+              paragraph(`With thanks from all of us at ${organisation.fullName}.`),
+            ]),
       ],
     }),
   };

@@ -42,8 +42,10 @@ export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
-${banner && markup`<p class="banner" role="note">${banner}</p>`}
-<header class="site"><a href="${siteUrl}/">${fullName}</a></header>
+<header>
+${banner && markup`<p class="banner">${banner}</p>`}
+<p class="site"><a href="${siteUrl}/">${fullName}</a></p>
+</header>
 <main>
 <h1>${title}</h1>
 ${content}

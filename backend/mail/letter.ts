@@ -65,7 +65,7 @@ const sheet = (title: string, preview: string, parts: Part[]) =>
 <tr><td class="soft" align="left" style="padding:24px 20px 0;font-size:15px;line-height:1.4;color:${light.soft}">
 <strong class="brand" style="font-size:22px;color:${light.brand}">${organisation.name}</strong><br>${organisation.tagline}
 </td></tr>
-<tr><td class="text" align="left" style="padding:8px 20px 24px;font-size:16px;line-height:1.55;color:${light.text};overflow-wrap:anywhere">
+<tr><td class="text" align="left" style="padding:8px 20px 24px;font-size:16px;line-height:1.55;color:${light.text};overflow-wrap:break-word">
 <h1 class="title" style="margin:16px 0;font-size:24px;line-height:1.25;color:${light.title}">${title}</h1>
 ${parts.map(({ html }) => markup`${html}\n`)}</td></tr>
 <tr><td class="footer soft" align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">

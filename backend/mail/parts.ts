@@ -1,3 +1,4 @@
+import { raw } from "hono/html";
 import { colors } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { table as alignedColumns } from "#backend/staff/terminal.ts";
@@ -9,18 +10,18 @@ import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
 export type Part = { text: string; html: Markup };
 
 /** One line in both bodies: no name or subject can pretend to be a line of ours. */
-const line = (text: string): Part => {
+const oneLine = (text: string): Part => {
   const single = headerText(text);
   return { text: keptTogetherInText(single), html: keptTogether(single) };
 };
 
 export const paragraph = (words: string): Part => {
-  const { text, html } = line(words);
+  const { text, html } = oneLine(words);
   return { text, html: markup`<p style="margin:0 0 16px">${html}</p>` };
 };
 
 export const heading = (words: string): Part => {
-  const { text, html } = line(words);
+  const { text, html } = oneLine(words);
   return {
     text,
     html: markup`<h2 class="title" style="margin:24px 0 8px;font-size:18px;line-height:1.3;color:${light.title}">${html}</h2>`,
@@ -29,26 +30,29 @@ export const heading = (words: string): Part => {
 
 /** What nobody may overlook. Its colors are the same by day and by night. */
 export const notice = (words: string): Part => {
-  const { text, html } = line(words);
+  const { text, html } = oneLine(words);
   return {
     text: `*** ${text} ***`,
     html: markup`<p style="margin:0 0 16px;padding:12px 16px;background:${colors.gold300};color:${colors.ink};font-weight:bold">${html}</p>`,
   };
 };
 
-const rule = `border-bottom:1px solid ${colors.limestone200}`;
+const tableStart = raw(
+  `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">`,
+);
+const line = `border-bottom:1px solid ${light.rule}`;
 
-/** Names on the left, values beside them. */
+/** Names on the left, values beside them. Only a value breaks within a word, if it must. */
 export const facts = (rows: [name: string, value: string][]): Part => {
   const widest = Math.max(...rows.map(([name]) => name.length));
   return {
     text: rows
-      .map(([name, value]) => `${`${name}:`.padEnd(widest + 1)} ${line(value).text}`.trimEnd())
+      .map(([name, value]) => `${`${name}:`.padEnd(widest + 1)} ${oneLine(value).text}`.trimEnd())
       .join("\n"),
-    html: markup`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">
+    html: markup`${tableStart}
 ${rows.map(
   ([name, value]) =>
-    markup`<tr><th scope="row" align="left" valign="top" class="soft" style="padding:8px 12px 8px 0;${rule};font-weight:normal;color:${light.soft}">${name}</th><td align="left" valign="top" style="padding:8px 0;${rule};overflow-wrap:anywhere">${line(value).html}</td></tr>
+    markup`<tr><th scope="row" align="left" valign="top" class="soft rule" style="padding:8px 12px 8px 0;${line};font-weight:normal;color:${light.soft}">${name}</th><td align="left" valign="top" class="rule" style="padding:8px 0;${line};overflow-wrap:anywhere">${oneLine(value).html}</td></tr>
 `,
 )}</table>`,
   };
@@ -56,21 +60,23 @@ ${rows.map(
 
 type Table = { columns: string[]; rows: string[][]; total: string[] };
 
-/** Rows under named columns, with a total. The last column holds amounts and ends in line. */
+/** Rows under named columns, with a total. The last column holds amounts, each on one line. */
 export const table = ({ columns, rows, total }: Table): Part => {
   const last = columns.length - 1;
-  const align = (column: number) => (column === last ? "right" : "left");
-  const cell = `padding:8px 12px 8px 0;${rule}`;
+  const place = (column: number) =>
+    column === last
+      ? raw(`align="right" class="rule" style="padding:8px 0;${line};white-space:nowrap"`)
+      : raw(`align="left" class="rule" style="padding:8px 12px 8px 0;${line}"`);
   return {
     text: alignedColumns(columns, [...rows, total], Number.POSITIVE_INFINITY, [last]),
-    html: markup`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">
-<thead><tr>${columns.map((name, column) => markup`<th scope="col" align="${align(column)}" class="soft" style="${cell};font-weight:normal;color:${light.soft}">${name}</th>`)}</tr></thead>
+    html: markup`${tableStart}
+<thead><tr>${columns.map((name, column) => markup`<th scope="col" ${place(column)}>${name}</th>`)}</tr></thead>
 <tbody>
-${rows.map((row) => markup`<tr>${row.map((value, column) => markup`<td align="${align(column)}" style="${cell}">${line(value).html}</td>`)}</tr>\n`)}</tbody>
+${rows.map((row) => markup`<tr>${row.map((value, column) => markup`<td ${place(column)}>${oneLine(value).html}</td>`)}</tr>\n`)}</tbody>
 <tfoot><tr>${total.map((value, column) =>
       column === 0
-        ? markup`<th scope="row" align="left" style="${cell}">${value}</th>`
-        : markup`<td align="${align(column)}" style="${cell};font-weight:bold">${line(value).html}</td>`,
+        ? markup`<th scope="row" ${place(column)}>${value}</th>`
+        : markup`<td ${place(column)}><strong>${oneLine(value).html}</strong></td>`,
     )}</tr></tfoot>
 </table>`,
   };

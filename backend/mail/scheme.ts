@@ -2,7 +2,7 @@ import { colors } from "#backend/look.ts";
 
 const { white, paper, ink } = colors;
 
-/** What each color of a letter is for. Grounds first, then what is written on them. */
+/** What each color of a letter is for. Grounds first, then what stands on them. */
 export const scheme = {
   ground: { light: paper, dark: colors.lake900 },
   sheet: { light: white, dark: colors.lake800 },
@@ -13,9 +13,13 @@ export const scheme = {
   title: { light: colors.lake800, dark: white },
   brand: { light: colors.brick600, dark: colors.gold300 },
   link: { light: colors.lake700, dark: colors.lake100 },
+  rule: { light: colors.limestone200, dark: colors.lake500 },
 } as const;
 
-const grounds = ["ground", "sheet", "panel", "footer"];
+const property = (use: string) => {
+  if (use === "rule") return "border-color";
+  return ["ground", "sheet", "panel", "footer"].includes(use) ? "background" : "color";
+};
 
 /** The inline colors, which every mail program understands. */
 export const light = Object.fromEntries(
@@ -28,9 +32,5 @@ export const light = Object.fromEntries(
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${Object.entries(scheme)
-  .map(([use, { dark }]) =>
-    grounds.includes(use)
-      ? `.${use}{background:${dark}!important}`
-      : `.${use}{color:${dark}!important}`,
-  )
+  .map(([use, { dark }]) => `.${use}{${property(use)}:${dark}!important}`)
   .join("")}}`;

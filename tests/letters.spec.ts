@@ -1,0 +1,103 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { Hono } from "hono";
+import { checkoutPage } from "#backend/giving/sandbox-page.ts";
+import type { AppEnv } from "#backend/http/http.ts";
+import { type Page as AnswerPage, answerPage } from "#backend/http/page.ts";
+import {
+  checkboxes,
+  problemSummary,
+  selectField,
+  textArea,
+  textField,
+} from "#backend/http/page-form.ts";
+import { markup } from "#backend/markup.ts";
+import { aGift, everyLetter } from "#backend/testing/letters.ts";
+import { interestOptions } from "#rules/volunteer.ts";
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const faults = async (page: Page, unasked: string[] = []) => {
+  const { violations } = await new AxeBuilder({ page }).disableRules(unasked).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+/** Every match that stands on more than one line. */
+const broken = (page: Page, pattern: string) =>
+  page.evaluate((source) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const match of (text.textContent ?? "").matchAll(new RegExp(source, "g"))) {
+        const range = document.createRange();
+        range.setStart(text, match.index);
+        range.setEnd(text, match.index + match[0].length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) found.push(match[0]);
+      }
+    return found;
+  }, pattern);
+
+/** Phone numbers, amounts, receipt numbers and tax IDs; and the words that name a fact. */
+const numbers = String.raw`\(\d{3}\) \d{3}-\d{4}|\$[\d,.]*\d|\b\d{4}-\d{6}\b|\b\d{2}-\d{7}\b`;
+const names = "Organization|Emergency|Background|Interested|Receipt";
+
+// A mail is shown inside a mail program's own page, which has the landmarks.
+const landmarks = ["landmark-one-main", "region"];
+
+test("every letter fits a small phone and breaks no number on it", async ({ page }) => {
+  for (const [name, mail] of Object.entries(everyLetter())) {
+    await page.setContent(mail.html ?? "");
+    expect.soft(await width(page), name).toBe(320);
+    expect.soft(await broken(page, `${numbers}|${names}`), name).toEqual([]);
+  }
+});
+
+for (const [colorScheme, ground] of [
+  ["light", "rgb(247, 241, 231)"],
+  ["dark", "rgb(14, 40, 53)"],
+] as const)
+  test(`letters with every kind of part can be read by everybody, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { applicationForStaff, confirmation, statement, testReceipt } = everyLetter();
+    for (const { html = "", kind } of [applicationForStaff, confirmation, statement, testReceipt]) {
+      await page.setContent(html);
+      await expect(page.locator("body")).toHaveCSS("background-color", ground);
+      expect.soft(await faults(page, landmarks), kind).toEqual([]);
+    }
+  });
+
+const problem = "Please enter a valid email address";
+
+const pages: Record<string, AnswerPage> = {
+  checkout: checkoutPage(aGift, { name: "Ada", email: "x" }, { message: problem, field: "email" }),
+  form: {
+    title: "Please check your application",
+    content: markup`${problemSummary([{ message: problem, field: "email" }])}
+<form method="post">
+${textField({ name: "email", label: "Email", value: "nobody", problem })}
+${textArea({ name: "message", label: "Message", value: "w".repeat(200), hint: "A few words." })}
+${selectField({ name: "age", label: "Age range", value: "", placeholder: "Choose your age range", options: ["16-17"] })}
+${checkboxes({ name: "interests", label: "What would you like to do?", options: interestOptions, values: [] })}
+<div class="buttons"><button class="primary">Submit Volunteer Application</button></div>
+</form>`,
+  },
+};
+
+for (const [name, described] of Object.entries(pages))
+  test(`the ${name} page fits a small phone, also at twice the text size`, async ({ page }) => {
+    const app = new Hono<AppEnv>().get("/", (c) =>
+      answerPage(c, { siteUrl: "https://circleurban.example" }, described),
+    );
+    await page.setContent(await (await app.request("/")).text());
+    await expect(page.getByRole("alert")).toBeFocused();
+    expect(await faults(page)).toEqual([]);
+    expect(await width(page)).toBe(320);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    expect(await width(page)).toBe(320);
+    expect(await broken(page, numbers)).toEqual([]);
+  });
