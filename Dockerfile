@@ -23,7 +23,6 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/rules ./rules
 COPY --from=build /site/backend ./backend
 COPY --from=build /site/hosts ./hosts
-COPY --from=build /site/content ./content
 COPY --from=build /site/build ./build
 # The only place it writes to: the rest may be mounted read-only.
 RUN mkdir /data && chown node:node /data
