@@ -56,7 +56,10 @@ const systemPath = () =>
     .filter((folder) => !folder.includes("node_modules"))
     .join(":");
 
-const installation = [
+/** The lock file names the Linux builds of native packages only. */
+const followsLock = (platform) => platform === "linux";
+
+export const installation = (platform) => [
   // Not `npm ci`: it refuses a lock file that leaves out the packages of systems we do not support.
   "install",
   // The lock file decides, and stays as it is.
@@ -67,6 +70,8 @@ const installation = [
   "--no-fund",
   // The packages that want a newer Node than the system's run on the pinned one.
   "--loglevel=error",
+  // On other systems npm looks for that system's builds, at the versions of package.json.
+  ...(followsLock(platform) ? [] : ["--no-package-lock"]),
 ];
 
 /** Installs when the lock file is not what was installed last. */
@@ -74,9 +79,9 @@ export const installIfNeeded = async () => {
   const hash = lockHash();
   const stamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
   if (stamped && existsSync(pinnedNode)) return;
-  if (!matchesLock()) {
+  if (!followsLock(process.platform) || !matchesLock()) {
     console.log("Installing…");
-    const code = await runNpm(installation);
+    const code = await runNpm(installation(process.platform));
     if (code !== 0) process.exit(code);
   }
   writeFileSync(stampFile, hash);
