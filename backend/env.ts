@@ -69,28 +69,32 @@ const port = z
   })
   .transform(Number);
 
-const schema = z
-  .object({
-    NODE_ENV: z.string().optional(),
-    PORT: port.default(3000),
-    HOST: z.string().default("127.0.0.1"),
-    DATA_DIR: z.string().default("data"),
-    SITE_URL: siteAddress.optional(),
-    FUNCTIONS_URL: functionsAddress.optional(),
-    DATABASE_URL: url(
-      ["postgres", "postgresql"],
-      "postgres://circle@localhost:5432/circle",
-    ).optional(),
-    SMTP_URL: url(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
-    MAIL_FROM: mailbox.default(organisation.email),
-    STAFF_EMAIL: mailbox.default(organisation.email),
-    STRIPE_SECRET_KEY: startsWith(["sk_", "rk_"]).optional(),
-    STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
-    STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
-    STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
-    TRUSTED_PROXIES: networks.default([]),
-    METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
-  })
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("data"),
+  SITE_URL: siteAddress.optional(),
+  FUNCTIONS_URL: functionsAddress.optional(),
+  DATABASE_URL: url(
+    ["postgres", "postgresql"],
+    "postgres://circle@localhost:5432/circle",
+  ).optional(),
+  SMTP_URL: url(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
+  MAIL_FROM: mailbox.default(organisation.email),
+  STAFF_EMAIL: mailbox.default(organisation.email),
+  STRIPE_SECRET_KEY: startsWith(["sk_", "rk_"]).optional(),
+  STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
+  STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
+  STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
+  TRUSTED_PROXIES: networks.default([]),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
+});
+
+/** Everything that can be set for the running site. */
+export const settingNames = Object.keys(settings.shape);
+
+const schema = settings
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
   .transform((env) => ({
     ...env,
@@ -111,29 +115,35 @@ const neededForRealGifts = [
   "SITE_URL",
 ];
 
-export const readEnv = (source: Record<string, string | undefined>): Env => {
-  // An empty value is how shells, .env files and container settings write "not set".
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+type Source = Record<string, string | undefined>;
+
+/** An empty value is how shells, .env files and container settings write "not set". */
+const givenIn = (source: Source) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
+const parse = <Schema extends z.ZodType>(wanted: Schema, source: Source): z.output<Schema> => {
+  const result = wanted.safeParse(givenIn(source));
+  if (result.success) return result.data;
+  // The value itself may be a secret: only the name is printed.
+  const sentences = result.error.issues.map(
+    ({ path, message }) => `${String(path[0])} ${message}.`,
   );
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    // The value itself may be a secret: only the name is printed.
-    const sentences = result.error.issues.map(
-      ({ path, message }) => `${String(path[0])} ${message}.`,
-    );
-    throw new EnvError(sentences.join("\n"));
-  }
+  throw new EnvError(sentences.join("\n"));
+};
+
+export const readEnv = (source: Source): Env => {
+  const env = parse(schema, source);
+  const given = givenIn(source);
   if (given.NODE_ENV === "production" && given.STRIPE_SECRET_KEY) {
     const missing = neededForRealGifts.filter((name) => !given[name]);
     if (missing.length > 0)
       throw new EnvError(
         `${missing.join(", ")} must be set in production when STRIPE_SECRET_KEY is set.`,
       );
-    if (!result.data.SITE_URL.startsWith("https://"))
+    if (!env.SITE_URL.startsWith("https://"))
       throw new EnvError("SITE_URL must start with https:// in production with card payments.");
   }
-  return result.data;
+  return env;
 };
 
 /** What the functions need of it. */
@@ -158,7 +168,7 @@ const isBlocked = (smtpUrl: string, host: string | undefined) => {
  * The settings of the Node process, as hosted functions get them. There is no disk and no process
  * that stays, so what the Node process can do without is needed here.
  */
-export const readHostedEnv = (source: Record<string, string | undefined>) => {
+export const readHostedEnv = (source: Source) => {
   const { SUPABASE_URL, SUPABASE_DB_URL, SCHEDULE_KEY = "" } = source;
   const DATABASE_URL = source.DATABASE_URL || SUPABASE_DB_URL;
   const FUNCTIONS_URL =
@@ -179,3 +189,15 @@ export const readHostedEnv = (source: Record<string, string | undefined>) => {
     SCHEDULE_KEY,
   };
 };
+
+const buildSettings = z.object({
+  VITE_FUNCTIONS_URL: functionsAddress.optional(),
+  VITE_FUNCTIONS_KEY: z.string().optional(),
+  VITE_VOLUNTEER_DELIVERY: z.enum(["page", "server"], "must be page or server").optional(),
+});
+
+/** Everything that can be set for the build. */
+export const buildSettingNames = Object.keys(buildSettings.shape);
+
+/** What only the build reads, besides the site's address. */
+export const readBuildEnv = (source: Source) => parse(buildSettings, source);

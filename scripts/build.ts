@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { EnvError, readEnv } from "#backend/env.ts";
+import { EnvError, readBuildEnv, readEnv } from "#backend/env.ts";
 import { publicEvent } from "#content/events/golf.ts";
 import { type BuildFacts, buildFactsFile } from "#hosts/node/build-facts.ts";
 import { summarise, weigh } from "./build/budget.ts";
@@ -25,7 +25,7 @@ const pageSettings = (siteUrl: string) => ({
   VITE_SITE_URL: siteUrl,
 });
 
-const build = async (siteUrl: string) => {
+const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   console.log("Building…");
   await rm(output, { recursive: true, force: true });
   const code = await run("react-router", ["build", "--logLevel", "warn"], {
@@ -37,7 +37,7 @@ const build = async (siteUrl: string) => {
   const listed = pages.filter(isListed).map(({ path }) => path);
   const facts: BuildFacts = {
     siteUrl,
-    functionsUrl: process.env.VITE_FUNCTIONS_URL || undefined,
+    functionsUrl,
     styleHashes: await injectedStyleHashes(),
   };
   await Promise.all([
@@ -57,10 +57,11 @@ const build = async (siteUrl: string) => {
 const main = async () => {
   // Without a public address any will do, so another port is no reason to build again.
   const { SITE_URL } = readEnv({ SITE_URL: process.env.SITE_URL });
+  const { VITE_FUNCTIONS_URL } = readBuildEnv(process.env);
   const digest = await inputsDigest(pageSettings(SITE_URL));
   const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
   if (current && process.argv.includes("--if-changed")) return;
-  await build(SITE_URL);
+  await build(SITE_URL, VITE_FUNCTIONS_URL);
   await writeFile(stampFile, digest);
 };
 
