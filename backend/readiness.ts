@@ -1,43 +1,50 @@
 import type { Database } from "#backend/storage/database.ts";
 
+/** Whether this process can take gifts and messages; and what a person should look at. */
 export type Readiness = { ok: boolean; problems: string[] };
 
-/** A mail this long overdue has nobody working on it. */
-const stoppedAfterMinutes = 15;
 /** Retries are normal for a while; after this a person should know. */
-const worryingAfterMinutes = 60;
+const worryingAfterMinutes = 15;
+const patienceSeconds = 5;
+
+const cannotWrite = "Nothing can be written to the database.";
 
 /**
- * Not ok: this process cannot do its work (no database, or mail lies due and is not tried).
- * Problems with ok: it works, but somebody should look (mail is tried and not taken).
+ * Ready is who can write: a database that answers questions on a full disk takes no gift. Mail
+ * that is not taken waits safely in the database, so it is a problem and no reason to stop.
  */
 export const checkReadiness = async (db: Database, now: Date): Promise<Readiness> => {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  let counts: { overdue: number; waiting: number; failed: number } | undefined;
   try {
-    [counts] = await withinSeconds(
-      5,
-      db.query<{ overdue: number; waiting: number; failed: number }>(
-        `select
-           count(*) filter (where state = 'queued' and next_attempt_at < $1
-                               or state = 'sending' and leased_until < $1) as overdue,
-           count(*) filter (where state in ('queued', 'sending') and created_at < $2) as waiting,
-           count(*) filter (where state = 'failed') as failed
-         from mails
-         where state <> 'delivered'`,
-        [ago(stoppedAfterMinutes), ago(worryingAfterMinutes)],
-      ),
-    );
+    const mails = await withinSeconds(patienceSeconds, writeAndCount(db, now));
+    return { ok: true, problems: mailProblems(mails) };
   } catch {
-    return { ok: false, problems: ["The database does not answer."] };
+    return { ok: false, problems: [cannotWrite] };
   }
-  const { overdue = 0, waiting = 0, failed = 0 } = counts ?? {};
-  const problems: string[] = [];
-  if (overdue > 0) problems.push(`Mail delivery has stopped: ${overdue} overdue.`);
-  if (waiting > 0) problems.push(`Mail is not being taken: ${waiting} waiting for over an hour.`);
-  if (failed > 0) problems.push(`Mail was given up: ${failed} need a person.`);
-  return { ok: overdue === 0, problems };
 };
+
+type MailCounts = { waiting: number; failed: number };
+
+const writeAndCount = async (db: Database, now: Date): Promise<MailCounts> => {
+  await db.query(
+    `insert into write_checks (name, written_at) values ('readiness', $1)
+     on conflict (name) do update set written_at = excluded.written_at`,
+    [now],
+  );
+  const [counts] = await db.query<MailCounts>(
+    `select count(*) filter (where state in ('queued', 'sending') and created_at < $1) as waiting,
+            count(*) filter (where state = 'failed') as failed
+     from mails where state <> 'delivered'`,
+    [new Date(now.getTime() - worryingAfterMinutes * 60_000)],
+  );
+  return counts ?? { waiting: 0, failed: 0 };
+};
+
+const mailProblems = ({ waiting, failed }: MailCounts) => [
+  ...(waiting > 0
+    ? [`Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`]
+    : []),
+  ...(failed > 0 ? [`Mail was given up: ${failed} need a person.`] : []),
+];
 
 const withinSeconds = async <Result>(seconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;

@@ -4,8 +4,9 @@ import { chooseCheckout } from "#backend/giving/providers.ts";
 import { reconcile } from "#backend/giving/reconcile.ts";
 import { createApp } from "#backend/http/app.ts";
 import type { Transport } from "#backend/mail/mail.ts";
-import { deliverDue } from "#backend/mail/outbox.ts";
+import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
+import { freeAllLeases } from "#backend/storage/lease.ts";
 import { forgetUnusedLimits } from "#backend/storage/limits.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, settingsFrom } from "./env.ts";
@@ -22,6 +23,8 @@ export type Host = {
   keepRunning?: (work: Promise<unknown>) => void;
   /** The most mails in one go, where the host measures out its computing. */
   mailsAtOnce?: number;
+  /** The database belongs to this process alone: what another one held, it held until it died. */
+  soleOwner?: boolean;
 };
 
 export type StepName = "mail" | "limits" | "gifts" | "desk";
@@ -48,6 +51,10 @@ const afterAnswerMs = 250;
 export const open = async (env: Env, host: Host): Promise<Backend> => {
   const { log, db, transport, mailsAtOnce = Number.POSITIVE_INFINITY } = host;
   const now = () => new Date();
+  if (host.soleOwner) {
+    await freeAllLeases(db);
+    await takeBackMails(db);
+  }
   const settings = settingsFrom(env);
   const giving = await chooseCheckout({
     ...settings,

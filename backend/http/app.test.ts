@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
+import { emptyPGlite } from "#backend/testing/databases.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { unavailableMessage } from "./app.ts";
 
 test("an unknown function is answered with 404 and JSON", async () => {
   const site = await testSite();
@@ -63,4 +67,41 @@ test.each([
 ])("a null character in an address is a stranger's: %s", async (path, status) => {
   const site = await testSite();
   expect((await site.get(path)).status).toBe(status);
+});
+
+test("a caller who was refused costs the database nothing for a while", async () => {
+  const inner = await emptyPGlite();
+  let statements = 0;
+  const count = (db: Database): Database => ({
+    query: (text, parameters) => {
+      statements += 1;
+      return db.query(text, parameters);
+    },
+    transaction: (work) => db.transaction((tx) => work(count(tx))),
+  });
+  const site = await testSite({ db: count(inner) });
+  const send = (address: string) =>
+    site.post("subscribe-newsletter", { email: "reader@visitor.example" }, address);
+  let refused = await send("203.0.113.9");
+  while (refused.status !== 429) refused = await send("203.0.113.9");
+  const sentence = await refused.json();
+
+  statements = 0;
+  for (let call = 0; call < 50; call++) {
+    const again = await send("203.0.113.9");
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await again.json()).toEqual(sentence);
+  }
+  expect(statements).toBe(0);
+  expect((await send("203.0.113.10")).status).toBe(200);
+});
+
+test("without a database the answer is 503, a sentence and when to come again", async () => {
+  const away = () => Promise.reject(new DatabaseUnavailable("no route to the database"));
+  const site = await testSite({ db: { query: away, transaction: away } });
+  const answer = await site.post("send-contact-form", aContactMessage);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({ success: false, error: unavailableMessage });
 });

@@ -4,8 +4,11 @@ import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import type { Deps } from "#backend/deps.ts";
 import { createDesk } from "#backend/desk/app.ts";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { organisation } from "#rules/organisation.ts";
 import { type AppEnv, longestBodyBytes, longestEventBytes, refusal } from "./http.ts";
 import { functionsPath } from "./paths.ts";
+import { rememberRefusals } from "./refusals.ts";
 import { routes } from "./routes.ts";
 
 /** What the functions client and the libraries around it may send from another origin. */
@@ -26,6 +29,9 @@ const clientHeaders = [
   "tracestate",
   "baggage",
 ];
+
+/** For the moments without a database. The page keeps what the visitor typed. */
+export const unavailableMessage = `We cannot save anything just now. Please try again in a minute, or call us at ${organisation.phone}.`;
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
@@ -51,6 +57,7 @@ export const createApp = (deps: Deps) => {
       maxAge: 86_400,
     }),
   );
+  app.use(rememberRefusals());
   const upTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -82,6 +89,11 @@ export const createApp = (deps: Deps) => {
   app.onError((error, c) => {
     if (error instanceof HTTPException)
       return c.json({ success: false, error: error.message }, error.status);
+    if (error instanceof DatabaseUnavailable) {
+      deps.log("database unavailable", { requestId: c.get("requestId"), reason: error.message });
+      c.header("retry-after", "30");
+      return c.json({ success: false, error: unavailableMessage }, 503);
+    }
     deps.log("request failed", {
       requestId: c.get("requestId"),
       path: c.req.path,

@@ -95,6 +95,16 @@ type MailRow = {
 };
 
 /**
+ * Takes back what a dead process had in hand, so that nobody waits for its lease. Only for a
+ * database that belongs to one process, before that process begins its work.
+ */
+export const takeBackMails = (db: Database) =>
+  db.query(
+    `update mails set state = 'queued', lease = null, leased_until = null
+     where state = 'sending'`,
+  );
+
+/**
  * A mail is due when its time has come, and also when its time lies further ahead than any wait
  * can be: then the clock was wrong when it was set, and has been put right since.
  */

@@ -11,12 +11,12 @@ export const withLease = async (
   now: Date,
   work: (lastDone: Date | null) => Promise<void>,
 ): Promise<boolean> => {
-  const [lease] = await db.query<{ doneAt: Date | null }>(
-    `insert into leases as l (name, held_until)
-     values ($1, clock_timestamp() + make_interval(secs => $2))
-     on conflict (name) do update set held_until = excluded.held_until
+  const [lease] = await db.query<{ holder: string; doneAt: Date | null }>(
+    `insert into leases as l (name, held_until, holder)
+     values ($1, clock_timestamp() + make_interval(secs => $2), gen_random_uuid())
+     on conflict (name) do update set held_until = excluded.held_until, holder = excluded.holder
        where l.held_until < clock_timestamp()
-     returning done_at as "doneAt"`,
+     returning holder, done_at as "doneAt"`,
     [name, seconds],
   );
   if (!lease) return false;
@@ -25,10 +25,19 @@ export const withLease = async (
     await work(lease.doneAt);
     doneAt = now;
   } finally {
-    await db.query("update leases set held_until = '-infinity', done_at = $2 where name = $1", [
-      name,
-      doneAt,
-    ]);
+    // Work that took too long may have lost the lease: then it is no longer ours to release.
+    await db.query(
+      `update leases set held_until = '-infinity', holder = null, done_at = $3
+       where name = $1 and holder = $2`,
+      [name, lease.holder, doneAt],
+    );
   }
   return true;
 };
+
+/**
+ * Frees what a dead process held. Only for a database that belongs to one process, before that
+ * process begins its work: nobody else can be holding anything.
+ */
+export const freeAllLeases = (db: Database) =>
+  db.query("update leases set held_until = '-infinity', holder = null");

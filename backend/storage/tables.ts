@@ -5,6 +5,7 @@ const passing = [
   "site_migrations",
   "limits",
   "leases",
+  "write_checks",
   "staff_sessions",
   "staff_links",
   "staff_link_requests",

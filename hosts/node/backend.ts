@@ -10,7 +10,12 @@ import { startTimers } from "./timers.ts";
 /** The backend in a process that stays: with timers and, where it owns the data, a staff socket. */
 export const openBackend = async (env: Env, log: Log): Promise<Backend> => {
   const db = await openStorage(env, log);
-  const backend = await open(env, { log, db, transport: openTransport(env) });
+  const backend = await open(env, {
+    log,
+    db,
+    transport: openTransport(env),
+    soleOwner: !env.DATABASE_URL,
+  });
   // A database server is open to staff by itself; the embedded one only through this process.
   const staffSocket = env.DATABASE_URL
     ? undefined
