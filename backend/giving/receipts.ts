@@ -16,7 +16,7 @@ export type ReceiptSettings = {
 type Context = { now: Date; settings: ReceiptSettings };
 
 /** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
-export const longDate = (date: Date) =>
+const longDate = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
 
 /** As it is printed: the year and the payment's number. */

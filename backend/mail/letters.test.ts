@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { everyLetter } from "#backend/testing/letters.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -100,6 +101,26 @@ test.each(["light", "dark"] as const)("every %s color can be read on its ground"
   for (const color of [scheme.text, scheme.soft, scheme.title, scheme.brand, scheme.link])
     for (const ground of grounds)
       expect(contrast(color[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
+});
+
+/** The files of the backend that write a letter. */
+const authors = async () => {
+  const backend = new URL("../", import.meta.url);
+  const files = await readdir(backend, { recursive: true });
+  const sources = files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const texts = await Promise.all(
+    sources.map(async (file) => ({ file, text: await readFile(new URL(file, backend), "utf8") })),
+  );
+  return {
+    authors: texts.filter(({ text }) => text.includes('"#backend/mail/letter.ts"')),
+    read: texts.find(({ file }) => file === "testing/letters.ts")?.text ?? "",
+  };
+};
+
+test("no letter is left out of this reading", async () => {
+  const { authors: found, read } = await authors();
+  expect(found.length).toBeGreaterThan(3);
+  for (const { file } of found) expect(read).toContain(`"#backend/${file}"`);
 });
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'x'\r\nTax ID: 99-9999999`;

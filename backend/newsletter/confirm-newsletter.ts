@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/http.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import { newsletterRhythm } from "#rules/newsletter.ts";
 import { landingUrl } from "./links.ts";
 import { welcomeMail } from "./mails.ts";
 import { questionPage } from "./question-page.ts";
@@ -13,7 +14,7 @@ export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   if (!found) return c.redirect(landingUrl(deps.settings, "expired"), 303);
   return questionPage(c, deps.settings, {
     title: "Subscribe to our newsletter?",
-    text: `We will write to ${found.email} a few times a year. Every letter has a link to unsubscribe.`,
+    text: `We will write to ${found.email} ${newsletterRhythm}. Every letter has a link to unsubscribe.`,
     button: "Yes, subscribe me",
   });
 };

@@ -2,6 +2,7 @@ import type { Settings } from "#backend/deps.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { button, paragraph, smallLink } from "#backend/mail/parts.ts";
+import { newsletterRhythm } from "#rules/newsletter.ts";
 import { organisation } from "#rules/organisation.ts";
 import { confirmUrl, unsubscribeUrl } from "./links.ts";
 import type { Subscriber } from "./subscribers.ts";
@@ -34,7 +35,9 @@ export const confirmationMail = (
     title: "One more step",
     preview: "Confirm your address, and our letters will come.",
     parts: [
-      paragraph("Somebody, probably you, asked for our newsletter at this address."),
+      paragraph(
+        `Somebody, probably you, asked for our newsletter at this address. It comes ${newsletterRhythm}.`,
+      ),
       button("Confirm my subscription", confirmUrl(settings, token)),
       paragraph(
         "The link works once, for seven days. If you did not ask for it, do nothing: without it we will not write again.",
@@ -75,7 +78,7 @@ export const welcomeMail = (subscriber: Subscriber, settings: Settings): Outgoin
     preview: "Thank you for subscribing.",
     parts: [
       paragraph(
-        "Thank you for subscribing. The next letter will bring you news from the campus, the people and the work.",
+        `Thank you for subscribing. We write ${newsletterRhythm}, with news from the campus, the people and the work.`,
       ),
       paragraph("Keep this mail: its link takes you off the list at any time."),
       leave(subscriber, settings),

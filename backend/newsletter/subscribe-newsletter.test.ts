@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { newsletterRhythm } from "#rules/newsletter.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
@@ -148,6 +149,19 @@ test("the page behind a link sends its secret nowhere and runs no script", async
   expect(page.headers.get("referrer-policy")).toBe("no-referrer");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(page.headers.get("cache-control")).toBe("no-store");
+});
+
+test("how often the newsletter comes is said alike before and after confirming", async () => {
+  const site = await testSite();
+  await site.post("subscribe-newsletter", { email });
+  const [mail] = await site.mails();
+  const link = linkIn(mail?.text, "confirm-newsletter");
+  const question = await (await site.get(link)).text();
+  await press(site, link);
+  const [welcome] = await site.mails();
+  for (const body of [mail?.text, mail?.html, question, welcome?.text, welcome?.html])
+    expect(body).toContain(newsletterRhythm);
+  expect(question).not.toContain("a few times a year");
 });
 
 test("an address that is none is refused, and a program's request is kept without a mail", async () => {
