@@ -27,7 +27,7 @@ export type Host = {
   soleOwner?: boolean;
 };
 
-export type StepName = "mail" | "limits" | "gifts" | "desk";
+type StepName = "mail" | "limits" | "gifts" | "desk";
 
 export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;

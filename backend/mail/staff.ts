@@ -25,7 +25,7 @@ export const listMails = (db: Database, { delivered }: { delivered: boolean }) =
     [delivered],
   );
 
-export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
+const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 
 /** How many mails there are in each state. */
 export const countMails = async (db: Database) => {

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { freePort } from "#backend/testing/free-port.ts";
+import { whenReady } from "#hosts/testing/child.ts";
 
 const deno = join(dirname(createRequire(import.meta.url).resolve("deno/package.json")), "deno");
 
@@ -14,7 +14,7 @@ const deno = join(dirname(createRequire(import.meta.url).resolve("deno/package.j
 export const startInDeno = async (file: string, env: Record<string, string>) => {
   const port = await freePort();
   const began = performance.now();
-  const child: ChildProcess = spawn(
+  const child = spawn(
     deno,
     ["run", "--no-remote", "--no-npm", "--no-config", "--allow-net", "--allow-env", file],
     {
@@ -23,23 +23,11 @@ export const startInDeno = async (file: string, env: Record<string, string>) => 
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk) => {
-      output += chunk;
-    });
-  const exited = once(child, "exit");
-  await new Promise<void>((resolve, reject) => {
-    exited.then(() => reject(new Error(`${file} ended: ${output}`)));
-    child.stderr?.on("data", () => output.includes("Listening on") && resolve());
-  });
+  const { output, end } = await whenReady(child, "Listening on");
   return {
     port,
     startedInMs: Math.round(performance.now() - began),
-    output: () => output,
-    async stop() {
-      child.kill("SIGTERM");
-      await exited;
-    },
+    output,
+    stop: () => end("SIGTERM"),
   };
 };
