@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => {
       ],
       // Files share modules, and with them one PGlite for each worker: starting it takes seconds.
       isolate: false,
+      // Many tests wait for processes and servers: no core is kept free for them.
+      maxWorkers: "100%",
       // Databases, mail servers and child processes start slowly on a small machine.
       testTimeout: 60_000,
       hookTimeout: 120_000,

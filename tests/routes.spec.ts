@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { paths } from "#content/site-map.ts";
+import { organisation } from "#rules/organisation.ts";
 
 for (const path of paths) {
   test(`${path} opens whole, quiet and accessible`, async ({ page, baseURL }) => {
@@ -17,7 +18,7 @@ for (const path of paths) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
 
     expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(/Circle Urban Community/);
+    await expect(page).toHaveTitle(new RegExp(organisation.fullName));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/\S{3}/);
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { organisation } from "#rules/organisation.ts";
 import { eventJsonLd } from "./json-ld.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const history = pageMeta("/about/history", { title: "Our History", description: "Five decades." });
-const home = pageMeta("/", { title: "Circle Urban Community", description: "Home." });
+const home = pageMeta("/", { title: organisation.fullName, description: "Home." });
 const structured = (meta: object[]) =>
   meta.flatMap((item) => ("script:ld+json" in item ? [item["script:ld+json"] as object] : []));
 
 test("a page's title is followed by the organisation, the home page's stands alone", () => {
-  expect(history).toContainEqual({ title: "Our History | Circle Urban Community" });
-  expect(home).toContainEqual({ title: "Circle Urban Community" });
+  expect(history).toContainEqual({ title: `Our History | ${organisation.fullName}` });
+  expect(home).toContainEqual({ title: organisation.fullName });
 });
 
 test("canonical and card addresses are absolute and carry no trailing slash", () => {
@@ -55,8 +56,8 @@ test("the home page introduces the organisation", () => {
   expect(structured(home)).toMatchObject([
     {
       "@type": "NGO",
-      foundingDate: "1974",
-      address: { addressLocality: "Chicago", postalCode: "60644" },
+      foundingDate: String(organisation.founded),
+      address: { addressLocality: organisation.address.city, postalCode: organisation.address.zip },
     },
   ]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { type Mishap, startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { organisation } from "#rules/organisation.ts";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ describe("what Stripe is asked for", () => {
       ...common(gift?.id, gift?.expires_at as Date),
       mode: "payment",
       "line_items[0][price_data][unit_amount]": "100010",
-      "line_items[0][price_data][product_data][name]": "Gift to Circle Urban Community",
+      "line_items[0][price_data][product_data][name]": `Gift to ${organisation.fullName}`,
       "payment_intent_data[metadata][gift_id]": gift?.id,
       "payment_intent_data[description]": `Gift ${gift?.id}`,
       success_url: `https://circleurban.example/donation-success?amount=1000.10&type=one_time&reference=${gift?.id}`,
@@ -69,7 +70,7 @@ describe("what Stripe is asked for", () => {
       mode: "subscription",
       "line_items[0][price_data][unit_amount]": "2500",
       "line_items[0][price_data][recurring][interval]": "month",
-      "line_items[0][price_data][product_data][name]": "Monthly gift to Circle Urban Community",
+      "line_items[0][price_data][product_data][name]": `Monthly gift to ${organisation.fullName}`,
       "subscription_data[metadata][gift_id]": gift?.id,
       "subscription_data[description]": `Monthly gift ${gift?.id}`,
       success_url: `https://circleurban.example/donation-success?amount=25&type=monthly&reference=${gift?.id}`,

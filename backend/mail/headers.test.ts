@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
 import { applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
+import { organisation } from "#rules/organisation.ts";
 import { composeRaw } from "./compose.ts";
 import { headerText, type OutgoingMail } from "./mail.ts";
 
-const from = "hello@circleurban.example";
+const from = organisation.email;
 const settings = {
   siteUrl: "https://circleurban.example",
   functionsUrl: "https://circleurban.example/functions/v1",

@@ -9,6 +9,7 @@ import { silentLog } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
+import { organisation } from "#rules/organisation.ts";
 import { openBackend } from "./backend.ts";
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -58,10 +59,10 @@ test("on a bare machine a visitor gives 50 dollars and a receipt lies in the mai
   expect(paid.status).toBe(303);
   const mail = await readReceipt(mailFolder);
   expect(mail.to?.[0]?.address).toBe("ada@example.org");
-  expect(mail.from?.address).toBe("hello@circleurban.example");
-  expect(mail.subject).toBe("[Test] Your receipt for $50 to Circle Urban Community");
+  expect(mail.from?.address).toBe(organisation.email);
+  expect(mail.subject).toBe(`[Test] Your receipt for $50 to ${organisation.fullName}`);
   expect(mail.html).toContain("$50");
-  expect(mail.text).toContain("00-1974014");
+  expect(mail.text).toContain(organisation.taxId);
 });
 
 test("with Stripe keys the same code takes a real gift", async () => {
@@ -99,7 +100,7 @@ test("with Stripe keys the same code takes a real gift", async () => {
   });
   expect(await received.json()).toEqual({ received: true });
   const mail = await readReceipt(mailFolder);
-  expect(mail.subject).toBe("Your receipt for $50 to Circle Urban Community");
+  expect(mail.subject).toBe(`Your receipt for $50 to ${organisation.fullName}`);
 });
 
 test("two processes share one ledger: one key, one checkout; one address, one limit", async () => {

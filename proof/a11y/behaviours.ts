@@ -104,19 +104,30 @@ export const behaviours: Behaviour[] = [
     },
   },
   {
-    name: "moving to another page tells where one is",
+    name: "moving to another page leads to its heading and says its title",
     path: "/about",
     troubles: async (page) => {
-      const before = await page.title();
       await page
         .getByRole("main")
         .getByRole("link", { name: /history/i })
         .first()
         .press("Enter");
       await page.waitForURL("**/about/history");
-      await page.waitForFunction((old) => document.title !== old, before, { timeout: 5_000 });
-      const lost = await page.evaluate(() => document.activeElement?.isConnected === false);
-      return lost ? ["focus is on something that is gone"] : [];
+      const heading = await focused(page, "main h1");
+      const announced = await page
+        .waitForFunction(
+          () =>
+            [...document.querySelectorAll("[aria-live]")].some(
+              (region) => region.textContent === document.title,
+            ),
+          null,
+          { timeout: 3_000 },
+        )
+        .then(
+          () => [],
+          () => ["the title is not announced"],
+        );
+      return [...heading, ...announced];
     },
   },
 ];

@@ -18,6 +18,14 @@ export type Soak = {
   slope: number;
 };
 
+/** What counts as flat: neither a step from one quarter to another nor a steady climb. */
+export const flat = { growth: 0.05, slope: 1 };
+
+export const growthOf = ({ early, late }: Pick<Soak, "early" | "late">) => late / early - 1;
+
+export const isFlat = (measured: Pick<Soak, "early" | "late" | "slope">) =>
+  growthOf(measured) < flat.growth && measured.slope < flat.slope;
+
 const residentMiB = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 

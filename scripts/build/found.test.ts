@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { publicEvent } from "#content/events/golf.ts";
+import { organisation } from "#rules/organisation.ts";
 import { calendar, robots, sitemap, webManifest } from "./found.ts";
 
 const siteUrl = "https://circle.example";
@@ -19,7 +20,7 @@ test("robots are shown the sitemap and kept from the functions", () => {
 
 test("the manifest names the organisation and its icons", () => {
   const manifest = JSON.parse(webManifest());
-  expect(manifest.name).toBe("Circle Urban Community");
+  expect(manifest.name).toBe(organisation.fullName);
   expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain("maskable");
 });
 
