@@ -5,7 +5,7 @@ export default defineConfig(({ mode }) => {
   const fast = mode === "fast";
   return {
     test: {
-      include: ["{app,content,rules,backend,hosts,scripts,proof}/**/*.test.{ts,tsx}"],
+      include: ["{app,desk,content,rules,backend,hosts,scripts,proof}/**/*.test.{ts,tsx}"],
       exclude: [...configDefaults.exclude, ...(fast ? ["**/*.slow.test.ts"] : [])],
       globalSetup: [
         "backend/testing/pglite-template.ts",

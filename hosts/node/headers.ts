@@ -114,6 +114,12 @@ export const pageHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
   [policyHeader, pagePolicy(html, site)],
 ];
 
+/** It calls its own origin alone, shows no notices of the toast library, and no searcher lists it. */
+export const deskHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
+  ...pageHeaders(html, { siteUrl: site.siteUrl }),
+  ["X-Robots-Tag", "noindex"],
+];
+
 export const fileHeaders = (site: SiteFacts): HeaderPair[] => [
   ...commonHeaders(site),
   [policyHeader, filePolicy],

@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { kindOf } from "./content-type.ts";
-import { fileHeaders, type HeaderPair, pageHeaders, type SiteFacts } from "./headers.ts";
+import {
+  deskHeaders,
+  fileHeaders,
+  type HeaderPair,
+  pageHeaders,
+  type SiteFacts,
+} from "./headers.ts";
 
 /** One form of a file on the wire, with its answers' headers made ahead (name, value, name, …). */
 export type Variant = {
@@ -31,10 +37,14 @@ const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 const revalidate = "no-cache";
 
+/** Staff's own application, one page for every address below it. */
+export const deskAddress = "/desk";
+
 /** The builder puts a hash of the content into the names below /assets. */
-const lifetime = (address: string, isPage: boolean) => {
-  if (isPage) return revalidate;
-  return address.startsWith("/assets/") ? year : day;
+const lifetime = (address: string, page: string | undefined) => {
+  if (page === deskAddress) return "no-store";
+  if (page) return revalidate;
+  return /^(\/desk)?\/assets\//.test(address) ? year : day;
 };
 
 const notFoundAddress = "/404";
@@ -45,6 +55,9 @@ const isInternal = (address: string) =>
 
 const pageAddress = (address: string) =>
   address.endsWith("/index.html") ? address.slice(0, -"/index.html".length) || "/" : undefined;
+
+const headersOf = (page: string, html: string, site: SiteFacts): HeaderPair[] =>
+  page === deskAddress ? deskHeaders(html, site) : pageHeaders(html, site);
 
 type Source = { address: string; file: string; security: HeaderPair[]; cache: string };
 
@@ -101,8 +114,8 @@ export const loadSiteFiles = async (directory: string, site: SiteFacts): Promise
       if (isInternal(address)) return;
       const page = pageAddress(address);
       const body = await readFile(file);
-      const security = page ? pageHeaders(body.toString("utf8"), site) : forFiles;
-      const cache = lifetime(address, page !== undefined);
+      const security = page ? headersOf(page, body.toString("utf8"), site) : forFiles;
+      const cache = lifetime(address, page);
       const resource = await loadResource({ address, file, security, cache }, body);
       resources.set(page ?? address, resource);
       // Both spellings answer; pages name the one without the slash as canonical.

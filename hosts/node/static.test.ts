@@ -53,6 +53,32 @@ describe("pages", () => {
   });
 });
 
+describe("the desk", () => {
+  test.each(["/desk", "/desk/", "/desk/people", "/desk/messages/7?state=open", "/desk/invitation"])(
+    "%s opens it, is kept by nobody and found by no searcher",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toContain("<h1>Desk</h1>");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.headers["x-robots-tag"]).toBe("noindex");
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+    },
+  );
+
+  test("its scripts are kept for a year, and one that is gone is not the page", async () => {
+    const script = await get("/desk/assets/main-D1x2y3z4.js");
+    expect(script.headers["cache-control"]).toContain("immutable");
+    expect((await get("/desk/assets/main-gone.js")).status).toBe(404);
+  });
+
+  test("only what lies below it is the desk", async () => {
+    for (const path of ["/desktop", "/about/desk", "/Desk"])
+      expect((await get(path)).status).toBe(404);
+    expect((await get("/about")).headers["x-robots-tag"]).toBeUndefined();
+  });
+});
+
 describe("what is not part of the site", () => {
   const climbs = [
     "/../package.json",

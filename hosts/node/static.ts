@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings, matchesTag, readRange } from "./negotiation.ts";
-import type { Resource, SiteFiles, Variant } from "./site-files.ts";
+import { deskAddress, type Resource, type SiteFiles, type Variant } from "./site-files.ts";
 
 const choose = (resource: Resource, acceptEncoding: string | undefined): Variant => {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
@@ -18,9 +18,12 @@ export const pathOf = (target: string) => {
   return query === -1 ? target : target.slice(0, query);
 };
 
+const isScreenOfDesk = (path: string) =>
+  path.startsWith(`${deskAddress}/`) && !path.startsWith(`${deskAddress}/assets/`);
+
 const find = ({ resources }: SiteFiles, target: string) => {
   const path = pathOf(target);
-  const found = resources.get(path);
+  const found = resources.get(isScreenOfDesk(path) ? deskAddress : path);
   if (found || !path.includes("%")) return found;
   try {
     return resources.get(decodeURIComponent(path));

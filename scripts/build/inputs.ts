@@ -6,6 +6,7 @@ import { join } from "node:path";
 /** Everything the built site is made of. */
 const sources = [
   "app",
+  "desk",
   "content",
   "rules",
   "public",

@@ -14,6 +14,8 @@ const files: Record<string, string | Buffer> = {
   "about/index.html": page("About"),
   "about/history/index.html": page("Our History"),
   "404/index.html": page("Oops! Page not found"),
+  "desk/index.html": page("Desk").replace("<script>window.ready=1</script>", ""),
+  "desk/assets/main-D1x2y3z4.js": "export const desk = true;".repeat(20),
   "__spa-fallback.html": "internal",
   "assets/entry-B1x2y3z4.js": "export const ready = true;".repeat(20),
   "assets/app-C1x2y3z4.css": "body{margin:0}".repeat(20),

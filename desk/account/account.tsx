@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { useMe } from "#desk/frame/me.tsx";
+import { notify } from "#desk/frame/notices.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { createPasskey } from "#desk/passkey.ts";
+import { account } from "#desk/queries.ts";
+import { useChange } from "#desk/use-change.ts";
+import type { DeskPasskey, DeskSession } from "#rules/desk.ts";
+import { NameForm } from "./name-form.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
+import { SessionList } from "./session-list.tsx";
+
+export default function Account() {
+  const me = useMe();
+  const client = useQueryClient();
+  const query = useQuery(account);
+  const endSession = useChange<Pick<DeskSession, "id">>("account/end-session", {
+    done: "That session has ended.",
+    changes: ["account"],
+  });
+  const removePasskey = useChange<Pick<DeskPasskey, "id">>("account/remove-passkey", {
+    done: "The passkey has been removed. Your device may still offer it; it no longer opens the desk.",
+    changes: ["account"],
+  });
+  const addPasskey = useMutation({
+    mutationFn: createPasskey,
+    async onSuccess() {
+      notify({ text: "Your passkey is ready." });
+      await client.invalidateQueries({ queryKey: account.queryKey });
+    },
+  });
+  // Everything this person saw goes with them.
+  const leave = { changes: [], done: "You are signed out." };
+  const signOut = useChange("sign-out", leave);
+  const signOutEverywhere = useChange("account/sign-out-everywhere", leave);
+  const forget = { onSuccess: () => client.resetQueries() };
+
+  return (
+    <Screen
+      title="Your account"
+      lead={me.email}
+      actions={
+        <Button look="secondary" onClick={() => signOut.mutate(undefined, forget)}>
+          Sign out
+        </Button>
+      }
+    >
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <section className="sheet">
+          <h2 className="mb-3 text-lg">Your name</h2>
+          <NameForm name={me.name} />
+        </section>
+        <section className="sheet">
+          <h2 className="mb-1 text-lg">Passkeys</h2>
+          <p className="mb-3 text-ink-soft text-sm">
+            One for each device you work on. Without one, a link by mail lets you in.
+          </p>
+          <Loaded query={query}>
+            {({ passkeys }) => (
+              <PasskeyList passkeys={passkeys} remove={({ id }) => removePasskey.mutate({ id })} />
+            )}
+          </Loaded>
+          <Button
+            className="button-small mt-4"
+            disabled={addPasskey.isPending}
+            onClick={() => addPasskey.mutate()}
+          >
+            {addPasskey.isPending ? "Waiting for your device…" : "Add a passkey"}
+          </Button>
+          <div role="alert">
+            <FieldError name="passkey" error={addPasskey.error?.message} />
+          </div>
+        </section>
+        <section className="sheet xl:col-span-2">
+          <h2 className="mb-3 text-lg">Where you are signed in</h2>
+          <Loaded query={query}>
+            {({ sessions }) => (
+              <SessionList sessions={sessions} end={({ id }) => endSession.mutate({ id })} />
+            )}
+          </Loaded>
+          <Button
+            look="quiet"
+            className="mt-3"
+            onClick={() => signOutEverywhere.mutate(undefined, forget)}
+          >
+            Sign out everywhere
+          </Button>
+        </section>
+      </div>
+    </Screen>
+  );
+}

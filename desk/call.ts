@@ -1,0 +1,75 @@
+import { deskFunctions, type RefusalCode } from "#rules/desk.ts";
+import { signInAgain } from "./sign-in-again.ts";
+
+/** A call that did not succeed. Its message is a sentence for the person. */
+export class CallFailed extends Error {
+  /** Absent when no answer came, or none of the desk's. */
+  readonly code: RefusalCode | undefined;
+  readonly status: number | undefined;
+
+  constructor(message: string, code?: RefusalCode, status?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const noAnswer = "The desk could not be reached. Check your connection; nothing you typed is lost.";
+const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
+
+/** Longer than the slowest answer of ours. */
+const patienceMs = 40_000;
+
+const once = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const answer = await fetch(`${deskFunctions}/${path}`, {
+    ...init,
+    signal: AbortSignal.any([
+      AbortSignal.timeout(patienceMs),
+      ...(init.signal ? [init.signal] : []),
+    ]),
+  }).catch((error: Error) => {
+    if (init.signal?.aborted) throw error;
+    throw new CallFailed(noAnswer);
+  });
+  const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: RefusalCode };
+  if (!answer.ok) throw new CallFailed(body.error ?? somethingWrong, body.code, answer.status);
+  return body as Answer;
+};
+
+/**
+ * Whoever is no longer signed in, or not freshly enough, is asked to sign in over the screen they
+ * are at, and the call goes again: nothing that was typed goes away for it.
+ */
+const withSignIn = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  try {
+    return await once<Answer>(path, init);
+  } catch (error) {
+    const code = error instanceof CallFailed ? error.code : undefined;
+    if (code !== "signed-out" && code !== "sign-in-again") throw error;
+    if (!(await signInAgain(code))) throw error;
+    return once<Answer>(path, init);
+  }
+};
+
+type Parameters = Record<string, string | number | undefined>;
+
+/** Asks the desk for something. */
+export const read = <Answer>(path: string, parameters: Parameters = {}, signal?: AbortSignal) => {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return withSignIn<Answer>(query.size > 0 ? `${path}?${query}` : path, signal ? { signal } : {});
+};
+
+const posting = (body: unknown) => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** Changes something, or asks by POST. Nothing is sent twice by itself. */
+export const post = <Answer = object>(path: string, body: unknown = {}) =>
+  withSignIn<Answer>(path, posting(body));
+
+/** For the door itself, where nobody can be asked to sign in first. */
+export const postAtTheDoor = <Answer = object>(path: string, body: unknown = {}) =>
+  once<Answer>(path, posting(body));

@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
+type Notice = { text: string; failed?: boolean; undo?: () => Promise<unknown> };
+type Shown = Notice & { id: number };
+
+let shown: readonly Shown[] = [];
+let next = 1;
+const listeners = new Set<() => void>();
+
+const change = (list: readonly Shown[]) => {
+  shown = list;
+  for (const listener of listeners) listener();
+};
+const remove = (id: number) => change(shown.filter((notice) => notice.id !== id));
+
+/** Time enough to read it and to reach the button by keyboard. */
+const stayMs = 12_000;
+
+/** Says what was done. What failed, or can be undone, waits until it is closed or long read. */
+export const notify = (notice: Notice) => {
+  const id = next++;
+  change([...shown.slice(-2), { ...notice, id }]);
+  if (!notice.failed) setTimeout(() => remove(id), stayMs);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Where notices stand. The region is there before the first one, so that readers announce it. */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <section
+      aria-label="Notices"
+      aria-live="polite"
+      className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-lg gap-2"
+    >
+      {notices.map(({ id, text, failed, undo }) => (
+        <div
+          key={id}
+          className={`flex items-center gap-3 rounded-xl py-2 pr-2 pl-4 text-sm text-white shadow-float forced-border on-dark ${failed ? "bg-brick-700" : "bg-ink"}`}
+        >
+          {failed ? (
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+          ) : (
+            <CircleCheck aria-hidden className="size-5 shrink-0" />
+          )}
+          <p className="min-w-0 flex-1 py-1.5">{text}</p>
+          {undo && (
+            <button
+              type="button"
+              className="min-h-10 rounded-full px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
+              onClick={() => {
+                remove(id);
+                undo().catch((error: Error) => notify({ text: error.message, failed: true }));
+              }}
+            >
+              Undo
+            </button>
+          )}
+          <button
+            type="button"
+            className="grid size-10 place-items-center rounded-full hover:bg-white/15"
+            onClick={() => remove(id)}
+          >
+            <X aria-hidden className="size-4" />
+            <span className="sr-only">Close notice</span>
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

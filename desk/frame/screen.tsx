@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+let opened = false;
+
+/** One screen: its title in the window, as the heading, and read out when somebody comes to it. */
+export function Screen({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The first screen is read from its top anyway.
+    if (opened) heading.current?.focus();
+    opened = true;
+  }, []);
+  return (
+    <>
+      <title>{`${title} · Circle desk`}</title>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { WaysIn } from "#desk/door/ways-in.tsx";
+import { session } from "#desk/queries.ts";
+import { askingStore, whenSignedInElsewhere } from "#desk/sign-in-again.ts";
+import { freshForMinutes } from "#rules/desk.ts";
+import { Modal } from "./modal.tsx";
+
+const words = {
+  "signed-out": {
+    title: "Please sign in again",
+    why: "You have been signed out, perhaps because the desk was not used for a while. What you typed is still here.",
+  },
+  "sign-in-again": {
+    title: "Is it still you?",
+    why: `This asks for a sign-in within the last ${freshForMinutes} minutes. What you typed is still here.`,
+  },
+};
+
+/** Over whatever screen somebody is at: signing in goes on where they were. */
+export function SignInAgain() {
+  const asking = useSyncExternalStore(askingStore.subscribe, askingStore.read);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!asking) return;
+    return whenSignedInElsewhere(() => asking.answer(true));
+  }, [asking]);
+  if (!asking) return null;
+  const { title, why } = words[asking.reason];
+  const current = client.getQueryData(session.queryKey)?.me;
+  return (
+    <Modal title={title} close={() => asking.answer(false)}>
+      <p className="mb-5 text-ink-soft">{why}</p>
+      <WaysIn
+        email={current?.email}
+        signedIn={async () => {
+          asking.answer(true);
+          await client.invalidateQueries({ queryKey: session.queryKey });
+        }}
+      />
+    </Modal>
+  );
+}

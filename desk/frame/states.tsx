@@ -1,0 +1,94 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CloudOff, Inbox, LoaderCircle, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRouteError } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Screen } from "./screen.tsx";
+
+function State({
+  icon: Icon,
+  spin = false,
+  children,
+}: {
+  icon: LucideIcon;
+  spin?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-start gap-3 py-6 text-ink-soft">
+      <Icon aria-hidden className={`size-7 ${spin ? "animate-spin" : ""}`} />
+      {children}
+    </div>
+  );
+}
+
+export const Loading = () => (
+  <State icon={LoaderCircle} spin>
+    <p role="status">Loading…</p>
+  </State>
+);
+
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <State icon={Inbox}>
+    <p>{children}</p>
+  </State>
+);
+
+const Offline = () => (
+  <State icon={CloudOff}>
+    <p role="status">You are offline. This will load when the connection is back.</p>
+  </State>
+);
+
+const Failed = ({ error, again }: { error: Error; again: () => void }) => (
+  <State icon={TriangleAlert}>
+    <p role="alert" className="text-ink">
+      {error.message}
+    </p>
+    <Button look="secondary" className="button-small" onClick={again}>
+      Try again
+    </Button>
+  </State>
+);
+
+/** What was asked for, or why it is not there: the one place that says loading, offline and failed. */
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error, fetchStatus, refetch } = query;
+  // What was read before is better than none, also when reading it anew failed.
+  if (data !== undefined) return children(data);
+  if (error) return <Failed error={error} again={() => refetch()} />;
+  return fetchStatus === "paused" ? <Offline /> : <Loading />;
+}
+
+export const NotAllowed = () => (
+  <Screen title="Not for your account">
+    <p>Your account does not cover this part of the desk. An owner can change that.</p>
+  </Screen>
+);
+
+export const NotHere = () => (
+  <Screen title="Nothing here">
+    <p>There is no such screen at the desk. The navigation shows what there is.</p>
+  </Screen>
+);
+
+/** A screen that broke, or whose script did not come: the rest of the desk stays. */
+export function ScreenFailed() {
+  const error = useRouteError();
+  console.error(error);
+  return (
+    <Screen title="This screen did not open">
+      <p className="mb-4">
+        The connection may have broken, or the desk may have been renewed meanwhile. Loading the
+        page again usually helps.
+      </p>
+      <Button onClick={() => location.reload()}>Load again</Button>
+    </Screen>
+  );
+}

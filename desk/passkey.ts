@@ -1,0 +1,29 @@
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { post, postAtTheDoor } from "./call.ts";
+
+type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
+type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** Closing the browser's own window, or its running out, is no fault of anybody. */
+const inWords = (error: unknown, sentence: string) => {
+  const { name, code } = error as { name?: string; code?: string };
+  if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
+    return new Error("This device has a passkey for the desk already.");
+  return name === "NotAllowedError" || name === "AbortError" ? new Error(sentence) : error;
+};
+
+export const signInWithPasskey = async () => {
+  const optionsJSON = await postAtTheDoor<RequestOptions>("sign-in/passkey-options");
+  const response = await startAuthentication({ optionsJSON }).catch((error) => {
+    throw inWords(error, "No passkey was used. Try again, or sign in with a link by mail.");
+  });
+  await postAtTheDoor("sign-in/passkey", { response });
+};
+
+export const createPasskey = async () => {
+  const optionsJSON = await post<CreationOptions>("account/passkey-options");
+  const response = await startRegistration({ optionsJSON }).catch((error) => {
+    throw inWords(error, "No passkey was made. You can try again, or go on without.");
+  });
+  await post("account/add-passkey", { response });
+};

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { InitialsBadge } from "#app/ui/initials-badge.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { PasskeyList } from "#desk/account/passkey-list.tsx";
+import { SessionList } from "#desk/account/session-list.tsx";
+import { post } from "#desk/call.ts";
+import { useMe } from "#desk/frame/me.tsx";
+import { useChange } from "#desk/use-change.ts";
+import { type Person, permissionNames } from "#rules/desk.ts";
+import { type Rights, RightsFields } from "./rights-fields.tsx";
+
+const changes = ["people", "today"];
+
+/** Their rights, sessions and passkeys, and the way out. */
+function PersonDetails({ person }: { person: Person }) {
+  const me = useMe();
+  const { id, email } = person;
+  const name = person.name || email;
+  const [rights, setRights] = useState<Rights>(person);
+  const save = useChange<Rights & { id: string }>("people/rights", {
+    done: `What ${name} may do has been changed.`,
+    changes: [...changes, "session"],
+    quiet: true,
+  });
+  const inviteAgain = useChange<{ id: string }>("people/invite-again", {
+    done: `A new link is on its way to ${email}.`,
+    changes,
+  });
+  const endSession = useChange<{ id: string }>("people/end-session", {
+    done: "That session has ended.",
+    changes,
+  });
+  const endSessions = useChange<{ id: string }>("people/end-sessions", {
+    done: `${name} is signed out everywhere.`,
+    changes: id === me.id ? [...changes, "session"] : changes,
+  });
+  const removePasskey = useChange<{ id: string }>("people/remove-passkey", {
+    done: "The passkey has been removed.",
+    changes,
+  });
+  const remove = useChange<{ id: string }>("people/remove", {
+    done: `${name} can no longer come to the desk.`,
+    undo: (removed) => post("people/bring-back", removed),
+    changes: id === me.id ? [...changes, "session"] : changes,
+  });
+
+  return (
+    <div className="mt-4 grid gap-6 border-limestone-200 border-t pt-4 md:grid-cols-2">
+      <form
+        className="grid content-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ id, owner: rights.owner, permissions: rights.permissions });
+        }}
+      >
+        <RightsFields rights={rights} change={setRights} error={save.error?.message} />
+        <Button type="submit" className="button-small justify-self-start" disabled={save.isPending}>
+          Save
+        </Button>
+      </form>
+      <div className="grid content-start gap-5">
+        <section>
+          <h3 className="mb-1 font-sans font-semibold text-sm">Signed in</h3>
+          <SessionList
+            sessions={person.sessions}
+            end={(session) => endSession.mutate({ id: session.id })}
+          />
+          {person.sessions.length > 1 && (
+            <Button look="quiet" className="text-sm" onClick={() => endSessions.mutate({ id })}>
+              Sign out everywhere
+            </Button>
+          )}
+        </section>
+        <section>
+          <h3 className="mb-1 font-sans font-semibold text-sm">Passkeys</h3>
+          <PasskeyList
+            passkeys={person.passkeys}
+            remove={(passkey) => removePasskey.mutate({ id: passkey.id })}
+          />
+        </section>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            className="button-small"
+            onClick={() => inviteAgain.mutate({ id })}
+          >
+            Send a new link
+          </Button>
+          <Button look="secondary" className="button-small" onClick={() => remove.mutate({ id })}>
+            Remove {name}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PersonCard({ person }: { person: Person }) {
+  const { name, email, owner, permissions, joinedAt } = person;
+  return (
+    <li className="sheet">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <InitialsBadge name={name || email} className="size-12 rounded-full" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="text-lg">{name || email}</h2>
+          {name && <p className="break-words text-ink-soft text-sm">{email}</p>}
+        </div>
+        <p className="flex flex-wrap gap-2">
+          {!joinedAt && <Tag tone="gold">Invited</Tag>}
+          {owner ? (
+            <Tag tone="brick">Owner</Tag>
+          ) : (
+            permissions.map((permission) => (
+              <Tag key={permission} tone="lake">
+                {permissionNames[permission]}
+              </Tag>
+            ))
+          )}
+        </p>
+      </div>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm underline underline-offset-4">
+          Manage<span className="sr-only"> {name || email}</span>
+        </summary>
+        <PersonDetails person={person} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+import Invitation from "./door/invitation.tsx";
+import UseLink from "./door/use-link.tsx";
+import { Guarded } from "./frame/guarded.tsx";
+import { Shell } from "./frame/shell.tsx";
+import { NotHere, ScreenFailed } from "./frame/states.tsx";
+import { sections } from "./sections.tsx";
+
+const routeOf = ({ path, access, screens }: (typeof sections)[number]): RouteObject => ({
+  path: path || undefined,
+  element: <Guarded access={access} />,
+  children: screens,
+});
+
+export const router = createBrowserRouter(
+  [
+    { path: "invitation", element: <Invitation /> },
+    { path: "sign-in", element: <UseLink /> },
+    {
+      path: "/",
+      element: <Shell />,
+      errorElement: <ScreenFailed />,
+      children: [
+        {
+          errorElement: <ScreenFailed />,
+          children: [
+            ...sections.map(routeOf),
+            {
+              path: "account",
+              lazy: async () => ({ Component: (await import("./account/account.tsx")).default }),
+            },
+            { path: "*", element: <NotHere /> },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: "/desk" },
+);

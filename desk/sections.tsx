@@ -1,0 +1,48 @@
+import { CalendarCheck, History, type LucideIcon, UsersRound } from "lucide-react";
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import type { Permission } from "#rules/desk.ts";
+
+export type Section = {
+  /** The path below /desk, and what the navigation calls it. */
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  access: "signed-in" | "owner" | Permission;
+  /** After `g`: the key that leads here. */
+  key: string;
+  /** Screens below the path; each is fetched when it is first opened. */
+  screens: RouteObject[];
+};
+
+const screen =
+  (load: () => Promise<{ default: ComponentType }>): RouteObject["lazy"] =>
+  async () => ({ Component: (await load()).default });
+
+/** The parts of the desk, in the order of the navigation. A subject adds its own here. */
+export const sections: Section[] = [
+  {
+    path: "",
+    label: "Today",
+    icon: CalendarCheck,
+    access: "signed-in",
+    key: "t",
+    screens: [{ index: true, lazy: screen(() => import("./today/today.tsx")) }],
+  },
+  {
+    path: "people",
+    label: "People",
+    icon: UsersRound,
+    access: "owner",
+    key: "p",
+    screens: [{ index: true, lazy: screen(() => import("./people/people.tsx")) }],
+  },
+  {
+    path: "log",
+    label: "Log",
+    icon: History,
+    access: "owner",
+    key: "l",
+    screens: [{ index: true, lazy: screen(() => import("./audit/audit.tsx")) }],
+  },
+];

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { dayInWords, greeting, moment } from "./time.ts";
+
+const now = new Date("2026-11-17T01:30:00Z");
+
+test("a moment of today is told by its time in Chicago, another one with its day", () => {
+  expect(moment("2026-11-16T15:05:00Z", now)).toBe("9:05 AM");
+  expect(moment("2026-11-16T05:05:00Z", now)).toBe("Nov 15, 2026, 11:05 PM");
+});
+
+test("day and greeting are Chicago's, not the reader's", () => {
+  expect(dayInWords(now)).toBe("Monday, November 16");
+  expect(greeting(now)).toBe("Good evening");
+  expect(greeting(new Date("2026-11-16T14:00:00Z"))).toBe("Good morning");
+});

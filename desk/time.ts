@@ -1,0 +1,27 @@
+const zone = "America/Chicago";
+
+const inChicago = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options });
+
+const dayAndTime = inChicago({ dateStyle: "medium", timeStyle: "short" });
+const timeOnly = inChicago({ timeStyle: "short" });
+const dayOnly = inChicago({ dateStyle: "medium" });
+const wholeDay = inChicago({ weekday: "long", month: "long", day: "numeric" });
+const hourOnly = inChicago({ hour: "numeric", hourCycle: "h23" });
+
+/** "9:05 AM" for today, "Nov 16, 2026, 9:05 AM" for another day; always Chicago's time. */
+export const moment = (iso: string, now = new Date()) => {
+  const date = new Date(iso);
+  return dayOnly.format(date) === dayOnly.format(now)
+    ? timeOnly.format(date)
+    : dayAndTime.format(date);
+};
+
+/** "Monday, November 16" */
+export const dayInWords = (now = new Date()) => wholeDay.format(now);
+
+export const greeting = (now = new Date()) => {
+  const hour = Number(hourOnly.format(now));
+  if (hour < 12) return "Good morning";
+  return hour < 18 ? "Good afternoon" : "Good evening";
+};

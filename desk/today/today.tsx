@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, Hourglass, TriangleAlert } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useMe } from "#desk/frame/me.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { today } from "#desk/queries.ts";
+import { dayInWords, greeting } from "#desk/time.ts";
+import type { TodayCard } from "#rules/desk.ts";
+
+const looks = {
+  calm: { icon: CircleCheck, color: "text-garden-700", says: "All well" },
+  waiting: { icon: Hourglass, color: "text-gold-700", says: "Waiting for somebody" },
+  trouble: { icon: TriangleAlert, color: "text-brick-700", says: "Needs attention" },
+};
+
+function Card({ title, figure, sentence, tone, link }: TodayCard) {
+  const { icon: Icon, color, says } = looks[tone];
+  return (
+    <li className="sheet flex flex-col gap-2">
+      <h2 className="flex items-center gap-2 font-sans font-semibold text-sm">
+        <Icon aria-hidden className={`size-5 ${color}`} />
+        {title}
+        <span className="sr-only">: {says}</span>
+      </h2>
+      {figure && <p className="font-[560] font-display text-3xl even-figures">{figure}</p>}
+      <p className="text-ink-soft">{sentence}</p>
+      {link && (
+        <ButtonLink look="quiet" to={link.to} className="mt-auto self-start">
+          {link.label}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+export default function Today() {
+  const me = useMe();
+  const first = me.name.split(" ")[0];
+  const query = useQuery({ ...today, refetchInterval: 60_000 });
+  return (
+    <Screen title={first ? `${greeting()}, ${first}` : greeting()} lead={dayInWords()}>
+      <Loaded query={query}>
+        {({ cards }) =>
+          cards.length > 0 ? (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {cards.map((card) => (
+                <Card key={card.id} {...card} />
+              ))}
+            </ul>
+          ) : (
+            <Empty>Nothing waits for you.</Empty>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
