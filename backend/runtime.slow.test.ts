@@ -179,8 +179,8 @@ test("a step that fails leaves the others to run, and is logged by itself", asyn
   await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
   await db.query("insert into limits values ('past', 'somebody', now() - interval '1 day')");
 
-  expect(await backend.tick()).toEqual({
-    done: { mail: { tried: 1 }, limits: {}, desk: { links: 0 } },
+  expect(await backend.tick()).toMatchObject({
+    done: { mail: { tried: 1 }, limits: {} },
     failed: ["gifts"],
   });
   expect(mail.taken).toHaveLength(1);
