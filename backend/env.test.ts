@@ -52,6 +52,8 @@ describe("the environment", () => {
     ["STAFF_EMAIL", "a@b.example\r\nBcc: c@d.example"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],
     ["STRIPE_SECRET_KEY", "sk_"],
+    ["STRIPE_SECRET_KEY", "sk_live_"],
+    ["STRIPE_SECRET_KEY", "sk_other_1"],
     ["STRIPE_WEBHOOK_SECRET", "secret"],
     ["STRIPE_API_BASE", "localhost"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
@@ -77,10 +79,9 @@ describe("the environment", () => {
   });
 });
 
-describe("real card payments in production", () => {
+describe.each(["sk_live_1", "rk_live_1"])("a live key (%s), whatever NODE_ENV says,", (key) => {
   const complete = {
-    NODE_ENV: "production",
-    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_SECRET_KEY: key,
     STRIPE_WEBHOOK_SECRET: "whsec_1",
     DATABASE_URL: "postgres://db/circle",
     SMTP_URL: "smtp://mail.example",
@@ -88,26 +89,33 @@ describe("real card payments in production", () => {
     SITE_URL: "https://circle.example",
   };
 
-  test("start when everything they need is set", () => {
+  test("starts when everything it needs is set", () => {
     expect(readEnv(complete).SITE_URL).toBe("https://circle.example");
   });
 
   test.each(["STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "SITE_URL"])(
-    "do not start without %s",
+    "does not start without %s",
     (name) => {
       expect(refusal({ ...complete, [name]: "" })).toBe(
-        `${name} must be set in production when STRIPE_SECRET_KEY is set.`,
+        `${name} must be set, because STRIPE_SECRET_KEY is a live key.`,
       );
     },
   );
 
-  test("do not start on a site address without encryption", () => {
-    expect(refusal({ ...complete, SITE_URL: "http://circle.example" })).toContain("https://");
+  test("does not start on a site address without encryption", () => {
+    expect(refusal({ ...complete, SITE_URL: "http://circle.example" })).toBe(
+      "SITE_URL must start with https://, because STRIPE_SECRET_KEY is a live key.",
+    );
   });
 
-  test("the same settings are free to be partial elsewhere", () => {
-    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toBe("accepted");
-    expect(refusal({ NODE_ENV: "production" })).toBe("accepted");
+  test("says all that is missing or wrong at once", () => {
+    expect(refusal({ STRIPE_SECRET_KEY: key, SITE_URL: "http://circle.example", PORT: "x" })).toBe(
+      [
+        "PORT must be a port number from 1 to 65535.",
+        "STRIPE_WEBHOOK_SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM must be set, because STRIPE_SECRET_KEY is a live key.",
+        "SITE_URL must start with https://, because STRIPE_SECRET_KEY is a live key.",
+      ].join("\n"),
+    );
   });
 });
 
@@ -119,6 +127,11 @@ test("a build setting that cannot be used is refused by name", () => {
   expect(() => readBuildEnv({ VITE_FUNCTIONS_URL: "https://project.supabase.co" })).toThrow(
     "VITE_FUNCTIONS_URL must end with /functions/v1.",
   );
+});
+
+test.each(["sk_test_1", "rk_test_1"])("a test key (%s) needs nothing, anywhere", (key) => {
+  expect(refusal({ STRIPE_SECRET_KEY: key })).toBe("accepted");
+  expect(refusal({ STRIPE_SECRET_KEY: key, NODE_ENV: "production" })).toBe("accepted");
 });
 
 test(".env.example names every setting the schema knows", () => {

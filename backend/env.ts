@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Settings } from "./deps.ts";
+import { isLiveKey, stripeKeyPrefixes } from "./giving/stripe-key.ts";
 import { functionsPath } from "./http/paths.ts";
 
 /** A setting that cannot be used. Its message is all an operator needs to put it right. */
@@ -83,7 +84,7 @@ const settings = z.object({
   SMTP_URL: url(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
   MAIL_FROM: mailbox.default(organisation.email),
   STAFF_EMAIL: mailbox.default(organisation.email),
-  STRIPE_SECRET_KEY: startsWith(["sk_", "rk_"]).optional(),
+  STRIPE_SECRET_KEY: startsWith(stripeKeyPrefixes).optional(),
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
   STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
@@ -121,30 +122,34 @@ type Source = Record<string, string | undefined>;
 const givenIn = (source: Source) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
-const parse = <Schema extends z.ZodType>(wanted: Schema, source: Source): z.output<Schema> => {
-  const result = wanted.safeParse(givenIn(source));
-  if (result.success) return result.data;
-  // The value itself may be a secret: only the name is printed.
-  const sentences = result.error.issues.map(
-    ({ path, message }) => `${String(path[0])} ${message}.`,
-  );
-  throw new EnvError(sentences.join("\n"));
+/** Judged by the key alone: whatever else is set or forgotten, a live key charges cards. */
+const missingForRealGifts = (given: Source): string[] => {
+  if (!isLiveKey(given.STRIPE_SECRET_KEY ?? "")) return [];
+  const because = "because STRIPE_SECRET_KEY is a live key";
+  const missing = neededForRealGifts.filter((name) => !given[name]);
+  const encrypted = given.SITE_URL === undefined || given.SITE_URL.startsWith("https://");
+  return [
+    ...(missing.length > 0 ? [`${missing.join(", ")} must be set, ${because}.`] : []),
+    ...(encrypted ? [] : [`SITE_URL must start with https://, ${because}.`]),
+  ];
 };
 
-export const readEnv = (source: Source): Env => {
-  const env = parse(schema, source);
-  const given = givenIn(source);
-  if (given.NODE_ENV === "production" && given.STRIPE_SECRET_KEY) {
-    const missing = neededForRealGifts.filter((name) => !given[name]);
-    if (missing.length > 0)
-      throw new EnvError(
-        `${missing.join(", ")} must be set in production when STRIPE_SECRET_KEY is set.`,
-      );
-    if (!env.SITE_URL.startsWith("https://"))
-      throw new EnvError("SITE_URL must start with https:// in production with card payments.");
-  }
-  return env;
+const parse = <Schema extends z.ZodType>(
+  wanted: Schema,
+  source: Source,
+  missing: string[] = [],
+): z.output<Schema> => {
+  const result = wanted.safeParse(givenIn(source));
+  // The value itself may be a secret: only the name is printed.
+  const wrong = (result.error?.issues ?? []).map(
+    ({ path, message }) => `${String(path[0])} ${message}.`,
+  );
+  if (result.success && missing.length === 0) return result.data;
+  throw new EnvError([...wrong, ...missing].join("\n"));
 };
+
+export const readEnv = (source: Source): Env =>
+  parse(schema, source, missingForRealGifts(givenIn(source)));
 
 /** What the functions need of it. */
 export const settingsFrom = (env: Env): Settings => ({
