@@ -17,6 +17,7 @@ const startOne = async (site: Site, frequency: "one_time" | "monthly") => {
     amountCents: 10_000,
     frequency,
     provider: "stripe",
+    livemode: false,
     intentKey: null,
     createdAt: at,
     expiresAt: at,
@@ -77,6 +78,7 @@ const told = (events: Stripe.Event[], seed: number) => {
 };
 
 const askedOf = (refunds: StandInRefund[], invoices = new Map<string, string>()) => ({
+  livemode: false,
   invoiceOf: async (intent: string) => invoices.get(intent),
   refundsOf: async (intent: string) =>
     refunds

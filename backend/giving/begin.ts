@@ -54,8 +54,8 @@ const start = (deps: Deps, request: GiftRequest) =>
   deps.db.transaction(async (tx) => {
     const createdAt = deps.now();
     const expiresAt = new Date(createdAt.getTime() + checkoutMinutes * 60_000);
-    const provider = deps.checkout.provider;
-    const gift = await startGift(tx, { ...request, provider, createdAt, expiresAt });
+    const { provider, livemode } = deps.checkout;
+    const gift = await startGift(tx, { ...request, provider, livemode, createdAt, expiresAt });
     if (!gift) return undefined;
     const taken = await admitGift(tx, request.address, createdAt);
     // Thrown, so that the gift is rolled back.

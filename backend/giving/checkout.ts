@@ -3,6 +3,8 @@ import type { Gift, Provider } from "./gift.ts";
 /** Where a donor pays. Stripe's pages, or our own test page when there is no Stripe. */
 export type Checkout = {
   provider: Provider;
+  /** Real cards are charged. Everything else is a test, and says so. */
+  livemode: boolean;
   /**
    * Opens a checkout for the gift. Asked twice for one gift, it answers the same checkout.
    * Rejects with `CheckoutUnavailable` when the provider does not come up with one.

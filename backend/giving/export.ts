@@ -34,7 +34,7 @@ export const listGifts = (db: Database, { since, until }: Period) =>
             coalesce(p.lost_cents, 0) as "lostCents", coalesce(p.held_cents, 0) as "heldCents",
             g.frequency, g.state as "giftState", p.state as "paymentState",
             g.donor_name as "donorName", g.donor_email as "donorEmail",
-            g.provider = 'sandbox' as test, g.id as gift, p.reference
+            not g.livemode as test, g.id as gift, p.reference
      from gifts g left join gift_payments p on p.gift_id = g.id
      where ${chicago("coalesce(p.paid_at, g.created_at)")} >= $1::date
        and ${chicago("coalesce(p.paid_at, g.created_at)")} < $2::date + 1
@@ -56,12 +56,12 @@ export type MonthTotal = {
 export const monthTotals = (db: Database, { since, until }: Period) =>
   db.query<MonthTotal>(
     `select to_char(${chicago("p.paid_at")}, 'YYYY-MM') as month,
-            g.provider = 'sandbox' as test,
+            not p.livemode as test,
             count(*) as payments,
             sum(p.amount_cents)::bigint as "receivedCents",
             sum(p.refunded_cents + p.lost_cents)::bigint as "returnedCents",
             sum(p.held_cents)::bigint as "heldCents"
-     from gift_payments p join gifts g on g.id = p.gift_id
+     from gift_payments p
      where p.currency = 'usd'
        and ${chicago("p.paid_at")} >= $1::date and ${chicago("p.paid_at")} < $2::date + 1
      group by 1, 2 order by 1, 2`,

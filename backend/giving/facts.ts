@@ -22,6 +22,8 @@ export type Fact =
 
 type CheckoutFact = {
   giftId: string;
+  /** Whether the provider speaks of real money. */
+  livemode: boolean;
   donor?: { name: string | null; email: string | null };
   subscription?: string | null;
   customer?: string | null;

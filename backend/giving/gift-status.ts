@@ -43,6 +43,6 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
     state: publicState[gift.state],
     amount: gift.amountCents / 100,
     frequency: gift.frequency,
-    test: gift.provider === "sandbox",
+    test: !gift.livemode,
   });
 };

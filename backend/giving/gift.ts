@@ -53,6 +53,8 @@ export type Gift = {
   frequency: Frequency;
   state: GiftState;
   provider: Provider;
+  /** Real money. False is a test, whoever takes the payment. */
+  livemode: boolean;
   checkoutReference: string | null;
   checkoutUrl: string | null;
   donorName: string | null;
@@ -65,6 +67,7 @@ export type Payment = {
   number: number;
   giftId: string;
   reference: string;
+  livemode: boolean;
   amountCents: number;
   currency: string;
   state: "paid" | "review" | "refunded" | "disputed" | "lost";

@@ -12,6 +12,7 @@ const newGift = async (db: Database) => {
     amountCents: 5000,
     frequency: "one_time",
     provider: "stripe",
+    livemode: true,
     intentKey: null,
     createdAt: at,
     expiresAt: at,
@@ -35,6 +36,7 @@ describe.each(testDatabases)("the ledger on $name", ({ open }) => {
       await expect(db.query(statement), statement).rejects.toThrow("keeps everything");
     for (const change of ["amount_cents = 1", "frequency = 'monthly'", "provider = 'sandbox'"])
       await expect(db.query(`update gifts set ${change}`)).rejects.toThrow("never changes");
+    await expect(db.query("update gifts set livemode = false")).rejects.toThrow("never becomes");
     expect(await findGift(db, gift.id)).toMatchObject({ amountCents: 5000, state: "started" });
   });
 
@@ -46,6 +48,7 @@ describe.each(testDatabases)("the ledger on $name", ({ open }) => {
       {
         giftId: gift.id,
         reference: "pi_1",
+        livemode: true,
         amountCents: 5000,
         currency: "usd",
         state: "paid",
@@ -68,6 +71,7 @@ describe.each(testDatabases)("the ledger on $name", ({ open }) => {
       "gift_id = gen_random_uuid()",
     ])
       await expect(db.query(`update gift_payments set ${change}`)).rejects.toThrow("never changes");
+    await expect(db.query("update gift_payments set livemode = false")).rejects.toThrow("never");
     for (const change of [
       "in_review = true",
       "state = 'review'",

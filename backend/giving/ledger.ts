@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Frequency, formatDollars } from "#rules/donation.ts";
 import { type Gift, type GiftState, legalSteps, type Provider, type Source } from "./gift.ts";
 
-const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider,
+export const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider, livemode,
   checkout_reference as "checkoutReference", checkout_url as "checkoutUrl",
   donor_name as "donorName", donor_email as "donorEmail",
   created_at as "createdAt", expires_at as "expiresAt"`;
@@ -11,6 +11,7 @@ export type NewGift = {
   amountCents: number;
   frequency: Frequency;
   provider: Provider;
+  livemode: boolean;
   intentKey: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -19,9 +20,9 @@ export type NewGift = {
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
   const [started] = await tx.query<Gift>(
-    `insert into gifts (id, amount_cents, frequency, provider, intent_key, created_at, expires_at,
-                        updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $6)
+    `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
+                        expires_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7)
      on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
      returning ${giftColumns}`,
     [
@@ -29,6 +30,7 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
       gift.amountCents,
       gift.frequency,
       gift.provider,
+      gift.livemode,
       gift.intentKey,
       gift.createdAt,
       gift.expiresAt,
@@ -81,15 +83,6 @@ export const findGiftByCheckout = async (db: Database, reference: string) => {
   );
   return gift;
 };
-
-/** Gifts that wait for a donor or a bank longer than their checkout could last. */
-export const overdueGifts = (db: Database, now: Date) =>
-  db.query<Gift>(
-    `select ${giftColumns} from gifts
-     where state in ('started', 'open', 'pending') and expires_at < $1
-     order by expires_at limit 500`,
-    [now],
-  );
 
 /** Checkouts that a donor could still finish, and when the first of them ends. */
 export const openCheckouts = async (db: Database, now: Date) => {

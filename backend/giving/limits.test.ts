@@ -58,9 +58,9 @@ test("a thousand checkouts may be open, no more; finished and expired ones do no
   const site = await testSite();
   const fill = (state: string, count: number, minutes: number) =>
     site.db.query(
-      `insert into gifts (id, amount_cents, frequency, state, provider, created_at, expires_at,
+      `insert into gifts (id, amount_cents, frequency, state, provider, livemode, created_at, expires_at,
                           updated_at)
-       select gen_random_uuid(), 500, 'one_time', $1, 'sandbox', $2, $3, $2
+       select gen_random_uuid(), 500, 'one_time', $1, 'sandbox', false, $2, $3, $2
        from generate_series(1, $4)`,
       [state, site.deps.now(), new Date(site.deps.now().getTime() + minutes * 60_000), count],
     );

@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import type { Payment } from "./gift.ts";
 import { type Step, writeEvent } from "./ledger.ts";
 
-const paymentColumns = `number, gift_id as "giftId", reference, amount_cents as "amountCents",
+const paymentColumns = `number, gift_id as "giftId", reference, livemode, amount_cents as "amountCents",
   currency, state, in_review as "inReview", refunded_cents as "refundedCents",
   lost_cents as "lostCents", held_cents as "heldCents", paid_at as "paidAt"`;
 
@@ -19,14 +19,15 @@ export const addPayment = async (
   recordedAt: Date,
 ): Promise<Payment | undefined> => {
   const [added] = await tx.query<Payment>(
-    `insert into gift_payments (gift_id, reference, amount_cents, currency, state, in_review,
-                                paid_at, recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into gift_payments (gift_id, reference, livemode, amount_cents, currency, state,
+                                in_review, paid_at, recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (reference) do nothing
      returning ${paymentColumns}`,
     [
       payment.giftId,
       payment.reference,
+      payment.livemode,
       payment.amountCents,
       payment.currency,
       payment.state,

@@ -8,10 +8,15 @@ import { composeReceipt } from "./receipts.ts";
 const gift: Gift = { ...aGift, donorName: "Ada <b>Okoro</b>" };
 const settings = { staffEmail: "staff@example.org" };
 const receipt = (change: Partial<Gift> = {}, portal?: string) =>
-  composeReceipt({ ...gift, ...change }, "ada@example.org", aPayment, {
-    ...settings,
-    donorPortalUrl: portal,
-  });
+  composeReceipt(
+    { ...gift, ...change },
+    "ada@example.org",
+    { ...aPayment, livemode: change.livemode ?? true },
+    {
+      ...settings,
+      donorPortalUrl: portal,
+    },
+  );
 
 test("a receipt says all that a tax office asks for, on Chicago's calendar", () => {
   const { text, html, subject, to, replyTo } = receipt();
@@ -52,7 +57,7 @@ test("one payment has one key, so one receipt", () => {
 const bodies = ({ text, html = "" }: { text: string; html?: string | undefined }) => [text, html];
 
 test("a test gift is never mistaken for a receipt", () => {
-  const test = receipt({ provider: "sandbox" });
+  const test = receipt({ livemode: false });
   expect(test.subject).toMatch(/^\[Test\]/);
   for (const body of bodies(test)) {
     expect(body).toContain("no card was charged");
@@ -63,7 +68,7 @@ test("a test gift is never mistaken for a receipt", () => {
 test.each(["one_time", "monthly"] as const)(
   "a %s test gift thanks for nothing, and tells nobody to keep it for taxes",
   (frequency) => {
-    for (const body of bodies(receipt({ provider: "sandbox", frequency })))
+    for (const body of bodies(receipt({ livemode: false, frequency })))
       expect(body).not.toMatch(/has arrived|keep|deductible|tax records|No goods|change or stop/i);
   },
 );

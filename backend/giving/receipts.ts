@@ -62,7 +62,7 @@ export const composeReceipt = (
   settings: ReceiptSettings,
 ): OutgoingMail => {
   const monthly = gift.frequency === "monthly";
-  const test = gift.provider === "sandbox";
+  const test = !payment.livemode;
   const amount = formatDollars(payment.amountCents);
   const thanks = monthly
     ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
@@ -87,7 +87,7 @@ export const composeReceipt = (
         ),
         facts([
           ["Organization", organisation.fullName],
-          ["Tax ID", organisation.taxId],
+          ...(test ? [] : ([["Tax ID", organisation.taxId]] as [string, string][])),
           ["Receipt number", receiptNumber(payment)],
           ["Date", longDate(payment.paidAt)],
           ["Amount", `${amount} (US dollars)`],

@@ -25,6 +25,7 @@ const startOne = async (
     amountCents: 2500,
     frequency,
     provider: "stripe",
+    livemode: false,
     intentKey: null,
     createdAt: at,
     expiresAt: at,
@@ -75,7 +76,7 @@ const cases: {
 
 test.each(cases)("in any order and however often: $name", async ({ frequency, events, end }) => {
   const site = await testSite();
-  const stripe = { invoiceOf: async () => undefined, refundsOf: async () => [] };
+  const stripe = { livemode: false, invoiceOf: async () => undefined, refundsOf: async () => [] };
   const count = events(stripeStory(site, await startOne(site, frequency))).length;
   await fc.assert(
     fc.asyncProperty(deliveryOrder(count), async (order) => {

@@ -8,8 +8,9 @@ import type { Outcome } from "./recording.ts";
 import type { StripeGateway } from "./stripe.ts";
 import { factFrom } from "./stripe-facts.ts";
 import { idOf } from "./stripe-objects.ts";
+import { reportWrongMode } from "./wrong-mode.ts";
 
-type Asked = Pick<StripeGateway, "invoiceOf" | "refundsOf">;
+type Asked = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
 
 /**
  * Acts on one of Stripe's events, once, whoever brings it and however often. The event's id is
@@ -22,6 +23,15 @@ export const receiveEvent = async (
   event: Stripe.Event,
   source: Source,
 ): Promise<Outcome | "duplicate" | "ignored"> => {
+  const stranger = [event, factFrom(event)].find(
+    (told) => told && "livemode" in told && told.livemode !== stripe.livemode,
+  );
+  if (stranger) {
+    const { log, settings } = deps;
+    const recording = { event: event.id, now: deps.now(), log, settings };
+    await reportWrongMode(deps.db, { livemode: !stripe.livemode }, recording);
+    return "wrong mode";
+  }
   const seen = await deps.db.query("select 1 from stripe_events where id = $1", [event.id]);
   if (seen.length > 0) return "duplicate";
 

@@ -8,6 +8,7 @@ import { queueReceipt } from "./receipts.ts";
 import { recordPaymentFact, recordWaiting } from "./record-return.ts";
 import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
 import { mismatchNotice, queueStaffNotice } from "./staff-notices.ts";
+import { reportWrongMode } from "./wrong-mode.ts";
 
 /**
  * The one place where the ledger learns what happened: webhook, sandbox and reconciler all end
@@ -56,6 +57,10 @@ const recordPayment = async (
   fact: Extract<Fact, { kind: "paid" }>,
   recording: Recording,
 ): Promise<Outcome> => {
+  if (fact.livemode !== gift.livemode) {
+    await reportWrongMode(tx, fact, recording);
+    return "wrong mode";
+  }
   await rememberDonor(tx, gift, fact);
   await holdPayments(tx);
   const asAsked =
@@ -66,6 +71,7 @@ const recordPayment = async (
     {
       ...fact.payment,
       giftId: gift.id,
+      livemode: fact.livemode,
       state: asAsked ? "paid" : "review",
       inReview: !asAsked,
       paidAt: new Date(fact.payment.paidAt),

@@ -13,8 +13,11 @@ export type Recording = {
   settings: ReceiptSettings;
 };
 
-/** `unknown`: not a gift of ours. `waiting`: about a payment we have not heard of yet. */
-export type Outcome = "changed" | "unchanged" | "unknown" | "waiting";
+/**
+ * `unknown`: not a gift of ours. `waiting`: about a payment we have not heard of yet.
+ * `wrong mode`: test money for a real gift, or the reverse; it is never booked.
+ */
+export type Outcome = "changed" | "unchanged" | "unknown" | "waiting" | "wrong mode";
 
 export const stepOf = (
   kind: string,

@@ -89,7 +89,7 @@ const pay = async (
   await db.transaction((tx) =>
     recordFact(
       tx,
-      { kind: "paid", giftId: gift.id, donor, payment },
+      { kind: "paid", giftId: gift.id, livemode: false, donor, payment },
       { source: "sandbox", now: at, log, settings },
     ),
   );

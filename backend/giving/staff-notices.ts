@@ -66,6 +66,76 @@ export const disputeNotice = (
   ],
 });
 
+/** Nothing will be heard of them any more: somebody should know why. */
+export const givenUpNotice = (gifts: Gift[]): Notice => {
+  const shown = gifts.slice(0, 20).map(({ id }) => id);
+  return {
+    about: `given up ${shown[0]}`,
+    title: "Gifts the card provider does not know",
+    parts: [
+      paragraph(
+        `The card provider does not know the checkouts of ${gifts.length === 1 ? "a gift" : `${gifts.length} gifts`} any more. They were given up and count as failed. Money that arrives for them after all is booked.`,
+      ),
+      facts(shown.map((id) => ["Gift", id])),
+      paragraph(
+        "If there are many, STRIPE_SECRET_KEY may belong to another account. Otherwise there is nothing to do.",
+      ),
+    ],
+  };
+};
+
+export const unreadEventNotice = ({ id, type }: { id: string; type: string }): Notice => ({
+  about: `unread event ${id}`,
+  title: "A report that cannot be read",
+  parts: [
+    paragraph(
+      "A report of the card provider could not be acted on several times. It is tried again for a month; nothing else waits for it.",
+    ),
+    facts([
+      ["Event", id],
+      ["Kind", type],
+    ]),
+    paragraph("Please look at it at the card provider, and at our log for the reason."),
+  ],
+});
+
+const modeName = (livemode: boolean) => (livemode ? "live" : "test");
+
+export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
+  const told = modeName(livemode);
+  const expected = modeName(!livemode);
+  return {
+    about: `wrong mode ${told} ${now.toISOString().slice(0, 10)}`,
+    title: `A ${told} payment was reported where ${expected} ones are expected`,
+    parts: [
+      paragraph(
+        `The card provider reported a ${told} payment, but this site expects ${expected} ones. Nothing was booked, and no receipt was sent.`,
+      ),
+      paragraph(
+        "Please compare STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET with the card provider: both have to be live, or both for tests. What was refused is learned by itself once they fit.",
+      ),
+    ],
+  };
+};
+
+/** A notice that is not about one gift. */
+export const composeNotice = (
+  { about, title, parts }: Notice,
+  { staffEmail }: Pick<ReceiptSettings, "staffEmail">,
+): OutgoingMail => ({
+  key: about,
+  kind: "gift-review",
+  to: staffEmail,
+  subject: title,
+  ...letter({ title, preview: "Please look at it.", parts }),
+});
+
+export const queueNotice = (
+  tx: Database,
+  notice: Notice,
+  { now, settings }: { now: Date; settings: Pick<ReceiptSettings, "staffEmail"> },
+) => enqueueMail(tx, composeNotice(notice, settings), now);
+
 export const composeStaffNotice = (
   gift: Gift,
   { about, title, parts }: Notice,
@@ -74,8 +144,9 @@ export const composeStaffNotice = (
   key: about,
   kind: "gift-review",
   to: staffEmail,
-  subject: `Please check gift ${gift.id}`,
+  subject: `${gift.livemode ? "" : "[Test] "}Please check gift ${gift.id}`,
   ...letter({
+    test: !gift.livemode,
     title,
     preview: `Gift ${gift.id}`,
     parts: [...parts, paragraph(`Gift ${gift.id}`)],

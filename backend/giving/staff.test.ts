@@ -21,6 +21,7 @@ const give = async (
     amountCents,
     frequency: "one_time",
     provider,
+    livemode: provider === "stripe",
     intentKey: null,
     createdAt: at,
     expiresAt: at,
@@ -29,7 +30,11 @@ const give = async (
   const { log, settings } = site.deps;
   const recording = { source: "webhook" as const, now: at, log, settings };
   const payment = { reference: `pi_${giftId}`, amountCents: paidCents, currency: "usd", paidAt };
-  await recordFact(site.db, { kind: "paid", giftId, donor, payment }, recording);
+  await recordFact(
+    site.db,
+    { kind: "paid", giftId, livemode: provider === "stripe", donor, payment },
+    recording,
+  );
   return {
     id: giftId,
     refund: (refundedCents: number) =>

@@ -16,7 +16,7 @@ export const yearOfGifts = (db: Database, year: number, email: string) =>
             p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents as "keptCents",
             p.number as receipt, g.donor_name as "donorName"
      from gift_payments p join gifts g on g.id = p.gift_id
-     where lower(g.donor_email) = lower($2) and g.provider = 'stripe'
+     where lower(g.donor_email) = lower($2) and p.livemode
        and not p.in_review and p.currency = 'usd'
        and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
        and extract(year from p.paid_at at time zone 'America/Chicago') = $1

@@ -72,6 +72,7 @@ export const sessionFact = (
 
   const known = {
     giftId,
+    livemode: session.livemode,
     donor: {
       name: session.customer_details?.name ?? null,
       email: session.customer_details?.email ?? null,
@@ -122,6 +123,7 @@ const invoicePaid = (invoice: Stripe.Invoice, at: number): Fact | null => {
   return {
     kind: "paid",
     giftId,
+    livemode: invoice.livemode,
     donor: { name: invoice.customer_name ?? null, email: invoice.customer_email ?? null },
     subscription,
     customer: idOf(invoice.customer),

@@ -14,5 +14,8 @@ export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
   const { event } = verified;
   const outcome = await receiveEvent(deps, deps.stripe, event, "webhook");
   deps.log("webhook", { event: event.id, type: event.type, outcome });
+  // Refused, not taken: Stripe brings it again for three days, by when the keys may fit.
+  if (outcome === "wrong mode")
+    return c.json({ error: "Test and live are mixed up between this site and the webhook." }, 400);
   return c.json({ received: true });
 };

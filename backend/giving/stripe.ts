@@ -5,6 +5,7 @@ import type { Fact, PaymentFact } from "./facts.ts";
 import type { Gift } from "./gift.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
+import { isLiveKey } from "./stripe-key.ts";
 import { refundFact } from "./stripe-returns.ts";
 
 /** All that we ask of Stripe. */
@@ -18,8 +19,10 @@ export type StripeGateway = Checkout & {
   ): Promise<{ event: Stripe.Event } | { refused: string }>;
   /** What happened since, oldest first, whether or not the webhook was called. */
   eventsSince(since: Date): Promise<Stripe.Event[]>;
+  /** One event by its name, or undefined when it is kept no longer. */
+  event(id: string): Promise<Stripe.Event | undefined>;
   /** How the gift's checkout stands, or null while the donor may still finish it. */
-  standingOf(gift: Gift): Promise<Fact | null>;
+  standingOf(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
   /** The monthly invoice that a payment belongs to. */
   invoiceOf(paymentIntent: string): Promise<string | undefined>;
   /** Every refund of a payment, as it stands now. */
@@ -44,13 +47,16 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
     ...addressOf(settings.apiBase),
   });
 
+  const livemode = isLiveKey(settings.secretKey);
+
   return {
     provider: "stripe",
+    livemode,
 
     async open(gift) {
       try {
         const session = await stripe.checkout.sessions.create(
-          sessionFor(gift, settings.siteUrl),
+          sessionFor(gift, settings.siteUrl, livemode),
           // One gift, one checkout: a repeated request gets the first one's answer.
           { idempotencyKey: `gift-${gift.id}` },
         );
@@ -93,12 +99,17 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       return events.reverse();
     },
 
+    async event(id) {
+      return unlessMissing(stripe.events.retrieve(id));
+    },
+
     async standingOf(gift) {
       if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
       const expand = ["payment_intent.latest_charge", "invoice"];
-      return sessionFact(
-        await stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
+      const session = await unlessMissing(
+        stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
       );
+      return session ? sessionFact(session) : { kind: "gone" };
     },
 
     async invoiceOf(paymentIntent) {
@@ -117,6 +128,17 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
   };
 };
 
+/** What Stripe does not know, or knows no longer, is undefined. */
+const unlessMissing = async <Result>(answer: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing")
+      return undefined;
+    throw error;
+  }
+};
+
 const addressOf = (apiBase: string | undefined) => {
   if (!apiBase) return {};
   const { protocol, hostname, port } = new URL(apiBase);
@@ -131,7 +153,13 @@ const addressOf = (apiBase: string | undefined) => {
 const isWebAddress = (text: unknown): text is string =>
   typeof text === "string" && /^https?:\/\//.test(text) && URL.canParse(text);
 
-const sessionFor = (gift: Gift, siteUrl: string): Stripe.Checkout.SessionCreateParams => {
+const noCharge = "Test: no card is charged";
+
+const sessionFor = (
+  gift: Gift,
+  siteUrl: string,
+  livemode: boolean,
+): Stripe.Checkout.SessionCreateParams => {
   const monthly = gift.frequency === "monthly";
   const metadata = { gift_id: gift.id };
   const about = { metadata, description: `${monthly ? "Monthly gift" : "Gift"} ${gift.id}` };
@@ -145,13 +173,14 @@ const sessionFor = (gift: Gift, siteUrl: string): Stripe.Checkout.SessionCreateP
           currency: gift.currency,
           unit_amount: gift.amountCents,
           product_data: {
-            name: `${monthly ? "Monthly gift" : "Gift"} to ${organisation.fullName}`,
+            name: `${livemode ? "" : `${noCharge}. `}${monthly ? "Monthly gift" : "Gift"} to ${organisation.fullName}`,
           },
           ...(monthly ? { recurring: { interval: "month" as const } } : {}),
         },
       },
     ],
     ...(monthly ? { subscription_data: about } : { payment_intent_data: about }),
+    ...(livemode ? {} : { custom_text: { submit: { message: `${noCharge}.` } } }),
     // A gift of 50 dollars is charged as 50 dollars, not as its worth elsewhere.
     adaptive_pricing: { enabled: false },
     client_reference_id: gift.id,

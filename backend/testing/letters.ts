@@ -2,10 +2,14 @@ import { invitationMail, signInMail } from "#backend/desk/link-mails.ts";
 import type { Gift, Payment } from "#backend/giving/gift.ts";
 import { composeReceipt } from "#backend/giving/receipts.ts";
 import {
+  composeNotice,
   composeStaffNotice,
   disputeNotice,
+  givenUpNotice,
   mismatchNotice,
   refundFailedNotice,
+  unreadEventNotice,
+  wrongModeNotice,
 } from "#backend/giving/staff-notices.ts";
 import { composeStatement } from "#backend/giving/statement.ts";
 import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
@@ -31,6 +35,7 @@ export const aGift: Gift = {
   frequency: "one_time",
   state: "paid",
   provider: "stripe",
+  livemode: true,
   checkoutReference: "cs_1",
   checkoutUrl: null,
   donorName: "Ada Okoro",
@@ -43,6 +48,7 @@ export const aPayment: Payment = {
   number: 42,
   giftId: id,
   reference: "pi_1",
+  livemode: true,
   amountCents: 5000,
   currency: "usd",
   state: "paid",
@@ -94,7 +100,7 @@ export const everyLetter = (typed?: string) => {
     receipt: composeReceipt(gift, to, payment, settings),
     monthlyReceipt: composeReceipt(monthly, to, payment, settings),
     monthlyReceiptWithPortal: composeReceipt(monthly, to, payment, portal),
-    testReceipt: composeReceipt({ ...gift, provider: "sandbox" }, to, payment, settings),
+    testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, settings),
     statement: composeStatement(2026, to, [
       {
         paidAt: new Date("2026-06-01T12:00:00Z"),
@@ -115,6 +121,9 @@ export const everyLetter = (typed?: string) => {
       disputeNotice(payment, { dispute: words("dp_1"), amountCents: 5000 }),
       settings,
     ),
+    givenUp: composeNotice(givenUpNotice([gift]), settings),
+    unreadEvent: composeNotice(unreadEventNotice({ id: "evt_1", type: "refund.failed" }), settings),
+    wrongMode: composeNotice(wrongModeNotice(false, aPayment.paidAt), settings),
     contactForStaff: contactForStaff(contact, settings),
     contactAcknowledgement: contactAcknowledgement(contact),
     applicationForStaff: applicationForStaff(application, settings),

@@ -3,18 +3,23 @@ import type { testSite } from "./site.ts";
 import { webhookSecret } from "./stripe-stand-in.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
-type Gift = { id: string; amount_cents: number; frequency: string };
+type Gift = { id: string; amount_cents: number; frequency: string; livemode?: boolean };
 
 let counter = 0;
 
 /** An event as Stripe would send it; only what we read of it. */
-export const stripeEvent = (type: string, object: Record<string, unknown>, at: Date) =>
+export const stripeEvent = (
+  type: string,
+  object: Record<string, unknown>,
+  at: Date,
+  livemode = false,
+) =>
   ({
     id: `evt_${++counter}`,
     object: "event",
     api_version: Stripe.API_VERSION,
     created: Math.floor(at.getTime() / 1000),
-    livemode: false,
+    livemode,
     type,
     data: { object },
   }) as unknown as Stripe.Event;
@@ -25,11 +30,13 @@ const donor = { name: "Ada Okoro", email: "ada@example.org" };
 export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gift) => {
   const now = site.deps.now();
   const metadata = { gift_id: gift.id };
+  const { livemode = false } = gift;
   const monthly = gift.frequency === "monthly";
   const intent = `pi_${gift.id}`;
   const session = {
     id: `cs_${gift.id}`,
     object: "checkout.session",
+    livemode,
     status: "complete",
     payment_status: "paid",
     mode: monthly ? "subscription" : "payment",
@@ -46,6 +53,7 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
   const invoice = (month: number) => ({
     id: `in_${month}_${gift.id}`,
     object: "invoice",
+    livemode,
     amount_paid: gift.amount_cents,
     billing_reason: month === 1 ? "subscription_create" : "subscription_cycle",
     currency: "usd",
@@ -75,7 +83,7 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
     payment_intent: intent,
   };
   const report = (type: string, object: object, change: object = {}) =>
-    stripeEvent(type, { ...object, ...change }, now);
+    stripeEvent(type, { ...object, ...change }, now, livemode);
   return {
     intent,
     completed: (change?: object) => report("checkout.session.completed", session, change),
@@ -104,6 +112,7 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
           metadata,
         },
         at,
+        livemode,
       ),
     refunded: (cents: number, change?: object) => report("refund.created", refund(cents), change),
     refundFailed: (cents: number) => report("refund.failed", refund(cents), { status: "failed" }),

@@ -5,7 +5,13 @@ import { deliver, stripeStory } from "./stripe-events.ts";
 import type { startStripe } from "./stripe-stand-in.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
-type Row = { id: string; state: string; amount_cents: number; frequency: string };
+type Row = {
+  id: string;
+  state: string;
+  amount_cents: number;
+  frequency: string;
+  livemode: boolean;
+};
 
 /** A site that takes cards, with one gift whose checkout is open. */
 export const siteWithGift = async (

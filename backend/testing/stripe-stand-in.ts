@@ -20,9 +20,11 @@ export type SeenRequest = {
   query: URLSearchParams;
   form: Record<string, string>;
   idempotencyKey: string | undefined;
+  livemode: boolean;
 };
 
 export const secretKey = "sk_test_stand_in";
+export const liveKey = "sk_live_stand_in";
 export const webhookSecret = "whsec_stand_in";
 const siteUrl = "https://circleurban.example";
 
@@ -45,6 +47,7 @@ export const startStripe = async () => {
   const requests: SeenRequest[] = [];
   const mishaps: Mishap[] = [];
   const sessions = new Map<string, Record<string, unknown>>();
+  let sessionsOpened = 0;
   const answersByKey = new Map<string, { body: string; session: Record<string, unknown> }>();
   const events: Stripe.Event[] = [];
   const invoices = new Map<string, string>();
@@ -59,10 +62,12 @@ export const startStripe = async () => {
       return before.body === body
         ? ([200, before.session] as const)
         : ([400, fault("idempotency_error", "Keys can only be used with the same body")] as const);
-    const id = `cs_test_${sessions.size + 1}`;
+    const { livemode } = request;
+    const id = `cs_${livemode ? "live" : "test"}_${++sessionsOpened}`;
     const session = {
       id,
       object: "checkout.session",
+      livemode,
       status: "open",
       payment_status: "unpaid",
       mode: request.form.mode,
@@ -92,9 +97,17 @@ export const startStripe = async () => {
     const id = request.path.match(/^\/v1\/checkout\/sessions\/(\w+)$/)?.[1];
     if (id) {
       const session = sessions.get(id);
-      return session
+      // Each mode knows its own objects only.
+      return session && session.livemode === request.livemode
         ? [200, expanded(session, request.query, paidAt)]
         : [404, fault("invalid_request_error", `No such checkout.session: ${id}`, missing)];
+    }
+    const event = request.path.match(/^\/v1\/events\/(\w+)$/)?.[1];
+    if (event) {
+      const found = events.find(({ id }) => id === event);
+      return found
+        ? [200, found]
+        : [404, fault("invalid_request_error", `No such event: ${event}`, missing)];
     }
     if (request.path === "/v1/events") return [200, listEvents(request.query)];
     if (request.path === "/v1/invoice_payments") {
@@ -123,6 +136,7 @@ export const startStripe = async () => {
       query: url.searchParams,
       form: Object.fromEntries(new URLSearchParams(body)),
       idempotencyKey: incoming.headers["idempotency-key"] as string | undefined,
+      livemode: incoming.headers.authorization === `Bearer ${liveKey}`,
     };
     requests.push(request);
     const refused = wrongHeaders(incoming);
@@ -140,6 +154,8 @@ export const startStripe = async () => {
   return {
     apiBase,
     gateway: createStripe({ ...settings, apiBase, timeoutMs: usualTimeoutMs }),
+    /** With a live key: what it opens and tells is real money. */
+    live: createStripe({ ...settings, secretKey: liveKey, apiBase, timeoutMs: usualTimeoutMs }),
     /** For time-outs: the usual one would be too long for a test. */
     shortTimeout: createStripe({ ...settings, apiBase, timeoutMs: shortTimeoutMs }),
     requests,
@@ -198,7 +214,8 @@ const expanded = (
 };
 
 const wrongHeaders = ({ method, headers }: IncomingMessage) => {
-  if (headers.authorization !== `Bearer ${secretKey}`) return "Invalid API Key";
+  if (![secretKey, liveKey].some((key) => headers.authorization === `Bearer ${key}`))
+    return "Invalid API Key";
   if (headers["stripe-version"] !== Stripe.API_VERSION) return "Unknown version";
   if (method === "POST" && headers["content-type"] !== "application/x-www-form-urlencoded")
     return "Not a form";

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { type Env, settingsFrom } from "#backend/env.ts";
+import { isLiveKey } from "#backend/giving/stripe-key.ts";
 import type { Log } from "#backend/log.ts";
 import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
 import { type Backend, open } from "#backend/runtime.ts";
@@ -55,5 +56,10 @@ const openNow = async (env: Env, log: Log): Promise<Backend> => {
 export const describeServices = (env: Env): string[] => [
   env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
   env.SMTP_URL ? "mail: SMTP" : `mail: files in ${join(env.DATA_DIR, "mail")}`,
-  env.STRIPE_SECRET_KEY ? "gifts: Stripe" : "gifts: test checkout, no card is charged",
+  giftsService(env.STRIPE_SECRET_KEY),
 ];
+
+const giftsService = (key: string | undefined) => {
+  if (!key) return "gifts: test checkout, no card is charged";
+  return isLiveKey(key) ? "gifts: Stripe" : "gifts: Stripe with a test key, no card is charged";
+};

@@ -60,7 +60,7 @@ test("requests, gifts, mails, the queue's age and refused calls are counted", as
     'circle_requests_total{route="unknown function",method="POST",status="404"} 1',
     'circle_requests_total{route="send-contact-form",method="POST",status="200"} 20',
     'circle_requests_total{route="send-contact-form",method="POST",status="429"} 1',
-    'circle_gifts{state="open",provider="sandbox"} 1',
+    'circle_gifts{state="open",provider="sandbox",test="true"} 1',
     'circle_mails{state="queued"} 23',
     "circle_mail_queue_age_seconds 90",
   ];

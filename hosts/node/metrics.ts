@@ -40,8 +40,9 @@ const routeOf = (path: string) => {
 
 /** What the database knows, the same in every process that asks. */
 const readFigures = async (db: Database, now: Date): Promise<Metric[]> => {
-  const gifts = await db.query<{ state: string; provider: string; n: number }>(
-    "select state, provider, count(*) as n from gifts group by state, provider order by 1, 2",
+  const gifts = await db.query<{ state: string; provider: string; test: string; n: number }>(
+    `select state, provider, (not livemode)::text as test, count(*) as n from gifts
+     group by 1, 2, 3 order by 1, 2, 3`,
   );
   const mails = await db.query<{ state: string; n: number }>(
     "select state, count(*) as n from mails group by state order by 1",
@@ -55,8 +56,8 @@ const readFigures = async (db: Database, now: Date): Promise<Metric[]> => {
     {
       name: "circle_gifts",
       kind: "gauge",
-      help: "Gifts in the ledger by state and by who takes the payment.",
-      samples: gifts.map(({ state, provider, n }) => ({ labels: { state, provider }, value: n })),
+      help: "Gifts in the ledger by state, by who takes the payment, and tests apart.",
+      samples: gifts.map(({ n, ...labels }) => ({ labels, value: n })),
     },
     {
       name: "circle_mails",

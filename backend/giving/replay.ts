@@ -1,0 +1,74 @@
+import type Stripe from "stripe";
+import { receiveEvent } from "./receive-event.ts";
+import type { Reconciling, Tally } from "./reconcile.ts";
+import { queueNotice, unreadEventNotice } from "./staff-notices.ts";
+import type { StripeGateway } from "./stripe.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Stripe keeps its events for 30 days. */
+const furthestBack = 29 * day;
+/** Events can be listed a little after they happened. */
+const overlap = 60 * minute;
+/** A quarter of an hour of runs: then it is no hiccup. */
+const triesBeforeNotice = 3;
+
+/**
+ * Hears every event since the last run. One that cannot be acted on is put aside and asked for
+ * again by itself, so that the stretch of time moves on.
+ */
+export const replayEvents = async (
+  deps: Reconciling,
+  stripe: StripeGateway,
+  now: Date,
+  lastDone: Date | null,
+  tally: Tally,
+) => {
+  const since = Math.max(
+    now.getTime() - furthestBack,
+    (lastDone?.getTime() ?? Number.NEGATIVE_INFINITY) - overlap,
+  );
+  const unread = await deps.db.query<{ id: string }>(
+    "select id from unread_events order by first_tried_at, id limit 500",
+  );
+  for (const event of await stripe.eventsSince(new Date(since)))
+    await hear(deps, stripe, event, tally);
+  for (const { id } of unread) {
+    const event = await stripe.event(id);
+    if (event) await hear(deps, stripe, event, tally);
+    // Stripe has forgotten it; staff were told while there was time.
+    else await forget(deps, id);
+  }
+};
+
+const forget = ({ db }: Reconciling, id: string) =>
+  db.query("delete from unread_events where id = $1", [id]);
+
+const hear = async (
+  deps: Reconciling,
+  stripe: StripeGateway,
+  event: Stripe.Event,
+  tally: Tally,
+) => {
+  try {
+    if ((await receiveEvent(deps, stripe, event, "reconciler")) === "changed") tally.changed += 1;
+    await forget(deps, event.id);
+  } catch (error) {
+    const reason = String(error);
+    deps.log("event not read", { event: event.id, type: event.type, reason });
+    await putAside(deps, event, reason);
+  }
+};
+
+const putAside = ({ db, now, settings }: Reconciling, { id, type }: Stripe.Event, reason: string) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.query<{ tries: number }>(
+      `insert into unread_events as u (id, type, reason, first_tried_at) values ($1, $2, $3, $4)
+       on conflict (id) do update set tries = u.tries + 1, reason = excluded.reason
+       returning tries`,
+      [id, type, reason.slice(0, 500), now()],
+    );
+    if (row?.tries === triesBeforeNotice)
+      await queueNotice(tx, unreadEventNotice({ id, type }), { now: now(), settings });
+  });

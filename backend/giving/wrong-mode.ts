@@ -1,0 +1,13 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { Recording } from "./recording.ts";
+import { queueNotice, wrongModeNotice } from "./staff-notices.ts";
+
+/** Nothing is booked. Staff hear of it once a day: two keys were mixed up. */
+export const reportWrongMode = async (
+  db: Database,
+  { livemode }: { livemode: boolean },
+  recording: Pick<Recording, "now" | "settings" | "log" | "event">,
+) => {
+  recording.log("payment of the wrong mode", { event: recording.event, livemode });
+  await queueNotice(db, wrongModeNotice(livemode, recording.now), recording);
+};
