@@ -127,7 +127,7 @@ const missingForRealGifts = (given: Source): string[] => {
   if (!isLiveKey(given.STRIPE_SECRET_KEY ?? "")) return [];
   const because = "because STRIPE_SECRET_KEY is a live key";
   const missing = neededForRealGifts.filter((name) => !given[name]);
-  const encrypted = given.SITE_URL === undefined || given.SITE_URL.startsWith("https://");
+  const encrypted = given.SITE_URL === undefined || /^https:/i.test(given.SITE_URL);
   return [
     ...(missing.length > 0 ? [`${missing.join(", ")} must be set, ${because}.`] : []),
     ...(encrypted ? [] : [`SITE_URL must start with https://, ${because}.`]),

@@ -2,4 +2,4 @@
 export const stripeKeyPrefixes = ["sk_live_", "rk_live_", "sk_test_", "rk_test_"];
 
 /** With such a key cards are charged. */
-export const isLiveKey = (key: string) => /^[sr]k_live_/.test(key);
+export const isLiveKey = (key: string) => /^[sr]k_live_./.test(key);
