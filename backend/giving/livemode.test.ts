@@ -4,6 +4,7 @@ import type { testSite } from "#backend/testing/site.ts";
 import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { deliverAll, nothing, siteWithGift, standing } from "#backend/testing/stripe-site.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { organisation } from "#rules/organisation.ts";
 import { reconcile } from "./reconcile.ts";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -73,7 +74,7 @@ describe("what a test key takes", () => {
     const { site, gift, story } = await liveSite();
     await deliverAll(site, [story.completed()]);
     const [receipt] = await site.mails();
-    expect(receipt?.subject).toBe("Your receipt for $50 to Circle Urban Community");
+    expect(receipt?.subject).toBe(`Your receipt for $50 to ${organisation.fullName}`);
     expect(receipt?.text).not.toMatch(/test/i);
     const status = await site.get(`gift-status?reference=${gift.id}`);
     expect(await status.json()).toMatchObject({ state: "paid", test: false });
