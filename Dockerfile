@@ -11,7 +11,7 @@ COPY . .
 ARG SITE_URL=http://localhost:3000
 ARG VITE_FUNCTIONS_URL=
 ARG VITE_FUNCTIONS_KEY=
-ARG VITE_VOLUNTEER_DELIVERY=server
+ARG VITE_VOLUNTEER_DELIVERY=
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 

@@ -10,6 +10,7 @@ import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
 import { injectedStyleHashes } from "./build/injected-styles.ts";
 import { inputsDigest } from "./build/inputs.ts";
 import { isListed, readPages } from "./build/pages.ts";
+import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { run } from "./run.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -23,14 +24,13 @@ const stampFile = join(output, "stamp");
 const pageSettings = (siteUrl: string) => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"))),
   VITE_SITE_URL: siteUrl,
+  VITE_VOLUNTEER_DELIVERY: volunteerDelivery(siteUrl, process.env.VITE_VOLUNTEER_DELIVERY),
 });
 
 const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   console.log("Building…");
   await rm(output, { recursive: true, force: true });
-  const code = await run("react-router", ["build", "--logLevel", "warn"], {
-    VITE_SITE_URL: siteUrl,
-  });
+  const code = await run("react-router", ["build", "--logLevel", "warn"], pageSettings(siteUrl));
   if (code !== 0) throw new Error("The pages could not be built.");
 
   const pages = await readPages(client);

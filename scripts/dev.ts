@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -12,6 +13,7 @@ const env = {
   ...process.env,
   FUNCTIONS_PORT: String(await freePort()),
   VITE_SITE_URL: SITE_URL,
+  VITE_VOLUNTEER_DELIVERY: volunteerDelivery(SITE_URL, process.env.VITE_VOLUNTEER_DELIVERY),
 };
 const watched = ["backend", "rules", "hosts"].map((path) => `--watch-path=${path}`);
 const children: ChildProcess[] = [
