@@ -1,4 +1,4 @@
-import { contactMessageMinimum } from "#rules/message-length.ts";
+import { contactFields, contactMessageMinimum } from "#rules/contact.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { FieldText, Hero, PageInfo, PictureName, PracticalFact } from "./types.ts";
 
@@ -78,18 +78,23 @@ export const form = {
     "We answer within two business days. If you would rather talk, leave a phone number and say when it suits you.",
   requiredNote: "Please fill in every field that is not marked optional.",
   fields: {
-    firstName: { label: "First name" },
-    lastName: { label: "Last name" },
-    email: { label: "Email", hint: "We use it to answer you and for nothing else." },
-    phone: { label: "Phone", hint: "If you would like a call back." },
-    subject: { label: "Subject", hint: "Pick one from the list or write your own." },
+    firstName: { label: contactFields.firstName.label },
+    lastName: { label: contactFields.lastName.label },
+    email: {
+      label: contactFields.email.label,
+      hint: "We use it to answer you and for nothing else.",
+    },
+    phone: { label: contactFields.phone.label, hint: "If you would like a call back." },
+    subject: {
+      label: contactFields.subject.label,
+      hint: "Pick one from the list or write your own.",
+    },
     message: {
-      label: "Message",
+      label: contactFields.message.label,
       hint: `At least ${contactMessageMinimum} characters. Please leave out medical details and card numbers.`,
     },
   } satisfies Record<string, FieldText>,
   submit: "Send Message",
   busy: "Sending Message...",
-  noScript: `The form needs JavaScript, which is off in this browser. Write to ${organisation.email} or call ${organisation.phone}: the same people answer.`,
   fallback: `Trouble with the form? Write to ${organisation.email} or call ${organisation.phone}.`,
 };

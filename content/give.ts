@@ -41,11 +41,10 @@ export const form = {
     "The next page belongs to our payment partner. Your card number goes to them, encrypted, and never to us.",
 };
 
-/** When the checkout stands in another tab, or has no script to open it. */
+/** When the checkout stands in another tab. */
 export const checkoutNotes = {
   opened: "The payment page is open in a new tab.",
   again: "Not there? Open it here",
-  noScript: `The payment page opens with JavaScript, which is off in this browser. You can still give: call ${organisation.phone}, write to ${organisation.email}, or mail a check to the address below.`,
 };
 
 export const examplesHeading = "What a Gift Does";

@@ -1,17 +1,10 @@
+import { giftRefusals } from "#rules/gift-refusals.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Notice } from "./types.ts";
 
 /** Every notice the site can raise. The words are fixed: donors and staff quote them. */
 export const toasts = {
-  amountMissing: {
-    title: "Please select an amount",
-    description: "Choose a preset amount or enter a custom amount.",
-  },
-  monthlyAmountNotAllowed: {
-    title: "Monthly donation not available",
-    description:
-      "Monthly donations are available for $25, $50, and $100. Please select one of these amounts or choose one-time donation.",
-  },
+  ...giftRefusals,
   givePaymentError: {
     title: "Payment Error",
     description: "There was an error processing your donation. Please try again.",

@@ -1,4 +1,5 @@
 import { organisation } from "#rules/organisation.ts";
+import { volunteerFields } from "#rules/volunteer.ts";
 import { figureText, reach, volunteerResponse } from "./figures.ts";
 import type {
   FieldText,
@@ -95,37 +96,40 @@ export const form = {
     },
   },
   fields: {
-    firstName: { label: "First name" },
-    lastName: { label: "Last name" },
-    email: { label: "Email", hint: "We write to you at this address." },
-    phone: { label: "Phone", hint: `With area code, for example ${organisation.phone}.` },
-    address: { label: "Street address" },
-    city: { label: "City" },
-    state: { label: "State" },
-    zipCode: { label: "ZIP code" },
-    age: { label: "Age range", placeholder: "Choose your age range" },
-    availability: { label: "When are you free?", hint: "Choose at least one." },
-    interests: { label: "What would you like to do?", hint: "Choose at least one." },
+    firstName: { label: volunteerFields.firstName.label },
+    lastName: { label: volunteerFields.lastName.label },
+    email: { label: volunteerFields.email.label, hint: "We write to you at this address." },
+    phone: {
+      label: volunteerFields.phone.label,
+      hint: `With area code, for example ${organisation.phone}.`,
+    },
+    age: { label: volunteerFields.age.label, placeholder: "Choose your age range" },
+    address: { label: volunteerFields.address.label },
+    city: { label: volunteerFields.city.label },
+    state: { label: volunteerFields.state.label },
+    zipCode: { label: volunteerFields.zipCode.label },
+    availability: { label: volunteerFields.availability.label, hint: "Choose at least one." },
+    interests: { label: volunteerFields.interests.label, hint: "Choose at least one." },
     experience: {
-      label: "Experience",
+      label: volunteerFields.experience.label,
       hint: "Work, church, family, languages: anything you know how to do.",
     },
     motivation: {
-      label: "Why do you want to volunteer?",
+      label: volunteerFields.motivation.label,
       hint: "A sentence or two is plenty.",
     },
     emergencyContact: {
-      label: "Emergency contact",
+      label: volunteerFields.emergencyContact.label,
       hint: "Name and phone number of one person.",
     },
     backgroundCheck: {
-      label: "I agree to a background check.",
+      label: volunteerFields.backgroundCheck.label,
       hint: "We run it only after we have spoken with you.",
     },
   } satisfies Record<string, FieldText>,
   submit: "Submit Volunteer Application",
   busy: "Submitting Application...",
-  noScript: `The form needs JavaScript, which is off in this browser. Call ${organisation.phone} or write to ${organisation.email}, and we fill it in together.`,
+  fallback: `If nothing happens when you press the button, call ${organisation.phone} or write to ${organisation.email}, and we fill it in together.`,
 };
 
 export const nextSteps = {

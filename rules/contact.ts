@@ -1,30 +1,55 @@
-import { z } from "zod";
-import "./default-message.ts";
-import { emailAddress } from "./email.ts";
-import { numberText } from "./in-words.ts";
-import { contactMessageMinimum } from "./message-length.ts";
+import { longestAddress } from "./email-pattern.ts";
+import type { Fields, Values } from "./fields.ts";
 
-const required = (message: string, longest: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(longest, `Please use at most ${numberText(longest)} characters`);
+export const contactMessageMinimum = 10;
 
-export const contactMessage = z.object({
-  firstName: required("First name is required", 100),
-  lastName: required("Last name is required", 100),
-  email: required("Email is required", 254).pipe(emailAddress),
-  phone: z.string().trim().max(40, "Please use at most 40 characters").nullish(),
-  subject: required("Subject is required", 200),
-  message: required("Message is required", 5000).pipe(
-    z
-      .string()
-      .min(
-        contactMessageMinimum,
-        `Message must be at least ${contactMessageMinimum} characters long`,
-      ),
-  ),
-});
+export const contactFields = {
+  firstName: {
+    kind: "text",
+    label: "First name",
+    missing: "First name is required",
+    longest: 100,
+    input: { autoComplete: "given-name" },
+  },
+  lastName: {
+    kind: "text",
+    label: "Last name",
+    missing: "Last name is required",
+    longest: 100,
+    input: { autoComplete: "family-name" },
+  },
+  email: {
+    kind: "text",
+    label: "Email",
+    missing: "Email is required",
+    email: true,
+    longest: longestAddress,
+    input: { type: "email", autoComplete: "email" },
+  },
+  phone: {
+    kind: "text",
+    label: "Phone",
+    longest: 40,
+    input: { type: "tel", autoComplete: "tel" },
+  },
+  subject: {
+    kind: "text",
+    label: "Subject",
+    missing: "Subject is required",
+    longest: 200,
+    input: { autoComplete: "off" },
+  },
+  message: {
+    kind: "text",
+    label: "Message",
+    missing: "Message is required",
+    shortest: {
+      length: contactMessageMinimum,
+      message: `Message must be at least ${contactMessageMinimum} characters long`,
+    },
+    longest: 5000,
+    lines: true,
+  },
+} as const satisfies Fields;
 
-export type ContactMessage = z.infer<typeof contactMessage>;
+export type ContactMessage = Values<typeof contactFields>;

@@ -38,10 +38,17 @@ export const giftProblem = (dollars: number, frequency: Frequency) => {
   return null;
 };
 
+/** Where the card provider takes payments: forms of ours may lead there. */
+export const cardCheckoutOrigin = "https://checkout.stripe.com";
+
 export type TypedAmount =
   | { cents: number }
   /** `empty` lets a page treat an untouched field differently from a wrong one. */
   | { problem: string; empty?: true };
+
+/** What a browser can ask of a typed amount by itself: a digit, in any script, and no essay. */
+export const typedAmountPattern = ".*\\p{Nd}.*";
+export const longestTypedAmount = 40;
 
 const unreadable = "Please enter an amount in dollars, like 25 or 1,000.50.";
 const tooPrecise = "Please enter dollars with at most two decimals, like 25.50.";

@@ -1,8 +1,4 @@
 import { z } from "zod";
+import { invalidEmail, isEmail } from "./email-pattern.ts";
 
-/** The longest address that mail systems accept (RFC 5321). */
-const longestAddress = 254;
-
-const invalidEmail = "Please enter a valid email address";
-
-export const emailAddress = z.email({ error: invalidEmail }).max(longestAddress, invalidEmail);
+export const emailAddress = z.string({ error: invalidEmail }).refine(isEmail, invalidEmail);

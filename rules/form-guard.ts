@@ -1,17 +1,13 @@
-import { z } from "zod";
-
 /**
- * Two extra fields that forms send along to tell people from programs, without a puzzle and
- * without a third party. Both may be absent: whoever calls without our page is still heard.
+ * A field that no person sees, meets by keyboard or has filled in by the browser, to tell people
+ * from programs without a puzzle and without a third party. No address book has such an entry.
  */
-export const formGuard = z.object({
-  /** A field no person sees, meets by keyboard or has filled in by the browser. */
-  website: z.string().optional().catch("unreadable"),
-  /** Milliseconds from the form's appearing to its sending, by the visitor's own clock. */
-  elapsedMs: z.number().nonnegative().optional().catch(undefined),
-});
+export const trapName = "leaveBlank";
 
-export type FormGuard = z.infer<typeof formGuard>;
+/** What was written into the trap, when something was: only then does it travel with the form. */
+export type FormGuard = { [trapName]?: string };
 
-/** Nobody fills in a whole form faster than this. */
-export const shortestFillMs = 2_000;
+export const readTrap = (entries: { get(name: string): unknown }): FormGuard => {
+  const written = entries.get(trapName);
+  return written ? { [trapName]: String(written) } : {};
+};

@@ -1,8 +1,16 @@
-import { z } from "zod";
-import "./default-message.ts";
-import { emailAddress } from "./email.ts";
+import { longestAddress } from "./email-pattern.ts";
+import type { Fields } from "./fields.ts";
 
-export const newsletterSubscription = z.object({ email: z.string().trim().pipe(emailAddress) });
+export const newsletterFields = {
+  email: {
+    kind: "text",
+    label: "Email address",
+    missing: "Required",
+    email: true,
+    longest: longestAddress,
+    input: { type: "email", autoComplete: "email" },
+  },
+} as const satisfies Fields;
 
 /** How often it comes, as every page and letter says it. */
 export const newsletterRhythm = "once a month";

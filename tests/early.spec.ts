@@ -44,15 +44,67 @@ test("no script is asked for before the page has loaded", async ({ page }) => {
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(loaded, 4000));
 });
 
-test("what was typed early is kept", async ({ page }) => {
-  const release = await openSlowly(page, "/contact");
-  const field = page.getByRole("main").getByLabel("First name");
-  await field.fill("Dolores");
+/** Lets the scripts come and waits until they have taken over. */
+const wake = async (page: Page, release: () => void) => {
   release();
   await expect(page.getByRole("region", { name: /notifications/i })).toBeAttached();
+};
+
+test("what was typed early stays and counts", async ({ page }) => {
+  const release = await openSlowly(page, "/contact?subject=Partnership");
+  const field = (name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+  await field("First name").fill("Dolores");
+  await field("Subject").fill("My own subject");
+  await wake(page, release);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("region", { name: /attention/ })).not.toContainText("First name");
-  await expect(field).toHaveValue("Dolores");
+  await expect(field("First name")).toHaveValue("Dolores");
+  // The link's wish yields to what the visitor wrote.
+  await expect(field("Subject")).toHaveValue("My own subject");
+});
+
+test("what was chosen early on the give page stays and counts", async ({ page }) => {
+  const release = await openSlowly(page, "/give?amount=50");
+  await page.getByText("Monthly", { exact: true }).click();
+  await page.getByRole("radio", { name: "$250" }).check();
+  await wake(page, release);
+  await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "$250" })).toBeChecked();
+  await expect(page.getByText("$250 can be given once, but not monthly.")).toBeVisible();
+  await page.getByLabel("Custom amount").fill("40");
+  await expect(page.getByRole("radio", { name: "$250" })).not.toBeChecked();
+});
+
+test("of a preset and an amount written early, the written one stays", async ({ page }) => {
+  const release = await openSlowly(page, "/give");
+  await page.getByRole("radio", { name: "$250" }).check();
+  await page.getByLabel("Custom amount").fill("19.99");
+  await wake(page, release);
+  await expect(page.getByText("charged $19.99, once")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "$250" })).not.toBeChecked();
+});
+
+test("an amount written early on the home page can be given", async ({ page }) => {
+  const release = await openSlowly(page, "/");
+  await page.getByLabel("Amount in US dollars").fill("19.99");
+  await wake(page, release);
+  await expect(page.getByText("charged $19.99, once")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Fuel the Future" })).toBeEnabled();
+});
+
+test("boxes and a list used early keep their state", async ({ page }) => {
+  const release = await openSlowly(page, "/volunteer");
+  await page.getByLabel("Age range").selectOption("35-44");
+  await page.getByRole("checkbox", { name: "Mentoring" }).check();
+  await page.getByRole("checkbox", { name: "I agree to a background check." }).check();
+  await wake(page, release);
+  await page.getByRole("button", { name: "Submit Volunteer Application" }).click();
+  const summary = page.getByRole("region", { name: /attention/ });
+  await expect(summary).toContainText("Please enter your city");
+  for (const missing of ["age range", "area of interest", "Background check"])
+    await expect(summary).not.toContainText(missing);
+  await expect(page.getByLabel("Age range")).toHaveValue("35-44");
+  await expect(page.getByRole("checkbox", { name: "Mentoring" })).toBeChecked();
 });
 
 test("a phone's menu opened early stays open and says so", async ({ browser, baseURL }) => {

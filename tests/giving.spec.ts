@@ -181,6 +181,16 @@ test.describe("one gift at a time", () => {
     await expect(proceed(page)).toBeEnabled();
   });
 
+  test("an amount with cents says that it is being processed", async ({ page }) => {
+    const held = await hold(page);
+    await visit(page, "/");
+    await page.getByLabel("Amount in US dollars").fill("19.99");
+    await page.getByRole("button", { name: "Fuel the Future" }).click();
+    await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+    expect(held.calls[0]?.body).toEqual({ amount: 19.99, frequency: "one_time" });
+    held.release();
+  });
+
   test("on the home page one running request disables every button that starts one", async ({
     page,
   }) => {

@@ -13,3 +13,9 @@ export const mailsAbout = async (address: string) => {
     [...(mail.to ?? []), ...(mail.replyTo ?? [])].some((one) => one.address === address),
   );
 };
+
+/** The subjects of what staff got from this address. */
+export const subjectsFrom = async (address: string) =>
+  (await mailsAbout(address))
+    .filter(({ replyTo }) => replyTo?.[0]?.address === address)
+    .map(({ subject }) => subject);

@@ -83,7 +83,5 @@ test("a failure says so, keeps the address and sends nothing twice", async ({ pa
   release();
   await expect(notice(page, "Subscription not completed")).toContainText(organisation.email);
   await expect(email(page)).toHaveValue("reader@example.com");
-  expect(bodies).toHaveLength(1);
-  expect(bodies[0]).toMatchObject({ email: "reader@example.com", elapsedMs: expect.any(Number) });
-  expect(bodies[0]).not.toHaveProperty("website");
+  expect(bodies).toEqual([{ email: "reader@example.com" }]);
 });

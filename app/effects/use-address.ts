@@ -1,15 +1,6 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useLocation } from "react-router";
-
-const never = () => () => {};
-
-/** False in the prerendered page and until React has taken it over. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from "./use-hydrated.ts";
 
 /**
  * The address the visitor came by, or null at first: the file they were sent was built without

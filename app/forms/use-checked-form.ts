@@ -1,47 +1,50 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { config, type ZodType } from "zod";
+import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { notify } from "#app/ui/notify.ts";
 import type { Notice } from "#content/types.ts";
-
-// Compiling schemas needs `eval`, which our content security policy refuses and reports.
-config({ jitless: true });
+import {
+  checkFields,
+  type FieldProblem,
+  type Fields,
+  nativeRules,
+  readEntries,
+  type Values,
+} from "#rules/fields.ts";
+import { type FormGuard, readTrap } from "#rules/form-guard.ts";
 
 /**
- * A form held to one of our schemas. What was typed stays through refused and failed submits;
- * only a success empties the fields. A second submit does nothing while one is under way.
+ * Makes an HTML form kinder once script is there: our own words for what is wrong, and an answer
+ * without leaving the page. The fields stay the browser's, so what was typed before stays, and so
+ * it does through refused and failed submits; only a success empties them. A second submit does
+ * nothing while one is under way.
  */
-export function useCheckedForm<Fields extends FieldValues, Checked extends FieldValues>({
-  schema,
-  empty,
+export function useCheckedForm<const Form extends Fields>({
+  fields,
   send,
   success,
   failure,
 }: {
-  /** Takes whatever the fields hold; what it lets through is `Checked`. */
-  schema: ZodType<Checked>;
-  /** Every field of the form in its order, with what it starts from. */
-  empty: Fields;
-  send: (checked: Checked) => Promise<void>;
+  fields: Form;
+  send: (values: Values<Form>, guard: FormGuard) => Promise<void>;
   success: Notice;
   failure: Notice;
 }) {
-  const { register, handleSubmit, reset, formState, setValue } = useForm<Fields, unknown, Checked>({
-    resolver: zodResolver(schema as ZodType<Checked, Fields>),
-    defaultValues: empty as DefaultValues<Fields>,
-    shouldFocusError: false,
-  });
+  const hydrated = useHydrated();
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ failed: boolean; text: string } | null>(null);
-  const busy = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
 
-  const deliver = async (checked: Checked) => {
+  const look = (form: HTMLFormElement) =>
+    checkFields(fields, readEntries(fields, new FormData(form)));
+
+  const deliver = async (form: HTMLFormElement, values: Values<Form>) => {
     try {
-      await send(checked);
+      await send(values, readTrap(new FormData(form)));
       notify("success", success);
       setOutcome({ failed: false, text: `${success.title} ${success.description}` });
-      reset(empty);
+      form.reset();
     } catch (error) {
       notify("error", failure);
       const { reason } = error as { reason?: string };
@@ -49,36 +52,53 @@ export function useCheckedForm<Fields extends FieldValues, Checked extends Field
     }
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
+    if (running.current) return;
+    const form = event.currentTarget;
     setOutcome(null);
-    let refused = false;
-    await handleSubmit(deliver, () => {
-      refused = true;
-    })(event);
-    busy.current = false;
-    // Only now do the errors stand on the page, and their summary can take focus.
-    if (refused) setAttempt((last) => last + 1);
+    const looked = look(form);
+    if ("problems" in looked) {
+      setProblems(looked.problems);
+      return setAttempt((last) => last + 1);
+    }
+    setProblems([]);
+    running.current = true;
+    setBusy(true);
+    await deliver(form, looked.values);
+    running.current = false;
+    setBusy(false);
   };
 
-  const errorOf = (name: Path<Fields>) => {
-    const message = formState.errors[name]?.message;
-    return typeof message === "string" ? message : undefined;
+  /** A field is judged while it is mended, not before the first submit. */
+  const lookAgain = (event: FormEvent<HTMLFormElement>) => {
+    if (attempt === 0) return;
+    const edited = (event.target as HTMLInputElement).name;
+    const looked = look(event.currentTarget);
+    const now = "problems" in looked ? looked.problems : [];
+    setProblems((before) =>
+      now.filter(({ name }) => name === edited || before.some((one) => one.name === name)),
+    );
   };
 
   return {
-    submit,
-    busy: formState.isSubmitting,
+    /** What the form element needs. The browser's own check speaks only until ours can. */
+    form: { noValidate: hydrated, onSubmit: submit, onInput: lookAgain },
+    busy,
     attempt,
     outcome,
-    setValue,
-    /** All that an input needs: its name, its handlers and its error. */
-    field: (name: Path<Fields>) => ({ ...register(name), error: errorOf(name) }),
-    errors: (Object.keys(empty) as Path<Fields>[]).flatMap((name) => {
-      const message = errorOf(name);
-      return message ? [{ name, message }] : [];
-    }),
+    problems,
+    /** What an input needs: its name, its label, its rules and its error. */
+    field: <Name extends keyof Form & string>(name: Name) => {
+      const rule: Form[Name] = fields[name];
+      const native = nativeRules(rule);
+      return {
+        name,
+        label: rule.label,
+        error: problems.find((problem) => problem.name === name)?.message,
+        optional: rule.kind === "text" && !native.required,
+        ...native,
+      };
+    },
   };
 }

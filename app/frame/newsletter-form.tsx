@@ -1,15 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
+import { Trap } from "#app/forms/trap.tsx";
+import { functionUrl } from "#app/functions-url.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { newsletter } from "#content/site.ts";
 import { toasts } from "#content/toasts.ts";
+import { longestAddress } from "#rules/email-pattern.ts";
+import { readTrap } from "#rules/form-guard.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
 export function NewsletterForm() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const guard = useFormGuard();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,9 +20,9 @@ export function NewsletterForm() {
     running.current = true;
     setBusy(true);
     try {
-      const email = String(new FormData(form).get("email"));
+      const entries = new FormData(form);
       const { subscribe } = await import("./subscribe.ts");
-      await subscribe(email, guard.read());
+      await subscribe(String(entries.get("email")), readTrap(entries));
       notify("success", toasts.newsletterSuccess);
       form.reset();
     } catch (error) {
@@ -34,7 +36,12 @@ export function NewsletterForm() {
   };
 
   return (
-    <form onSubmit={submit} className="needs-script mt-12 border-white/20 border-t pt-8">
+    <form
+      method="post"
+      action={functionUrl("subscribe-newsletter")}
+      onSubmit={submit}
+      className="mt-12 border-white/20 border-t pt-8"
+    >
       <h2 className="eyebrow font-sans text-gold-300">{newsletter.heading}</h2>
       <p className="mt-2 max-w-lg text-white/85">{newsletter.lead}</p>
       <div className="mt-4 flex max-w-lg flex-wrap gap-3">
@@ -46,6 +53,7 @@ export function NewsletterForm() {
           name="email"
           type="email"
           required
+          maxLength={longestAddress}
           autoComplete="email"
           placeholder={newsletter.placeholder}
           className="min-h-12 min-w-0 flex-1 basis-56 rounded-full border-2 border-white/60 bg-white px-5 text-base text-ink placeholder:text-ink-soft"
@@ -53,7 +61,7 @@ export function NewsletterForm() {
         <button type="submit" disabled={busy} className={buttonClass("gold")}>
           {busy ? newsletter.busy : newsletter.button}
         </button>
-        <Trap ref={guard.trap} />
+        <Trap />
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ const outcomes = new Map([
  */
 export function NewsletterOutcome() {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
 
   useEffect(() => {
     const query = new URLSearchParams(search);
@@ -23,11 +23,8 @@ export function NewsletterOutcome() {
     if (!outcome) return;
     notify(outcome.kind, outcome.notice);
     query.delete("newsletter");
-    navigate(
-      { pathname, search: query.toString(), hash },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [navigate, pathname, search, hash]);
+    navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search]);
 
   return null;
 }

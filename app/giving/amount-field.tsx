@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
+import { longestTypedAmount, typedAmountPattern } from "#rules/donation.ts";
 
 /** Dollars as text: a number field would refuse a pasted "$1,000" and let the wheel change a gift. */
 export function AmountField({
@@ -27,12 +28,13 @@ export function AmountField({
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
+          maxLength={longestTypedAmount}
+          pattern={typedAmountPattern}
           aria-invalid={error ? true : undefined}
           aria-describedby={
             `${hint ? `${id}-hint ` : ""}${error ? `${id}-error` : ""}`.trim() || undefined
           }
-          className="block min-h-12 w-full rounded-xl border-2 border-limestone-500 bg-white py-2.5 pr-4 pl-11 font-display text-ink text-xl placeholder:font-sans placeholder:text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-brick-600"
+          className="block min-h-12 scroll-my-40 w-full rounded-xl border-2 border-limestone-500 bg-white py-2.5 pr-4 pl-11 font-display text-ink text-xl placeholder:font-sans placeholder:text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-brick-600"
           {...input}
         />
       </div>

@@ -5,16 +5,15 @@ export function ChoicePills<Value extends string | number>({
   legend,
   name,
   options,
-  chosen,
-  onChoose,
+  first,
   look,
   describedBy,
 }: {
   legend: string;
   name: string;
   options: readonly { value: Value; text: string }[];
-  chosen: Value | null;
-  onChoose: (value: Value) => void;
+  /** Chosen when the page opens. */
+  first?: Value;
   /** `amounts` stand apart and large; a `switch` is one bar with two halves. */
   look: "amounts" | "switch";
   describedBy?: string;
@@ -33,8 +32,7 @@ export function ChoicePills<Value extends string | number>({
               type="radio"
               name={name}
               value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
+              defaultChecked={first === value}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
             <Check

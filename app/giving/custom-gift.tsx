@@ -1,4 +1,6 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/effects/use-hydrated.ts";
+import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { form } from "#content/give.ts";
 import { customGift } from "#content/home.ts";
@@ -6,82 +8,106 @@ import { type Frequency, formatDollars, parseAmount } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
 import type { GivingProps } from "./donation-section.tsx";
+import { sameGift } from "./gift.ts";
 
-export function CustomGift({
-  running,
-  onGive,
-  field,
-  tabUrl,
-}: GivingProps & { field: RefObject<HTMLInputElement | null>; tabUrl: string | null }) {
+export function CustomGift({ running, onGive, tabUrl }: GivingProps & { tabUrl: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
   const amount = parseAmount(typed);
   const cents = "cents" in amount ? amount.cents : null;
   const problem = "problem" in amount && !amount.empty ? amount.problem : undefined;
-  const disabled = cents === null || running !== null;
-  const busy = (frequency: Frequency) =>
-    running?.frequency === frequency && running.amount * 100 === cents;
+  // Before the script comes the browser itself asks for an amount.
+  const disabled = hydrated && (cents === null || running !== null);
+  const busy = (frequency: Frequency) => cents !== null && sameGift(running, { cents, frequency });
 
-  const give = (frequency: Frequency) => {
-    if (cents !== null && !running) onGive({ amount: cents / 100, frequency });
-  };
-  const fuel = (event: FormEvent) => {
+  // It may have been filled in before the script came.
+  useEffect(() => setTyped(field.current?.value ?? ""), []);
+
+  const give = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    give("one_time");
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const monthly = submitter instanceof HTMLButtonElement && submitter.value === "monthly";
+    if (cents !== null && !running) onGive({ cents, frequency: monthly ? "monthly" : "one_time" });
+  };
+
+  const choose = (event: MouseEvent, dollars: number) => {
+    event.preventDefault();
+    if (field.current) field.current.value = String(dollars);
+    setTyped(String(dollars));
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={fuel}
-      aria-labelledby="custom-gift"
-      className="needs-script rounded-card border border-limestone-200 bg-white p-6 shadow-float sm:p-8"
-    >
-      <h3 id="custom-gift" className="mb-5 text-2xl">
-        {customGift.heading}
-      </h3>
-      <AmountField
-        ref={field}
-        label={customGift.label}
-        error={problem}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <fieldset className="mt-4">
-        <legend className="sr-only">{customGift.quickLabel}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {customGift.quickAmounts.map((quick) => (
-            <button
-              key={quick}
-              type="button"
-              onClick={() => setTyped(String(quick))}
-              className="min-h-11 rounded-full border-2 border-limestone-500 font-semibold hover:border-ink hover:bg-limestone-100 forced-border"
-            >
-              ${quick}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <p aria-live="polite" className="mt-6 mb-3 font-semibold">
-        {cents === null ? form.charge.none : form.charge.one_time(formatDollars(cents))}
-      </p>
-      <Button type="submit" disabled={disabled} className="w-full sm:text-lg">
-        {busy("one_time") ? customGift.busy : customGift.button}
-      </Button>
-      <div className="mt-3 text-center">
+    <div>
+      <form id="quick-gift" method="post" action={functionUrl("create-payment")}>
+        <input type="hidden" name="frequency" value="one_time" />
+      </form>
+      <form
+        method="post"
+        action={functionUrl("create-payment")}
+        noValidate={hydrated}
+        onSubmit={give}
+        aria-labelledby="custom-gift"
+        className="rounded-card border border-limestone-200 bg-white p-6 shadow-float sm:p-8"
+      >
+        <h3 id="custom-gift" className="mb-5 text-2xl">
+          {customGift.heading}
+        </h3>
+        <AmountField
+          ref={field}
+          label={customGift.label}
+          error={problem}
+          required
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <fieldset className="mt-4">
+          <legend className="sr-only">{customGift.quickLabel}</legend>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {customGift.quickAmounts.map((quick) => (
+              <button
+                key={quick}
+                type="submit"
+                form="quick-gift"
+                name="amount"
+                value={quick}
+                onClick={(event) => choose(event, quick)}
+                className="min-h-11 rounded-full border-2 border-limestone-500 font-semibold hover:border-ink hover:bg-limestone-100 forced-border"
+              >
+                ${quick}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <p aria-live="polite" className="mt-6 mb-3 font-semibold">
+          {cents === null ? form.charge.none : form.charge.one_time(formatDollars(cents))}
+        </p>
         <Button
-          look="quiet"
+          type="submit"
+          name="frequency"
+          value="one_time"
           disabled={disabled}
-          onClick={() => give("monthly")}
-          className="disabled:no-underline"
+          className="w-full sm:text-lg"
         >
-          {busy("monthly") ? customGift.busy : customGift.monthlyLink}
+          {busy("one_time") ? customGift.busy : customGift.button}
         </Button>
-        <p className="text-ink-soft text-sm">{customGift.monthlyNote}</p>
-      </div>
-      <CheckoutElsewhere url={tabUrl} />
-      <p className="mt-5 border-limestone-200 border-t pt-4 text-ink-soft text-xs">
-        {customGift.hint}
-      </p>
-    </form>
+        <div className="mt-3 text-center">
+          <Button
+            type="submit"
+            name="frequency"
+            value="monthly"
+            look="quiet"
+            disabled={disabled}
+            className="disabled:no-underline"
+          >
+            {busy("monthly") ? customGift.busy : customGift.monthlyLink}
+          </Button>
+          <p className="text-ink-soft text-sm">{customGift.monthlyNote}</p>
+        </div>
+        <CheckoutElsewhere url={tabUrl} />
+        <p className="mt-5 border-limestone-200 border-t pt-4 text-ink-soft text-xs">
+          {customGift.hint}
+        </p>
+      </form>
+    </div>
   );
 }

@@ -1,19 +1,17 @@
-import { useRef } from "react";
 import { CallFailed } from "#app/backend.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { notify } from "#app/ui/notify.ts";
-import { checkoutNotes } from "#content/give.ts";
 import { donationSection } from "#content/home.ts";
 import { toasts } from "#content/toasts.ts";
 import { CustomGift } from "./custom-gift.tsx";
+import type { Gift } from "./gift.ts";
 import { GivingOptions } from "./giving-options.tsx";
 import { ImpactTickets } from "./impact-tickets.tsx";
-import { type Gift, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 /** Every button here that starts a gift does so at once, and only one gift starts at a time. */
 export function DonationSection() {
   const { start, running, tabUrl } = useCheckout();
-  const amountField = useRef<HTMLInputElement>(null);
 
   const give = (gift: Gift) =>
     start(gift).catch((error: unknown) => {
@@ -23,11 +21,6 @@ export function DonationSection() {
       notify("error", { ...notice, description: reason ?? notice.description });
     });
 
-  const chooseAmount = () => {
-    amountField.current?.scrollIntoView({ block: "center" });
-    amountField.current?.focus({ preventScroll: true });
-  };
-
   return (
     <Section id="give" tone="limestone" labelledBy="donation-title">
       <SectionHeading
@@ -36,11 +29,10 @@ export function DonationSection() {
         title={donationSection.heading}
         lead={donationSection.lead}
       />
-      <p className="without-script mb-8 rounded-card bg-white p-6">{checkoutNotes.noScript}</p>
       <ImpactTickets running={running} onGive={give} />
       <div className="mt-14 grid items-start gap-x-16 gap-y-12 md:mt-20 lg:grid-cols-2">
-        <GivingOptions running={running} onGive={give} onOneTime={chooseAmount} />
-        <CustomGift running={running} onGive={give} field={amountField} tabUrl={tabUrl} />
+        <GivingOptions running={running} onGive={give} />
+        <CustomGift running={running} onGive={give} tabUrl={tabUrl} />
       </div>
     </Section>
   );

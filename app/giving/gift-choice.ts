@@ -15,6 +15,9 @@ export type GiftChoice = {
 
 export const noChoice: GiftChoice = { frequency: "one_time", preset: null, custom: "" };
 
+export const isUntouched = ({ frequency, preset, custom }: GiftChoice) =>
+  frequency === noChoice.frequency && preset === null && custom === "";
+
 export const readChoice = ({ preset, custom }: GiftChoice): TypedAmount =>
   preset ? { cents: preset * 100 } : parseAmount(custom);
 

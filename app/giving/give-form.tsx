@@ -1,6 +1,9 @@
 import { Lock } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailed } from "#app/backend.ts";
+import { useAddress } from "#app/effects/use-address.ts";
+import { useHydrated } from "#app/effects/use-hydrated.ts";
+import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.ts";
@@ -10,7 +13,15 @@ import { formatDollars, frequencies } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
 import { ChoicePills } from "./choice-pills.tsx";
-import { type ChoiceProblem, type GiftChoice, problemOf, readChoice } from "./gift-choice.ts";
+import { readChosen, writeChosen } from "./chosen.ts";
+import {
+  type ChoiceProblem,
+  choiceFrom,
+  type GiftChoice,
+  isUntouched,
+  problemOf,
+  readChoice,
+} from "./gift-choice.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 type Refusal = { about: "amount" | "payment"; text: string };
@@ -26,35 +37,57 @@ export function GiveForm({
   onChange: (choice: GiftChoice) => void;
 }) {
   const { start, running, tabUrl } = useCheckout();
+  const hydrated = useHydrated();
+  const address = useAddress();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  const opened = useRef(false);
 
-  const choose = (change: Partial<GiftChoice>) => {
+  // What was chosen before the script came stays; a link's wish fills in only an untouched form.
+  useEffect(() => {
+    const form = element.current;
+    if (!form || !address) return;
+    const standing = readChosen(form);
+    const asked = choiceFrom(address.query);
+    if (asked && (opened.current || isUntouched(standing))) writeChosen(form, asked);
+    // Without script both could be chosen; what somebody wrote is the clearer wish.
+    else if (standing.custom) writeChosen(form, { ...standing, preset: null });
+    opened.current = true;
+    onChange(readChosen(form));
+  }, [address, onChange]);
+
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { name, type } = event.target as HTMLInputElement;
+    const chosen = readChosen(form);
+    if (name === "amount")
+      writeChosen(form, { ...chosen, ...(type === "radio" ? { custom: "" } : { preset: null }) });
     setRefusal(null);
-    onChange({ ...choice, ...change });
+    onChange(readChosen(form));
   };
 
-  const refuse = (problem: ChoiceProblem) => {
+  const refuse = (form: HTMLFormElement, problem: ChoiceProblem) => {
     const notice =
       toasts[problem === "amount missing" ? "amountMissing" : "monthlyAmountNotAllowed"];
     notify("error", notice);
-    const amount = readChoice(choice);
+    const amount = readChoice(readChosen(form));
     const typed = "problem" in amount && !amount.empty ? amount.problem : notice.description;
     setRefusal({ about: "amount", text: typed });
-    element.current
-      ?.querySelector<HTMLElement>(choice.custom ? "[name=amount]" : "[name=preset]")
-      ?.focus();
+    const wanted = readChosen(form).custom ? "text" : "radio";
+    form.querySelector<HTMLElement>(`input[type=${wanted}][name=amount]`)?.focus();
   };
 
-  const proceed = async (event: FormEvent) => {
+  const proceed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (running) return;
-    const problem = problemOf(choice);
-    const amount = readChoice(choice);
-    if (problem || !("cents" in amount)) return refuse(problem ?? "amount missing");
+    const chosen = readChosen(event.currentTarget);
+    const problem = problemOf(chosen);
+    const amount = readChoice(chosen);
+    if (problem || !("cents" in amount))
+      return refuse(event.currentTarget, problem ?? "amount missing");
     setRefusal(null);
     try {
-      await start({ amount: amount.cents / 100, frequency: choice.frequency });
+      await start({ cents: amount.cents, frequency: chosen.frequency });
     } catch (error) {
       notify("error", toasts.givePaymentError);
       const reason = error instanceof CallFailed ? error.reason : undefined;
@@ -64,15 +97,22 @@ export function GiveForm({
 
   const amountError = refusal?.about === "amount" ? refusal.text : undefined;
   return (
-    <form ref={element} noValidate onSubmit={proceed} className="needs-script space-y-6">
+    <form
+      ref={element}
+      method="post"
+      action={functionUrl("create-payment")}
+      noValidate={hydrated}
+      onSubmit={proceed}
+      onInput={changed}
+      className="space-y-6"
+    >
       <div>
         <ChoicePills
           look="switch"
           legend={form.frequencyLabel}
           name="frequency"
           options={frequencyOptions}
-          chosen={choice.frequency}
-          onChoose={(frequency) => choose({ frequency })}
+          first="one_time"
           describedBy="monthly-note"
         />
         <p id="monthly-note" className="mt-2 text-ink-soft text-sm">
@@ -82,10 +122,8 @@ export function GiveForm({
       <ChoicePills
         look="amounts"
         legend={form.amountLabel}
-        name="preset"
+        name="amount"
         options={amountOptions}
-        chosen={choice.preset}
-        onChoose={(preset) => choose({ preset, custom: "" })}
         describedBy={amountError && `${fieldId("amount")}-error`}
       />
       <AmountField
@@ -93,8 +131,6 @@ export function GiveForm({
         hint={form.customHint}
         placeholder={form.customPlaceholder}
         error={amountError}
-        value={choice.custom}
-        onChange={(event) => choose({ custom: event.target.value, preset: null })}
       />
       <div className="border-limestone-200 border-t pt-5">
         <p aria-live="polite" className="mb-3 font-semibold">

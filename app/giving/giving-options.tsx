@@ -1,37 +1,33 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { fieldId } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { customGift, donationSection, givingOptions } from "#content/home.ts";
 import type { GivingOption } from "#content/types.ts";
 import { monthlyBuilderAmount } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
+import { type Gift, sameGift } from "./gift.ts";
+import { GiftForm } from "./gift-form.tsx";
 
-export function GivingOptions({
-  running,
-  onGive,
-  onOneTime,
-}: GivingProps & { onOneTime: () => void }) {
+const monthlyBuilder: Gift = { cents: monthlyBuilderAmount * 100, frequency: "monthly" };
+
+export function GivingOptions({ running, onGive }: GivingProps) {
   const { oneTime, monthly, tribute } = givingOptions;
   return (
     <div>
       <h3 className="text-2xl">{donationSection.optionsHeading}</h3>
       <ul className="mt-6 divide-y divide-limestone-300 border-limestone-300 border-y">
         <Option option={oneTime}>
-          <Button look="secondary" className="needs-script" onClick={onOneTime}>
+          <a href={`#${fieldId("amount")}`} className={buttonClass("secondary")}>
             {oneTime.button}
-          </Button>
+          </a>
         </Option>
         <Option option={monthly}>
-          <Button
-            look="secondary"
-            className="needs-script"
-            disabled={running !== null}
-            onClick={() => onGive({ amount: monthlyBuilderAmount, frequency: "monthly" })}
-          >
-            {running?.frequency === "monthly" && running.amount === monthlyBuilderAmount
-              ? customGift.busy
-              : monthly.button}
-          </Button>
+          <GiftForm gift={monthlyBuilder} onGive={onGive}>
+            <Button type="submit" look="secondary" disabled={running !== null}>
+              {sameGift(running, monthlyBuilder) ? customGift.busy : monthly.button}
+            </Button>
+          </GiftForm>
         </Option>
         <Option option={tribute}>
           <ButtonLink look="secondary" to={tribute.href}>

@@ -3,6 +3,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { customGift, impactGifts } from "#content/home.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
+import { type Gift, sameGift } from "./gift.ts";
+import { GiftForm } from "./gift-form.tsx";
+
+const once = (dollars: number): Gift => ({ cents: dollars * 100, frequency: "one_time" });
 
 /** Four tickets, each good for one thing; the notches let the ground show through. */
 export function ImpactTickets({ running, onGive }: GivingProps) {
@@ -27,20 +31,18 @@ export function ImpactTickets({ running, onGive }: GivingProps) {
           <div className="flex grow flex-col px-6 pt-5 pb-6">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-2 mb-5 text-ink-soft text-sm">{description}</p>
-            <Button
-              className="needs-script mt-auto w-full"
-              disabled={running !== null}
-              onClick={() => onGive({ amount, frequency: "one_time" })}
-            >
-              {running?.amount === amount && running.frequency === "one_time" ? (
-                customGift.busy
-              ) : (
-                <>
-                  {button}
-                  <span className="sr-only"> {formatDollars(amount * 100)}</span>
-                </>
-              )}
-            </Button>
+            <GiftForm gift={once(amount)} onGive={onGive} className="mt-auto">
+              <Button type="submit" className="w-full" disabled={running !== null}>
+                {sameGift(running, once(amount)) ? (
+                  customGift.busy
+                ) : (
+                  <>
+                    {button}
+                    <span className="sr-only"> {formatDollars(amount * 100)}</span>
+                  </>
+                )}
+              </Button>
+            </GiftForm>
           </div>
         </li>
       ))}

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
 import { createIntent } from "#app/intent.ts";
-import type { Frequency } from "#rules/donation.ts";
+import { type Gift, giftRequest } from "./gift.ts";
 import { openCheckout } from "./open-checkout.ts";
-
-/** A gift as create-payment takes it, in dollars. */
-export type Gift = { amount: number; frequency: Frequency };
 
 /** Long enough for any checkout to load; after it, the visitor must have stopped the browser. */
 const leavingMs = 10_000;
@@ -63,7 +60,7 @@ export function useCheckout() {
 const requestCheckout = async (gift: Gift, key: string) => {
   const answer = await callFunction<{ url?: string; error?: string } | null>(
     "create-payment",
-    gift,
+    giftRequest(gift),
     { "Idempotency-Key": key },
   );
   if (!answer?.url) throw new CallFailed(answer?.error);

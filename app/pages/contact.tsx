@@ -30,7 +30,6 @@ export default function Contact() {
             <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
             <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
             <ContactForm />
-            <p className="without-script rounded-card bg-limestone-100 p-6">{form.noScript}</p>
           </div>
           <ReachUs />
         </div>

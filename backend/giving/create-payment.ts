@@ -1,8 +1,12 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import { isFromPerson, readFormEntries } from "#backend/http/form-post.ts";
 import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
+import { answerPage } from "#backend/http/page.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
 import { type Beginning, beginGift } from "./begin.ts";
+import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
 
 const donationRequest = z
   .object(
@@ -23,7 +27,10 @@ const intentKey = z
   .regex(/^[\x21-\x7e]{8,200}$/, "The Idempotency-Key must be 8 to 200 characters.")
   .nullable();
 
-export const createPayment = (deps: Deps) => async (c: AppContext) => {
+export const createPayment = (deps: Deps) => (c: AppContext) =>
+  isFromPerson(c) ? takeForm(deps, c) : takeCall(deps, c);
+
+const takeCall = async (deps: Deps, c: AppContext) => {
   const donation = donationRequest.safeParse(await readJson(c));
   if (!donation.success) return c.json({ error: firstMessage(donation.error) }, 400);
   const key = intentKey.safeParse(c.req.header("idempotency-key") ?? null);
@@ -37,34 +44,58 @@ export const createPayment = (deps: Deps) => async (c: AppContext) => {
     intentKey: key.data,
     address: c.get("clientAddress"),
   });
-  return "url" in beginning ? c.json({ url: beginning.url }) : refuse(c, beginning);
+  if ("url" in beginning) return c.json({ url: beginning.url });
+  const { error, status } = reason(c, beginning);
+  return c.json({ error }, status);
 };
 
-const refuse = (c: AppContext, refusal: Exclude<Beginning, { url: string }>) => {
+/** From a browser without our script, straight on to the checkout. */
+const takeForm = async (deps: Deps, c: AppContext) => {
+  const entered = readGiftForm(await readFormEntries(c));
+  const answer = (problem: GiftProblem, status: ContentfulStatusCode) =>
+    answerPage(c, deps.settings, { ...giftPage(deps.settings, entered, problem), status });
+  c.set("refusePerson", (text, status) => answer({ title: "Payment Error", text }, status));
+
+  const read = readGift(entered);
+  if ("problem" in read) return answer(read.problem, 400);
+  const beginning = await beginGift(deps, {
+    amountCents: read.cents,
+    frequency: read.frequency,
+    intentKey: null,
+    address: c.get("clientAddress"),
+  });
+  if ("url" in beginning) return c.redirect(beginning.url, 303);
+  const { error, status } = reason(c, beginning);
+  return answer({ title: "Payment Error", text: error }, status);
+};
+
+/** Why there is no checkout, as a sentence for the donor. */
+const reason = (c: AppContext, refusal: Exclude<Beginning, { url: string }>) => {
   switch (refusal.refused) {
     case "too many": {
       c.header("retry-after", String(refusal.retryAfterSeconds));
       const minutes = Math.ceil(refusal.retryAfterSeconds / 60);
       const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-      return c.json(
-        { error: `We are receiving very many gifts right now. Please try again in ${wait}.` },
-        429,
-      );
+      return {
+        error: `We are receiving very many gifts right now. Please try again in ${wait}.`,
+        status: 429,
+      } as const;
     }
     case "key used for another gift":
-      return c.json(
-        { error: "This gift was already started with another amount. Please try again." },
-        422,
-      );
+      return {
+        error: "This gift was already started with another amount. Please try again.",
+        status: 422,
+      } as const;
     case "checkout expired":
-      return c.json({ error: "This checkout has expired. Please start your gift again." }, 409);
+      return {
+        error: "This checkout has expired. Please start your gift again.",
+        status: 409,
+      } as const;
     case "unavailable":
-      return c.json(
-        {
-          error:
-            "We could not reach our payment provider. You have not been charged. Please try again.",
-        },
-        refusal.status,
-      );
+      return {
+        error:
+          "We could not reach our payment provider. You have not been charged. Please try again.",
+        status: refusal.status,
+      };
   }
 };

@@ -2,11 +2,21 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
-import type { Deps } from "#backend/deps.ts";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Deps, Settings } from "#backend/deps.ts";
 import { createDesk } from "#backend/desk/app.ts";
+import { markup } from "#backend/markup.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { organisation } from "#rules/organisation.ts";
-import { type AppEnv, longestBodyBytes, longestEventBytes, refusal } from "./http.ts";
+import { isFromPerson } from "./form-post.ts";
+import {
+  type AppContext,
+  type AppEnv,
+  longestBodyBytes,
+  longestEventBytes,
+  refusal,
+} from "./http.ts";
+import { answerPage } from "./page.ts";
 import { functionsPath } from "./paths.ts";
 import { rememberRefusals } from "./refusals.ts";
 import { routes } from "./routes.ts";
@@ -86,13 +96,18 @@ export const createApp = (deps: Deps) => {
 
   app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
 
+  const refuse = (c: AppContext, message: string, status: ContentfulStatusCode) => {
+    if (!isFromPerson(c)) return c.json({ success: false, error: message }, status);
+    const refusePerson = c.get("refusePerson") ?? answerPlainly(deps.settings, c);
+    return refusePerson(message, status);
+  };
+
   app.onError((error, c) => {
-    if (error instanceof HTTPException)
-      return c.json({ success: false, error: error.message }, error.status);
+    if (error instanceof HTTPException) return refuse(c, error.message, error.status);
     if (error instanceof DatabaseUnavailable) {
       deps.log("database unavailable", { requestId: c.get("requestId"), reason: error.message });
       c.header("retry-after", "30");
-      return c.json({ success: false, error: unavailableMessage }, 503);
+      return refuse(c, unavailableMessage, 503);
     }
     deps.log("request failed", {
       requestId: c.get("requestId"),
@@ -100,8 +115,18 @@ export const createApp = (deps: Deps) => {
       reason: error.message,
       stack: error.stack,
     });
-    return c.json({ success: false, error: somethingWrong }, 500);
+    return refuse(c, somethingWrong, 500);
   });
 
   return app;
 };
+
+/** For what was refused before it was read: the browser still has it. */
+const answerPlainly =
+  (settings: Settings, c: AppContext) => (message: string, status: ContentfulStatusCode) =>
+    answerPage(c, settings, {
+      title: "This was not sent",
+      content: markup`<p>${message}</p>
+<p>Go back one page in your browser: what you entered is still there.</p>`,
+      status,
+    });

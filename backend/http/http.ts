@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ZodError } from "zod";
 
 /**
@@ -11,7 +12,12 @@ type Bindings = { clientAddress?: string };
 
 export type AppEnv = {
   Bindings: Bindings;
-  Variables: { clientAddress: string; requestId: string };
+  Variables: {
+    clientAddress: string;
+    requestId: string;
+    /** Answers a form sent without script: the reason, and everything that was typed. */
+    refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
+  };
 };
 
 export type AppContext = Context<AppEnv>;
@@ -26,8 +32,10 @@ export const refusal = (status: 400 | 404 | 409 | 413 | 415 | 429 | 503, message
   new HTTPException(status, { message });
 
 /** What the database has no place for: the null character and halves of characters. */
+export const storableText = (text: string) => text.replaceAll("\u0000", "").toWellFormed();
+
 const storable = (_key: string, value: unknown) =>
-  typeof value === "string" ? value.replaceAll("\u0000", "").toWellFormed() : value;
+  typeof value === "string" ? storableText(value) : value;
 
 /**
  * The request's JSON body, or an answer that says in a sentence what is wrong with it. All text

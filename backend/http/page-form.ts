@@ -104,6 +104,15 @@ ${text.options.map(
 `;
 };
 
+/** One box to tick, such as a consent. */
+export const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
+  const { html, attributes: described } = notes(text);
+  const tied = { type: "checkbox", id: text.name, name: text.name, checked: text.checked };
+  return markup`<div class="field"><label class="choice"><input${attributes({ ...tied, ...described, ...more })}><span>${text.label}</span></label>
+${html}</div>
+`;
+};
+
 /** What the form carries along without showing it. */
 export const hiddenField = (name: string, value: string) =>
   markup`<input type="hidden" name="${name}" value="${value}">`;

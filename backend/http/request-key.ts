@@ -1,12 +1,23 @@
 import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { isFromPerson } from "./form-post.ts";
 import type { AppContext } from "./http.ts";
+
+const hourMs = 3_600_000;
 
 /**
  * The browser's name for one sending of a form (`Idempotency-Key`) together with what was sent, so
  * that a second try after a lost answer is not a second message, and a changed message under the
- * same name is never taken for the first one.
+ * same name is never taken for the first one. A browser without our script gives no name; there
+ * the same text from the same address within the hour is one sending: a second click, a reload.
  */
-export const requestKey = async (c: AppContext, content: object): Promise<string | null> => {
-  const key = c.req.header("idempotency-key");
+export const requestKey = async (
+  c: AppContext,
+  content: object,
+  now: Date,
+): Promise<string | null> => {
+  const hour = Math.floor(now.getTime() / hourMs);
+  const key =
+    c.req.header("idempotency-key") ??
+    (isFromPerson(c) ? `${c.get("clientAddress")} ${hour}` : undefined);
   return key ? fingerprint(JSON.stringify([key, content])) : null;
 };

@@ -7,14 +7,16 @@ import type { ContactMessage } from "#rules/contact.ts";
 import { organisation } from "#rules/organisation.ts";
 
 type StoredContact = ContactMessage & { id: string };
+/** Sent sooner than one can type it: most likely a browser filled it in, now and then a program. */
+type ForStaff = StoredContact & { quick?: boolean };
 
 /** To the people who answer. "Reply" writes to the visitor. */
-export const contactForStaff = (message: StoredContact, settings: Settings): OutgoingMail => ({
+export const contactForStaff = (message: ForStaff, settings: Settings): OutgoingMail => ({
   key: `contact/${message.id}/staff`,
   kind: "contact",
   to: settings.staffEmail,
   replyTo: message.email,
-  subject: `Website message: ${message.subject}`,
+  subject: `Website message${message.quick ? " (sent very quickly)" : ""}: ${message.subject}`,
   ...letter({
     title: "A message from the website",
     preview: `From ${message.firstName} ${message.lastName}`,

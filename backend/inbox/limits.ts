@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import type { AppContext } from "#backend/http/http.ts";
+import { type AppContext, refusal } from "#backend/http/http.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -13,17 +13,19 @@ const messagesFromAddress: Limit = { name: "messages from address", most: 20, se
 /** Mail we send because somebody typed an address that may not be theirs. */
 const mailsToRecipient: Limit = { name: "mails to recipient", most: 3, seconds: 24 * hour };
 
-/** An answer of 429 when this visitor has sent too much, or nothing. */
-export const refuseFlood = async (deps: Deps, c: AppContext): Promise<Response | undefined> => {
+/** Refuses a visitor who has sent too much. */
+export const refuseFlood = async (deps: Deps, c: AppContext): Promise<void> => {
   const taken = await takeFromLimit(
     deps.db,
     messagesFromAddress,
     limitSubject(c.get("clientAddress")),
   );
-  if (taken.allowed) return undefined;
+  if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
-  const error = `We have had many messages from your connection. Please try again later, or call us at ${organisation.phone}.`;
-  return c.json({ success: false, error }, 429);
+  throw refusal(
+    429,
+    `We have had many messages from your connection. Please try again later, or call us at ${organisation.phone}.`,
+  );
 };
 
 /** Whether we may write once more to this address without becoming somebody's nuisance. */

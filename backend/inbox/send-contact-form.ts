@@ -1,23 +1,31 @@
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
+import { readPost, type SiteForm } from "#backend/http/form-post.ts";
+import type { AppContext } from "#backend/http/http.ts";
 import { requestKey } from "#backend/http/request-key.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { contactMessage } from "#rules/contact.ts";
+import { contactFields } from "#rules/contact.ts";
+import { checkFields } from "#rules/fields.ts";
 import { contactAcknowledgement, contactForStaff } from "./contact-mails.ts";
 import { mayWriteTo, refuseFlood } from "./limits.ts";
-import { suspicionOf } from "./suspicion.ts";
+import { suspicionOf, wasQuick } from "./suspicion.ts";
+
+const contactForm: SiteForm = {
+  fields: contactFields,
+  notSent: "Your message was not sent",
+  submit: "Send Message",
+  sentAt: "/contact#sent",
+};
 
 /** Stores the message and queues its mails in one transaction; only then says success. */
 export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
-  const body = await readJson(c);
-  const parsed = contactMessage.safeParse(body);
-  if (!parsed.success) return c.json({ success: false, error: firstMessage(parsed.error) }, 400);
-  const flood = await refuseFlood(deps, c);
-  if (flood) return flood;
+  const { body, refuse, accept } = await readPost(c, deps.settings, contactForm);
+  const checked = checkFields(contactFields, body);
+  if ("problems" in checked) return refuse(checked.problems);
+  await refuseFlood(deps, c);
 
-  const message = parsed.data;
+  const message = checked.values;
   const suspicion = suspicionOf(body);
-  const key = await requestKey(c, message);
+  const key = await requestKey(c, message, deps.now());
   const acknowledge = suspicion === null && (await mayWriteTo(deps, message.email));
 
   await deps.db.transaction(async (tx) => {
@@ -40,10 +48,11 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
       ],
     );
     if (!stored || suspicion !== null) return;
-    await enqueueMail(tx, contactForStaff({ ...message, ...stored }, deps.settings), deps.now());
+    const forStaff = { ...message, ...stored, quick: wasQuick(body) };
+    await enqueueMail(tx, contactForStaff(forStaff, deps.settings), deps.now());
     if (acknowledge)
       await enqueueMail(tx, contactAcknowledgement({ ...message, ...stored }), deps.now());
   });
   deps.log("contact message stored", { requestId: c.get("requestId"), suspicion });
-  return c.json({ success: true, error: null });
+  return accept();
 };

@@ -51,7 +51,7 @@ test("consent to the background check is required", async () => {
 
 test("an application that looks like a program's is kept and not mailed", async () => {
   const site = await testSite();
-  await site.post("send-volunteer-application", { ...anApplication, website: "x" });
+  await site.post("send-volunteer-application", { ...anApplication, leaveBlank: "x" });
   expect(await site.db.query("select suspicion from volunteer_applications")).toEqual([
     { suspicion: "filled in the hidden field" },
   ]);

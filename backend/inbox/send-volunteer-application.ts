@@ -1,23 +1,31 @@
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
+import { readPost, type SiteForm } from "#backend/http/form-post.ts";
+import type { AppContext } from "#backend/http/http.ts";
 import { requestKey } from "#backend/http/request-key.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { volunteerApplication } from "#rules/volunteer.ts";
+import { checkFields } from "#rules/fields.ts";
+import { volunteerFields } from "#rules/volunteer.ts";
 import { mayWriteTo, refuseFlood } from "./limits.ts";
-import { suspicionOf } from "./suspicion.ts";
+import { suspicionOf, wasQuick } from "./suspicion.ts";
 import { applicationAcknowledgement, applicationForStaff } from "./volunteer-mails.ts";
+
+const volunteerForm: SiteForm = {
+  fields: volunteerFields,
+  notSent: "Your application was not sent",
+  submit: "Submit Volunteer Application",
+  sentAt: "/volunteer#sent",
+};
 
 /** Stores the application and queues its mails in one transaction; only then says success. */
 export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) => {
-  const body = await readJson(c);
-  const parsed = volunteerApplication.safeParse(body);
-  if (!parsed.success) return c.json({ success: false, error: firstMessage(parsed.error) }, 400);
-  const flood = await refuseFlood(deps, c);
-  if (flood) return flood;
+  const { body, refuse, accept } = await readPost(c, deps.settings, volunteerForm);
+  const checked = checkFields(volunteerFields, body);
+  if ("problems" in checked) return refuse(checked.problems);
+  await refuseFlood(deps, c);
 
-  const application = parsed.data;
+  const application = checked.values;
   const suspicion = suspicionOf(body);
-  const key = await requestKey(c, application);
+  const key = await requestKey(c, application, deps.now());
   const acknowledge = suspicion === null && (await mayWriteTo(deps, application.email));
 
   await deps.db.transaction(async (tx) => {
@@ -38,10 +46,10 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
       ],
     );
     if (!stored || suspicion !== null) return;
-    const filed = { ...application, ...stored };
+    const filed = { ...application, ...stored, quick: wasQuick(body) };
     await enqueueMail(tx, applicationForStaff(filed, deps.settings), deps.now());
     if (acknowledge) await enqueueMail(tx, applicationAcknowledgement(filed), deps.now());
   });
   deps.log("volunteer application stored", { requestId: c.get("requestId"), suspicion });
-  return c.json({ success: true, error: null });
+  return accept();
 };

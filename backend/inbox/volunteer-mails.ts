@@ -10,16 +10,15 @@ import { volunteering } from "#rules/volunteering.ts";
 const { orientation } = volunteering;
 
 type StoredApplication = VolunteerApplication & { id: string };
+/** `quick`: sent sooner than one can type it. */
+type ForStaff = StoredApplication & { quick?: boolean };
 
-export const applicationForStaff = (
-  application: StoredApplication,
-  settings: Settings,
-): OutgoingMail => ({
+export const applicationForStaff = (application: ForStaff, settings: Settings): OutgoingMail => ({
   key: `volunteer/${application.id}/staff`,
   kind: "volunteer",
   to: settings.staffEmail,
   replyTo: application.email,
-  subject: `Volunteer application: ${application.firstName} ${application.lastName}`,
+  subject: `Volunteer application${application.quick ? " (sent very quickly)" : ""}: ${application.firstName} ${application.lastName}`,
   ...letter({
     title: "A volunteer application",
     preview: `Interested in ${application.interests.join("; ")}`,

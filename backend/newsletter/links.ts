@@ -6,8 +6,8 @@ export const confirmUrl = ({ functionsUrl }: Settings, token: string) =>
 export const unsubscribeUrl = ({ functionsUrl }: Settings, token: string) =>
   `${functionsUrl}/unsubscribe-newsletter?token=${encodeURIComponent(token)}`;
 
-/** Where the visitor lands on the site, which says what happened. */
+/** Where the visitor lands on the site, which says what happened, with script and without. */
 export const landingUrl = (
   { siteUrl }: Settings,
   outcome: "confirmed" | "unsubscribed" | "expired",
-) => `${siteUrl}/?newsletter=${outcome}`;
+) => `${siteUrl}/?newsletter=${outcome}#newsletter-${outcome}`;

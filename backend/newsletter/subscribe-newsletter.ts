@@ -1,28 +1,35 @@
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
+import { readPost, type SiteForm } from "#backend/http/form-post.ts";
+import type { AppContext } from "#backend/http/http.ts";
 import { mayWriteTo, refuseFlood } from "#backend/inbox/limits.ts";
 import { suspicionOf } from "#backend/inbox/suspicion.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { newsletterSubscription } from "#rules/newsletter.ts";
+import { checkFields } from "#rules/fields.ts";
+import { newsletterFields } from "#rules/newsletter.ts";
 import { alreadySubscribedMail, confirmationMail } from "./mails.ts";
 import { makeConfirmation, noteSubscription } from "./subscribers.ts";
+
+const newsletterForm: SiteForm = {
+  fields: newsletterFields,
+  notSent: "You are not subscribed yet",
+  submit: "Subscribe",
+  sentAt: "/#newsletter-asked",
+};
 
 /**
  * Notes the request and writes to the address; the link in that mail puts it on the list. The answer
  * is the same for every valid address, known or not: nobody learns who reads our newsletter.
  */
 export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
-  const body = await readJson(c);
-  const parsed = newsletterSubscription.safeParse(body);
-  if (!parsed.success) return c.json({ success: false, error: firstMessage(parsed.error) }, 400);
-  const flood = await refuseFlood(deps, c);
-  if (flood) return flood;
+  const { body, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
+  const checked = checkFields(newsletterFields, body);
+  if ("problems" in checked) return refuse(checked.problems);
+  await refuseFlood(deps, c);
 
-  const { email } = parsed.data;
+  const { email } = checked.values;
   const { settings } = deps;
   const now = deps.now();
-  // One field, often filled in by the browser: being fast is no sign of a program here.
-  const suspicion = suspicionOf(body, 0);
+  const suspicion = suspicionOf(body);
   const write = suspicion === null && (await mayWriteTo(deps, email));
 
   await deps.db.transaction(async (tx) => {
@@ -35,5 +42,5 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
     await enqueueMail(tx, mail, now);
   });
   deps.log("newsletter subscription noted", { requestId: c.get("requestId"), suspicion });
-  return c.json({ success: true, error: null });
+  return accept();
 };

@@ -34,7 +34,7 @@ const staff = (site: Site, command: string) =>
 const siteWithEverything = async (db?: Database) => {
   const site = await testSite(db ? { db } : {});
   await site.post("send-contact-form", aContactMessage);
-  await site.post("send-contact-form", { ...aContactMessage, firstName: "Bot", website: "x" });
+  await site.post("send-contact-form", { ...aContactMessage, firstName: "Bot", leaveBlank: "x" });
   await site.post("send-volunteer-application", anApplication);
   await site.post("create-payment", { amount: 25, frequency: "monthly" });
   await site.post("subscribe-newsletter", { email: "reader@visitor.example" });

@@ -28,9 +28,7 @@ const open = async () => {
   const pglite = new PGlite({
     dataDir: folder ?? "memory://",
     ...(folder ? { startParams: writeThrough } : {}),
-    ...(template
-      ? { loadDataDir: typeof template === "string" ? await openAsBlob(template) : template }
-      : {}),
+    ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
   });
   await pglite.waitReady;
   return pglite;
@@ -44,20 +42,15 @@ const refusalOf = (error: unknown) => {
   return { message: message ?? String(error), code };
 };
 
-const answerTo = async (pglite: PGlite, question: Question): Promise<Answer> => {
-  const { id } = question;
-  if ("copy" in question) return { id, copy: await pglite.dumpDataDir("none") };
-  const { text, parameters } = question;
-  if (parameters) return { id, rows: (await pglite.query(text, parameters)).rows };
-  return { id, rows: (await pglite.exec(text)).at(-1)?.rows ?? [] };
-};
-
-const answer = async (pglite: PGlite, question: Question) => {
+const answer = async (pglite: PGlite, { id, text, parameters }: Question) => {
   try {
-    say(await answerTo(pglite, question));
+    const rows = parameters
+      ? (await pglite.query(text, parameters)).rows
+      : ((await pglite.exec(text)).at(-1)?.rows ?? []);
+    say({ id, rows });
   } catch (error) {
     const refusal = refusalOf(error);
-    say({ id: question.id, refusal });
+    say({ id, refusal });
     // A collapsed database answers nothing any more: the thread ends, and the next one recovers.
     if (refusal.code === undefined) process.exit(1);
   }

@@ -27,3 +27,18 @@ export const anApplication: VolunteerApplication = {
   emergencyContact: "Ana García, (773) 555-0187",
   backgroundCheck: true,
 };
+
+/** The entries of a form as a browser sends them: one for each ticked box, "on" for a consent. */
+export const formEntries = (fields: Record<string, unknown>): [name: string, value: string][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== false && one !== undefined)
+      .map((one): [string, string] => [
+        name,
+        one === true ? "on" : String(one).replaceAll("\n", "\r\n"),
+      ]),
+  );
+
+/** Text as a part of a regular expression. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

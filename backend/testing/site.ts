@@ -57,6 +57,9 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
         },
         clientAddress,
       ),
+    /** As a browser sends a form by itself. */
+    submit: (path: string, entries: [name: string, value: string][], clientAddress?: string) =>
+      request(path, { method: "POST", body: new URLSearchParams(entries) }, clientAddress),
     /** Delivers what is due now and returns it. */
     async mails(): Promise<StoredMail[]> {
       const taken: StoredMail[] = [];

@@ -48,6 +48,16 @@ test("functions on another host may be called, by their origin only", () => {
   expect(directive(pagePolicy("", site), "connect-src")).toBe("connect-src 'self'");
 });
 
+test("forms may lead to the functions, back to the site and to the card provider, nowhere else", () => {
+  const functionsUrl = "https://project.supabase.co/functions/v1";
+  expect(directive(pagePolicy("", { ...site, functionsUrl }), "form-action")).toBe(
+    "form-action 'self' https://project.supabase.co https://circle.example https://checkout.stripe.com",
+  );
+  expect(directive(pagePolicy("", site), "form-action")).toBe(
+    "form-action 'self' https://circle.example https://checkout.stripe.com",
+  );
+});
+
 test("encryption is only promised where the site address has it", () => {
   const plain = { siteUrl: "http://localhost:3000" };
   const names = (pairs: [string, string][]) => pairs.map(([name]) => name);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cardCheckoutOrigin } from "#rules/donation.ts";
 
 export type HeaderPair = [name: string, value: string];
 
@@ -63,7 +64,12 @@ export const pagePolicy = (html: string, site: SiteFacts) => {
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...functions]],
     ["manifest-src", ["'self'"]],
-    ["form-action", ["'self'"]],
+    // Browsers also hold the redirect after a form to this list: back to the site, or to the card
+    // provider's page.
+    [
+      "form-action",
+      ["'self'", ...new Set([...functions, new URL(site.siteUrl).origin, cardCheckoutOrigin])],
+    ],
     ["frame-ancestors", ["'none'"]],
     ["base-uri", ["'none'"]],
     ["object-src", ["'none'"]],

@@ -1,61 +1,60 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
+import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
+import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
-import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
+import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { form, subjects } from "#content/contact.ts";
+import { subjects, form as words } from "#content/contact.ts";
 import { toasts } from "#content/toasts.ts";
-import { type ContactMessage, contactMessage } from "#rules/contact.ts";
+import { type ContactMessage, contactFields } from "#rules/contact.ts";
+import type { FormGuard } from "#rules/form-guard.ts";
 
-const empty = { firstName: "", lastName: "", email: "", phone: "", subject: "", message: "" };
-const { fields } = form;
+const { fields } = words;
 
 export function ContactForm() {
-  const guard = useFormGuard();
   const [intent] = useState(createIntent);
-  const address = useAddress();
 
-  const send = async (message: ContactMessage) => {
+  const send = async (message: ContactMessage, guard: FormGuard) => {
     const key = { "Idempotency-Key": intent.keyFor(message) };
-    const body = { ...message, ...guard.read() };
     const answer = await callFunction<{ success?: boolean; error?: string } | null>(
       "send-contact-form",
-      body,
+      { ...message, ...guard },
       key,
     );
     if (!answer?.success) throw new CallFailed(answer?.error ?? undefined);
     intent.settle();
   };
 
-  const { submit, busy, attempt, outcome, setValue, field, errors } = useCheckedForm({
-    schema: contactMessage,
-    empty,
+  const { form, busy, attempt, outcome, field, problems } = useCheckedForm({
+    fields: contactFields,
     send,
     success: toasts.contactSuccess,
     failure: toasts.contactError,
   });
 
-  useEffect(() => {
-    const subject = address?.query.get("subject");
-    if (subject) setValue("subject", subject.slice(0, 200));
-  }, [address, setValue]);
-
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="message-title" className="needs-script">
-      <ErrorSummary errors={errors} attempt={attempt} />
+    <form
+      {...form}
+      method="post"
+      action={functionUrl("send-contact-form")}
+      aria-labelledby="message-title"
+    >
+      <SentNote id="sent" notice={toasts.contactSuccess} />
+      <ErrorSummary errors={problems} attempt={attempt} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField {...fields.firstName} {...field("firstName")} autoComplete="given-name" />
-        <TextField {...fields.lastName} {...field("lastName")} autoComplete="family-name" />
-        <TextField {...fields.email} {...field("email")} type="email" autoComplete="email" />
-        <TextField {...fields.phone} {...field("phone")} optional type="tel" autoComplete="tel" />
+        <TextField {...fields.firstName} {...field("firstName")} />
+        <TextField {...fields.lastName} {...field("lastName")} />
+        <TextField {...fields.email} {...field("email")} />
+        <TextField {...fields.phone} {...field("phone")} />
         <TextField
           {...fields.subject}
           {...field("subject")}
-          autoComplete="off"
+          ref={useAskedSubject()}
           list="subjects"
           className="sm:col-span-2"
         />
@@ -65,12 +64,24 @@ export function ContactForm() {
           ))}
         </datalist>
         <TextArea {...fields.message} {...field("message")} rows={7} className="sm:col-span-2" />
-        <Trap ref={guard.trap} />
+        <Trap />
       </div>
       <div className="mt-8">
-        <SubmitRow busy={busy} words={form} outcome={outcome} />
-        <p className="mt-4 text-ink-soft text-sm">{form.fallback}</p>
+        <SubmitRow busy={busy} words={words} outcome={outcome} />
+        <p className="mt-4 text-ink-soft text-sm">{words.fallback}</p>
       </div>
     </form>
   );
+}
+
+/** Fills in the subject that a link to the page asks for, unless the visitor was faster. */
+function useAskedSubject() {
+  const field = useRef<HTMLInputElement>(null);
+  const address = useAddress();
+  const subject = address?.query.get("subject");
+  useEffect(() => {
+    if (subject && field.current && !field.current.value)
+      field.current.value = subject.slice(0, contactFields.subject.longest);
+  }, [subject]);
+  return field;
 }

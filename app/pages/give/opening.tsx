@@ -1,29 +1,13 @@
-import { useEffect, useState } from "react";
-import { useAddress } from "#app/effects/use-address.ts";
-import { choiceFrom, noChoice } from "#app/giving/gift-choice.ts";
+import { useState } from "react";
+import { noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import {
-  checkoutNotes,
-  examplesHeading,
-  form,
-  giftExamples,
-  hero,
-  heroPicture,
-  page,
-} from "#content/give.ts";
+import { examplesHeading, form, giftExamples, hero, heroPicture, page } from "#content/give.ts";
 
 /** The form stands beside the picture, so that on a wide screen giving needs no scrolling. */
 export function Opening() {
   const [choice, setChoice] = useState(noChoice);
-  const address = useAddress();
-
-  useEffect(() => {
-    const asked = address && choiceFrom(address.query);
-    if (asked) setChoice(asked);
-  }, [address]);
-
   return (
     <section className="overflow-clip pt-8 pb-16 md:pt-12 md:pb-24">
       <div className="frame grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] xl:gap-x-20">
@@ -37,7 +21,6 @@ export function Opening() {
           <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
             <h2 className="mb-5 text-2xl">{form.heading}</h2>
             <GiveForm choice={choice} onChange={setChoice} />
-            <p className="without-script">{checkoutNotes.noScript}</p>
           </div>
         </div>
         <div>

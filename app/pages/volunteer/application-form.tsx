@@ -1,84 +1,63 @@
 import { type ReactNode, useState } from "react";
+import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
+import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
-import { Trap, useFormGuard } from "#app/forms/use-form-guard.tsx";
+import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { toasts } from "#content/toasts.ts";
-import { form } from "#content/volunteer.ts";
+import { form as words } from "#content/volunteer.ts";
+import type { FormGuard } from "#rules/form-guard.ts";
 import {
   ageRanges,
   availabilityOptions,
   interestOptions,
   type VolunteerApplication,
-  volunteerApplication,
+  volunteerFields,
 } from "#rules/volunteer.ts";
-import { deliverApplication } from "./deliver.ts";
+import { deliverApplication, isDelivered } from "./deliver.ts";
 
-const { fields, sections } = form;
+const { fields, sections } = words;
 
-const empty = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  age: "",
-  address: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  availability: [] as string[],
-  interests: [] as string[],
-  experience: "",
-  motivation: "",
-  emergencyContact: "",
-  backgroundCheck: false,
-};
+/** Where applications stay on the page, sending the form by itself must not send them either. */
+const address = isDelivered()
+  ? ({ method: "post", action: functionUrl("send-volunteer-application") } as const)
+  : ({ method: "dialog" } as const);
 
 export function ApplicationForm() {
-  const guard = useFormGuard();
   const [intent] = useState(createIntent);
 
-  const send = async (application: VolunteerApplication) => {
-    await deliverApplication(application, guard.read(), intent.keyFor(application));
+  const send = async (application: VolunteerApplication, guard: FormGuard) => {
+    await deliverApplication(application, guard, intent.keyFor(application));
     intent.settle();
   };
 
-  const { submit, busy, attempt, outcome, field, errors } = useCheckedForm({
-    schema: volunteerApplication,
-    empty,
+  const { form, busy, attempt, outcome, field, problems } = useCheckedForm({
+    fields: volunteerFields,
     send,
     success: toasts.volunteerSuccess,
     failure: toasts.volunteerError,
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="application" className="needs-script">
-      <ErrorSummary errors={errors} attempt={attempt} />
+    <form {...form} {...address} aria-labelledby="application">
+      <SentNote id="sent" notice={toasts.volunteerSuccess} />
+      <ErrorSummary errors={problems} attempt={attempt} />
       <FormSection number={1} {...sections.personal}>
-        <TextField {...fields.firstName} {...field("firstName")} autoComplete="given-name" />
-        <TextField {...fields.lastName} {...field("lastName")} autoComplete="family-name" />
-        <TextField {...fields.email} {...field("email")} type="email" autoComplete="email" />
-        <TextField {...fields.phone} {...field("phone")} type="tel" autoComplete="tel" />
+        <TextField {...fields.firstName} {...field("firstName")} />
+        <TextField {...fields.lastName} {...field("lastName")} />
+        <TextField {...fields.email} {...field("email")} />
+        <TextField {...fields.phone} {...field("phone")} />
         <SelectField {...fields.age} {...field("age")} options={ageRanges} />
       </FormSection>
       <FormSection number={2} {...sections.address}>
-        <TextField
-          {...fields.address}
-          {...field("address")}
-          autoComplete="street-address"
-          className="sm:col-span-2"
-        />
-        <TextField {...fields.city} {...field("city")} autoComplete="address-level2" />
+        <TextField {...fields.address} {...field("address")} className="sm:col-span-2" />
+        <TextField {...fields.city} {...field("city")} />
         <div className="grid grid-cols-2 gap-x-5">
-          <TextField {...fields.state} {...field("state")} autoComplete="address-level1" />
-          <TextField
-            {...fields.zipCode}
-            {...field("zipCode")}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
+          <TextField {...fields.state} {...field("state")} />
+          <TextField {...fields.zipCode} {...field("zipCode")} />
         </div>
       </FormSection>
       <FormSection number={3} {...sections.preferences}>
@@ -99,7 +78,6 @@ export function ApplicationForm() {
         <TextArea
           {...fields.experience}
           {...field("experience")}
-          optional
           rows={4}
           className="sm:col-span-2"
         />
@@ -112,7 +90,6 @@ export function ApplicationForm() {
         <TextField
           {...fields.emergencyContact}
           {...field("emergencyContact")}
-          autoComplete="off"
           className="sm:col-span-2"
         />
         <Checkbox
@@ -121,8 +98,9 @@ export function ApplicationForm() {
           className="sm:col-span-2"
         />
       </FormSection>
-      <Trap ref={guard.trap} />
-      <SubmitRow busy={busy} words={form} outcome={outcome} />
+      <Trap />
+      <SubmitRow busy={busy} words={words} outcome={outcome} />
+      <p className="mt-4 text-ink-soft text-sm">{words.fallback}</p>
     </form>
   );
 }

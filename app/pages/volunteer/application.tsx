@@ -31,7 +31,6 @@ export function Application() {
           <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
           <p className="mt-2 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
           <ApplicationForm />
-          <p className="without-script rounded-card bg-limestone-100 p-6">{form.noScript}</p>
         </div>
       </div>
     </Section>

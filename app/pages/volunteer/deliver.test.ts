@@ -3,7 +3,7 @@ import type { VolunteerApplication } from "#rules/volunteer.ts";
 import { deliverApplication } from "./deliver.ts";
 
 const application = { firstName: "Andre", lastName: "Wells" } as VolunteerApplication;
-const guard = { elapsedMs: 60_000 };
+const guard = { leaveBlank: "filled" };
 
 const serverAnswers = (status: number, body: object) => {
   const calls: Request[] = [];

@@ -4,16 +4,19 @@ import type { VolunteerApplication } from "#rules/volunteer.ts";
 /** Long enough to be seen: a button that answers in no time looks as if it had done nothing. */
 const noticeableMs = 600;
 
+/** Decided when the pages are built, from the site's address or by an explicit setting. */
+export const isDelivered = () => import.meta.env.VITE_VOLUNTEER_DELIVERY === "server";
+
 /**
- * By default an application stays on the page and is written to the console, as the specification
- * says. An organisation that wants to receive them builds with VITE_VOLUNTEER_DELIVERY=server.
+ * On one's own machine an application stays on the page and is written to the console, as the
+ * specification says; built for a public address it is stored and mailed.
  */
 export const deliverApplication = async (
   application: VolunteerApplication,
   guard: FormGuard,
   key: string,
 ) => {
-  if (import.meta.env.VITE_VOLUNTEER_DELIVERY === "server") {
+  if (isDelivered()) {
     const { CallFailed, callFunction } = await import("#app/backend.ts");
     const answer = await callFunction<{ success?: boolean; error?: string } | null>(
       "send-volunteer-application",

@@ -198,7 +198,7 @@ const cases: Case[] = [
     sees: {
       answer: sent,
       asked: 200,
-      confirmed: [303, `${siteUrl}/?newsletter=confirmed`],
+      confirmed: [303, `${siteUrl}/?newsletter=confirmed#newsletter-confirmed`],
       left: [200, "Unsubscribed."],
     },
   },

@@ -1,0 +1,29 @@
+import { CircleCheck } from "lucide-react";
+import type { Notice } from "#content/types.ts";
+
+/**
+ * Says that a form sent without script has arrived. It is in the page all the time and shown when
+ * the address names it, which needs neither script nor a server that writes pages.
+ */
+export function SentNote({
+  id,
+  notice,
+  className = "mb-8",
+}: {
+  id: string;
+  notice: Notice;
+  className?: string;
+}) {
+  return (
+    <p
+      id={id}
+      tabIndex={-1}
+      className={`shown-when-named ${className} flex scroll-mt-28 items-start gap-3 rounded-xl bg-garden-100 px-4 py-3 text-garden-900`}
+    >
+      <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span>
+        <strong>{notice.title}</strong> {notice.description}
+      </span>
+    </p>
+  );
+}

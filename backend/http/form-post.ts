@@ -1,0 +1,66 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Settings } from "#backend/deps.ts";
+import { markup } from "#backend/markup.ts";
+import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
+import { readTrap, trapName } from "#rules/form-guard.ts";
+import { fieldControls } from "./form-controls.ts";
+import { type AppContext, readJson, storableText } from "./http.ts";
+import { answerPage } from "./page.ts";
+import { hiddenField, problemSummary } from "./page-form.ts";
+
+/** A form of the site, as the backend knows it. */
+export type SiteForm = {
+  fields: Fields;
+  /** The heading of the page that gives the reasons. */
+  notSent: string;
+  submit: string;
+  /** Where on the site a person reads that it has arrived. */
+  sentAt: `/${string}`;
+};
+
+/** A browser without our script sends forms in the web's own way, and shows whatever comes back. */
+export const isFromPerson = (c: AppContext) =>
+  /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+
+/** The entries of a form as a browser sends it. All text in them can be stored as it stands. */
+export const readFormEntries = async (c: AppContext) =>
+  new URLSearchParams(
+    [...new URLSearchParams(await c.req.text())].map(([name, text]) => [name, storableText(text)]),
+  );
+
+/**
+ * What was sent, and the two ways to answer it. Our script sends JSON and gets JSON; a person gets
+ * a page: a place on the site, or the reasons with everything typed still there.
+ */
+export const readPost = async (c: AppContext, settings: Settings, form: SiteForm) => {
+  if (!isFromPerson(c))
+    return {
+      body: await readJson(c),
+      refuse: ([first]: [FieldProblem, ...FieldProblem[]]) =>
+        c.json({ success: false, error: first.message }, 400),
+      accept: () => c.json({ success: true, error: null }),
+    };
+  const entries = await readFormEntries(c);
+  const body: Record<string, unknown> = {
+    ...readEntries(form.fields, entries),
+    ...readTrap(entries),
+  };
+  const refuse = (problems: FieldProblem[], status: ContentfulStatusCode = 400) =>
+    answerPage(c, settings, { ...formPage(form, body, problems), status });
+  // Whatever goes wrong from here on, nothing typed is lost.
+  c.set("refusePerson", (message, status) => refuse([{ name: "", message }], status));
+  return { body, refuse, accept: () => c.redirect(settings.siteUrl + form.sentAt, 303) };
+};
+
+const formPage = (form: SiteForm, body: Record<string, unknown>, problems: FieldProblem[]) => ({
+  title: form.notSent,
+  content: markup`${problemSummary(
+    problems.map(({ name, message }) => ({ message, field: name || undefined })),
+    problems.every(({ name }) => name) ? undefined : "What you entered is still here",
+  )}
+<form method="post">
+${fieldControls(form.fields, body, problems)}
+${typeof body[trapName] === "string" && hiddenField(trapName, body[trapName])}
+<div class="buttons"><button class="primary">${form.submit}</button></div>
+</form>`,
+});
