@@ -5,8 +5,13 @@ import { defineConfig } from "vite";
 /** All but what brings along the libraries of the forms. */
 const shared = /\/content\/|\/app\/(?!giving|backend|forms\/use-checked)|lucide-react/;
 
+const epoch = process.env.SOURCE_DATE_EPOCH;
+const builtOn = new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // The day, not the moment: two builds of one day are the same files.
+  define: { "import.meta.env.VITE_BUILT_ON": JSON.stringify(builtOn) },
   // `npm run dev` runs the functions beside the pages.
   server: { proxy: { "/functions": `http://127.0.0.1:${process.env.FUNCTIONS_PORT}` } },
   build: { target: "es2022", assetsInlineLimit: 0 },

@@ -10,51 +10,48 @@ export const page = {
 export const hero = {
   eyebrow: `On Washington Boulevard since ${founded}`,
   heading: "About Circle",
-  lead: "A nurse and a carpenter opened a storefront and put on coffee. Everything here grew from that: stay close, fix what is broken, and never make a neighbor ask twice.",
+  lead: `A nurse and a carpenter opened a storefront on Washington Boulevard in ${founded}. It has grown into a campus, and we are still there.`,
 } satisfies Hero;
 
 export const heroPicture = "campus" satisfies PictureName;
 
 export const introduction = {
-  heading: "One place, many doors",
+  heading: "Who we are",
   paragraphs: [
-    `Circle is a faith-based community development organization in Austin, on the West Side of Chicago. Our ${figureText(campus.acres)}-acre campus holds a school, a church, a clinic, counselors, apartments, a gym and a farm. Some of them we run. Many belong to the ${figureText(reach.partners)} partner organizations that work beside us.`,
-    "We are Christians who think that good news should look like something: a repaired roof, a filled prescription, a child who can read the whole page. You do not need to share our faith to be served, hired or welcomed here. You only need to come in.",
+    `Circle is a faith-based community development organization in Austin, on the West Side of Chicago. On our ${figureText(campus.acres)}-acre campus we run the after-school program, the gym, the pantry and the farm. The school, the church, the clinic, the counseling center and the arts center are run by partners, of which we have ${figureText(reach.partners)} in all.`,
+    "Circle was founded by Christians, and faith is still why many of us do this work. You do not need to share it to be served, housed or hired here.",
   ],
 };
 
-export const cardsHeading = "Knock on any of them";
+export const cardsHeading = "More about Circle";
 
 export const cards = [
   {
     icon: "target",
     title: "Mission & Vision",
     description:
-      "What we are here to do, what we hope Austin will look like, and the four ideas that get us from one to the other.",
+      "What we are here to do, what we hope Austin will be, and four principles for getting there.",
     href: "/about/mission-vision",
     label: "Read our mission",
   },
   {
     icon: "scroll-text",
     title: "Our History",
-    description:
-      "From a storefront with one coffee pot to a whole campus, in six chapters and with some help from a basketball coach.",
+    description: "From a storefront to a campus, in six chapters.",
     href: "/about/history",
-    label: "Walk through the years",
+    label: "Read our history",
   },
   {
     icon: "users-round",
     title: "Leadership Team",
-    description:
-      "A social worker, a logistics expert, an accountant, a science teacher, a carpenter and a chaplain. Read their stories.",
+    description: "The six people who run Circle, and how each of them came here.",
     href: "/about/leadership",
     label: "Meet our leaders",
   },
   {
     icon: "gavel",
     title: "Board of Directors",
-    description:
-      "Seven volunteers who hold us to our word, with the four committees that do the close reading.",
+    description: "The seven volunteers who govern Circle, their committees and what they disclose.",
     href: "/about/board",
     label: "Meet the board",
   },
@@ -62,23 +59,22 @@ export const cards = [
     icon: "chart-pie",
     title: "Annual Report",
     description:
-      "Where last year’s money came from, where it went, and both documents to read for yourself.",
+      "Where our money came from in fiscal year 2025, where it went, and both documents to read.",
     href: "/about/annual-report",
     label: "See the numbers",
   },
   {
     icon: "shield-check",
     title: "Transparency",
-    description:
-      "What we promise donors and neighbors, and what to do if you think that we have fallen short.",
+    description: "What we promise donors and neighbors, and where to complain.",
     href: "/about/transparency",
-    label: "Hold us to it",
+    label: "See our commitments",
   },
 ] satisfies LinkCard[];
 
 export const closing = {
-  heading: "See what it adds up to",
-  lead: "Half a century of meals, lessons, keys and second chances, counted as honestly as we know how.",
+  heading: "What we do, and what came of it",
+  lead: "Our programs, and the numbers behind them.",
   buttons: [
     { name: "See Our Impact", href: "/impact" },
     { name: "Explore Our Programs", href: "/programs" },

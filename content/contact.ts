@@ -1,5 +1,6 @@
 import { contactFields, contactMessageMinimum } from "#rules/contact.ts";
 import { organisation } from "#rules/organisation.ts";
+import { holidays } from "./site.ts";
 import type { FieldText, Hero, PageInfo, PictureName, PracticalFact } from "./types.ts";
 
 export const page = {
@@ -9,9 +10,9 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Contact",
-  heading: "Talk to Us",
-  lead: "A person answers the phone here, and a person reads every message. Tell us what you need in your own words; if it is not something we do, we will say who does.",
+  eyebrow: "Call, write or come by",
+  heading: "Contact Us",
+  lead: "A person answers the phone in office hours, and a person reads every message. If what you need is not something we do, we tell you who does it.",
 } satisfies Hero;
 
 export const heroPicture = "storefront" satisfies PictureName;
@@ -24,10 +25,12 @@ export const reachUs = {
   phone: "Phone",
   email: "Email",
   hours: "Hours",
+  holidays,
 };
 
 export const findUs = {
   heading: "Getting Here",
+  map: "Open in a map",
   facts: [
     {
       icon: "bus",
@@ -37,19 +40,14 @@ export const findUs = {
     {
       icon: "map-pin",
       label: "By car",
-      text: "Park free in the lot behind the front office; the entrance is on the alley side. Two spaces by the door are kept for people who use a wheelchair or cane.",
+      text: "Park free in the lot behind the front office, entrance from the alley. Two accessible spaces are beside the door.",
     },
     {
       icon: "heart-handshake",
       label: "At the door",
-      text: "The entrance is level with the sidewalk and every public room is on the ground floor or reached by elevator. Spanish is spoken at the front desk.",
+      text: "The entrance is level with the sidewalk, and every public room is on the ground floor or reached by elevator. We speak English and Spanish.",
     },
   ] satisfies PracticalFact[],
-};
-
-export const urgent = {
-  heading: "If it cannot wait",
-  text: "For danger to life call 911. For a place to sleep tonight when our office is closed, call 311 and ask for shelter. If you are thinking of ending your life, call or text 988, at any hour.",
 };
 
 /** Offered below the subject field; a visitor may also write their own. */
@@ -64,6 +62,7 @@ export const subjects = {
   foursome: "Golf Classic: register a foursome",
   sponsor: "Golf Classic: become a sponsor",
   dinner: "Awards dinner: reserve seats",
+  training: "Job or business training",
   volunteering: "Volunteering and internships",
   partnership: "Partnership",
   press: "Press and media",
@@ -75,14 +74,14 @@ export const contactAbout = (subject: string) => `/contact?subject=${encodeURICo
 export const form = {
   heading: "Send Us a Message",
   intro:
-    "We answer within two business days. If you would rather talk, leave a phone number and say when it suits you.",
+    "We answer within two business days. If you would rather talk, leave a phone number and say when to call.",
   requiredNote: "Please fill in every field that is not marked optional.",
   fields: {
     firstName: { label: contactFields.firstName.label },
     lastName: { label: contactFields.lastName.label },
     email: {
       label: contactFields.email.label,
-      hint: "We use it to answer you and for nothing else.",
+      hint: "We use it only to answer you.",
     },
     phone: { label: contactFields.phone.label, hint: "If you would like a call back." },
     subject: {
@@ -91,7 +90,7 @@ export const form = {
     },
     message: {
       label: contactFields.message.label,
-      hint: `At least ${contactMessageMinimum} characters. Please leave out medical details and card numbers.`,
+      hint: `At least ${contactMessageMinimum} characters. Please leave out card numbers and medical details.`,
     },
   } satisfies Record<string, FieldText>,
   submit: "Send Message",

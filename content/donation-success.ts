@@ -1,4 +1,5 @@
 import { monthlyBuilderAmount } from "#rules/donation.ts";
+import { newsletterRhythm } from "#rules/newsletter.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Hero, NavigationLink, PageInfo, PictureName, Point } from "./types.ts";
 
@@ -19,7 +20,7 @@ export const headings = {
 export const hero = {
   eyebrow: "From all of us in Austin",
   heading: headings.oneTime,
-  lead: "Everything went through: your donation was processed. Somebody on the West Side is about to have a better week because of you.",
+  lead: "Thank you: your donation was processed. It goes to work on the West Side this month.",
 } satisfies Hero;
 
 export const heroPicture = "plaza" satisfies PictureName;
@@ -27,13 +28,13 @@ export const heroPicture = "plaza" satisfies PictureName;
 /** `amount` is dollars as shown, such as "$50"; without it the gift is "your donation". */
 export const messages = {
   oneTime: (amount?: string) =>
-    `Everything went through: your donation${amount ? ` of ${amount}` : ""} was processed. Somebody on the West Side is about to have a better week because of you.`,
+    `Thank you: your donation${amount ? ` of ${amount}` : ""} was processed. It goes to work on the West Side this month.`,
   monthly: (amount?: string) =>
-    `Your monthly donation was set up, and you are now a Circle Builder. Each month, ${amount ?? "your donation"} goes to work on the West Side.`,
+    `Your monthly donation was set up, and you are now a Circle Builder. Each month, ${amount ?? "your donation"} goes to work on the West Side, until you tell us to stop.`,
 };
 
 const gift = (amount?: string) => (amount ? `your donation of ${amount}` : "your donation");
-const help = `Call ${organisation.phone} or write to ${organisation.email}, and we look into it together.`;
+const help = `call ${organisation.phone} or write to ${organisation.email}, and we look into it.`;
 
 /** Instead of the thanks above, when the server cannot vouch for the gift (yet). */
 export const doubts = {
@@ -72,9 +73,9 @@ export const testNote = "This gift was made at the test checkout: no card was ch
 export const impact = {
   heading: "Your Impact",
   oneTime:
-    "This week your gift joins others like it: to put supper on the homework tables, to keep a recovery room warm, to fill the bags for Thursday’s pantry line.",
+    "Your gift joins others to pay for after-school suppers, case managers in the recovery homes and groceries for the Thursday pantry.",
   monthly:
-    "As a Circle Builder you are the reason we can say yes ahead of time: to the tutor we hire in August, to the mother who needs a room in March, to the pantry order for next Thursday.",
+    "A gift that comes every month lets us plan: we can hire the tutor in August for the whole school year, and order food before the pantry runs low.",
 };
 
 /** The first of the three cards below, for as long as no receipt has been sent. */
@@ -82,7 +83,7 @@ export const receiptToCome = {
   icon: "receipt",
   title: "Receipt to Come",
   description:
-    "A tax-deductible receipt is emailed to you as soon as the payment is confirmed, and not before.",
+    "A receipt for your tax-deductible gift is emailed to you as soon as the payment is confirmed.",
 } satisfies Point;
 
 export const nextStepsHeading = "What Happens Now";
@@ -92,26 +93,25 @@ export const nextSteps = [
     icon: "receipt",
     title: "Receipt Sent",
     description:
-      "A tax-deductible receipt is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us.",
+      "A receipt for your tax-deductible gift is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us.",
   },
   {
     icon: "chart-column",
     title: "Impact Updates",
-    description:
-      "Each quarter a letter tells you what was built, who moved in and what went wrong. The monthly newsletter is separate, and comes only if you ask for it.",
+    description: `Each quarter a letter tells you what gifts paid for, and what did not go as planned. The newsletter, which comes ${newsletterRhythm}, is separate: you get it only if you ask for it.`,
   },
   {
     icon: "users",
     title: "Stay Connected",
     description:
-      "Come and see it. Visitors are welcome on any weekday; ask at the front desk and someone will walk you around.",
+      "Visitors are welcome on weekdays. Ask at the front desk, and somebody will show you around.",
   },
 ] satisfies Point[];
 
 export const returnHome = { name: "Return Home", href: "/" } satisfies NavigationLink;
 
 export const builderPrompt = {
-  heading: "Would you do it again next month?",
-  text: `A small gift every month does what one large gift cannot: it lets us plan. Circle Builders start at $${monthlyBuilderAmount}.`,
+  heading: "Would you like to give every month?",
+  text: `Monthly gifts let us plan ahead. They start at $${monthlyBuilderAmount} a month and run until you stop them.`,
   link: { name: "Become a Monthly Builder", href: "/give" } satisfies NavigationLink,
 };

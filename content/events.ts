@@ -18,16 +18,22 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Events",
-  heading: "Come Be With Us",
-  lead: "Once a year we put on collared shirts, drive out to Hinsdale and raise a great deal of money in the name of a man who owned two whistles and one good jacket.",
+  eyebrow: "Come be with us",
+  heading: "Events",
+  lead: "Once a year we play golf in Hinsdale in memory of Coach Raymond Tillery, and give our awards at dinner the same evening.",
 } satisfies Hero;
 
 export const heroPicture = "plaza" satisfies PictureName;
 
 export const upcomingSection = {
   heading: "Upcoming Events",
-  lead: "Both are on one day: golf in the afternoon, the awards at dinner. Come for either or stay for both.",
+  lead: "Golf from noon, and the awards at dinner. Come to either or to both.",
+  /** When both are over. */
+  past: {
+    heading: "Our Most Recent Events",
+    lead: "Both are over. Thank you to everyone who came. The next date is announced here and in the newsletter.",
+    tag: "This event is over",
+  },
 };
 
 export const upcoming = [
@@ -52,28 +58,27 @@ export const categories = [
     icon: "flag",
     title: "Golf and Fundraisers",
     description:
-      "A day outdoors with friends, partners and people whose lives it pays for. Beginners welcome; it is a scramble.",
+      "A day outdoors that pays for after-school and summer programs. Beginners are welcome.",
     href: "/events/golf",
     label: "See the golf outing",
   },
   {
     icon: "trophy",
     title: "Awards and Celebrations",
-    description:
-      "We name the neighbors, donors and students who built something this year, and we feed them properly.",
+    description: "Dinner, and three awards: to a neighbor, a student and a monthly donor.",
     href: "/events/golf",
     label: "See the awards dinner",
   },
 ] satisfies LinkCard[];
 
 export const newsLink = {
-  name: "Read how the last one went",
+  name: "Read the news",
   href: "/news",
 } satisfies NavigationLink;
 
 export const closing = {
   heading: "Block parties, concerts and the spring art show",
-  lead: "Free events on the plaza are announced at the front desk and in the newsletter below. Want us at yours? Ask.",
+  lead: "Free events on the plaza are announced at the front desk and in the newsletter below.",
   button: {
     name: "Ask about an event",
     href: contactAbout(subjects.general),

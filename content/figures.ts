@@ -10,7 +10,7 @@ export const founded = organisation.founded;
 
 export const campus = {
   acres: { value: 14 },
-  /** The campus as an ecosystem of partnerships, in millions of dollars. */
+  /** What the partners spend in a year, added up, in millions of dollars. None of it is ours. */
   ecosystem: { value: 50, prefix: "$", suffix: " million" },
 } satisfies Record<string, Figure>;
 
@@ -44,10 +44,11 @@ export const finance = {
   administrativeShare: { value: 11, suffix: "%" },
 } satisfies Record<string, Figure>;
 
-/** The programs hub and the impact page tell the same two. */
+/** The programs hub and the impact page tell the first two; the second is a count of today. */
 export const annually = {
   youth: { value: 500, suffix: "+" },
   familiesHoused: { value: 200, suffix: "+" },
+  /** Given by our own staff and volunteers, apart from what the clinic and the counselors do. */
   healthServices: { value: 1_000, suffix: "+" },
 } satisfies Record<string, Figure>;
 
@@ -61,6 +62,15 @@ export const education = {
   juniorLeadership: { capacity: { value: 6 }, completion: { value: 99, suffix: "%" } },
 } satisfies Record<string, Record<string, Figure>>;
 
+/** Since the team began: six in each of seventeen years, all but one of whom finished. */
+export const juniorLeadersSince2008 = { joined: 102, finished: 101 };
+
+/** Places in the three programs at one time. */
+export const youthPlaces = Object.values(education).reduce(
+  (sum, { capacity }) => sum + capacity.value,
+  0,
+);
+
 export const housing = {
   unitsCreated: reach.unitsCreated,
   housedInRecovery: home.recovery,
@@ -69,6 +79,9 @@ export const housing = {
   project843Bedrooms: { value: 4 },
   project843Baths: { value: 2.5, decimals: 1 },
 } satisfies Record<string, Figure>;
+
+/** The apartments that we own and rent out ourselves. */
+export const ownApartments = 12;
 
 /** How many each of the three services reaches, as the organization prints it. */
 export const health = {
@@ -97,5 +110,3 @@ export const golf = {
 
 /** What the four impact cards of the donation section ask for, in dollars. */
 export const impactGifts = [100, 500, 1_000, 2_500] as const;
-
-export const volunteerResponse = "5-7 business days";

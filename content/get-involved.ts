@@ -9,9 +9,9 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Get involved",
-  heading: "There Is a Job With Your Name on It",
-  lead: `${figureText(reach.volunteers)} volunteers and ${figureText(reach.partners)} partner organizations carry this work with us. Some have an afternoon, some a truck, some a spreadsheet. Start with what you have.`,
+  eyebrow: "Start with what you have",
+  heading: "Get Involved",
+  lead: `${figureText(reach.volunteers)} volunteers a year and ${figureText(reach.partners)} partner organizations share this work with us. Here are five ways to join them.`,
 } satisfies Hero;
 
 export const heroPicture = "block" satisfies PictureName;
@@ -23,7 +23,7 @@ export const options = [
     icon: "hand-heart",
     title: "Volunteer",
     description:
-      "Help at a homework table, in the pantry line, in the garden or at the front desk. From 16 years up, one shift or every week.",
+      "Help at a homework table, in the pantry, in the garden or at the front desk. From age 16, for one shift or every week.",
     href: "/get-involved/volunteer",
     label: "Volunteer with us",
   },
@@ -31,7 +31,7 @@ export const options = [
     icon: "graduation-cap",
     title: "Internships",
     description:
-      "A semester or a summer in social work, farming, finance, teaching or communications, with a desk, a supervisor and real work.",
+      "An unpaid semester or summer for credit in social work, farming, finance, teaching or communications, with a supervisor of your own.",
     href: "/get-involved/internships",
     label: "Find an internship",
   },
@@ -39,7 +39,7 @@ export const options = [
     icon: "briefcase-business",
     title: "Corporate Partners",
     description:
-      "Bring a crew for a build day, match what your people give, hire our graduates or sponsor the golf classic.",
+      "Bring a team for a build day, match your employees’ gifts, or sponsor the golf classic.",
     href: "/get-involved/corporate",
     label: "Partner as a company",
   },
@@ -47,7 +47,7 @@ export const options = [
     icon: "church",
     title: "Church Partners",
     description:
-      "Send a team, a choir or a casserole line. We plan with your congregation for a year at a time, so that children see the same faces.",
+      "Send volunteers, a choir or a meal. We plan with your congregation for a year at a time, so that children see the same faces.",
     href: "/get-involved/church",
     label: "Partner as a church",
   },
@@ -55,15 +55,15 @@ export const options = [
     icon: "party-popper",
     title: "Host a Fundraiser",
     description:
-      "A birthday, a bake sale, a 5K, a fish fry. We send a kit, a speaker if you want one, and a thank-you to everyone who gave.",
+      "A birthday, a bake sale, a fish fry. We send you a kit, and we thank everyone who gave.",
     href: "/get-involved/fundraiser",
     label: "Start a fundraiser",
   },
 ] satisfies GetInvolvedOption[];
 
 export const closing = {
-  heading: "Ready now?",
-  lead: "The volunteer application takes about five minutes. If money is what you have today, that helps too.",
+  heading: "Apply or give today",
+  lead: "The volunteer application takes about five minutes.",
   buttons: [
     { name: "Volunteer Application", href: "/volunteer" },
     { name: "Make a Gift", href: "/give" },

@@ -7,13 +7,13 @@ export const page = {
   path: "/give",
   title: "Donate",
   description:
-    "Give once or monthly to Circle on Chicago’s West Side. Gifts are tax-deductible and put to work in Austin’s schools, homes, clinic and pantry.",
+    "Give once or monthly to Circle on Chicago’s West Side. Your gift pays for after-school programs, housing and food, and is tax-deductible.",
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Donate",
-  heading: "Keep a Light On in Austin",
-  lead: `Your gift pays for supper at the homework tables, a bed in recovery housing and greens in the pantry bag. ${figureText(finance.programShare)} of what we spend goes straight into programs.`,
+  eyebrow: "Keep a light on in Austin",
+  heading: "Donate to Circle",
+  lead: `Your gift pays for after-school suppers, recovery homes and groceries in the pantry. ${figureText(finance.programShare)} of what we spend goes to programs.`,
 } satisfies Hero;
 
 export const heroPicture = "dusk" satisfies PictureName;
@@ -35,10 +35,20 @@ export const form = {
     none: "No amount chosen yet.",
     notMonthly: (amount: string) => `${amount} can be given once, but not monthly.`,
     one_time: (amount: string) => `Your card will be charged ${amount}, once.`,
-    monthly: (amount: string) => `Your card will be charged ${amount} today and every month.`,
+    monthly: (amount: string) =>
+      `Your card will be charged ${amount} today and on this day every month, until you stop it.`,
   },
   security:
     "The next page belongs to our payment partner. Your card number goes to them, encrypted, and never to us.",
+};
+
+const stop = `call ${organisation.phone} or write to ${organisation.email}. No reason needed; we stop it within two business days, and nothing is taken after that.`;
+
+/** What a donor agrees to, beside every button that starts a gift. */
+export const terms = {
+  monthly: `A monthly gift is charged on the same day every month until you stop it. To stop or change it, ${stop}`,
+  deductible:
+    "You get nothing in return for your gift, so all of it is tax-deductible as the law allows. A receipt comes by email.",
 };
 
 /** When the checkout stands in another tab. */
@@ -51,25 +61,25 @@ export const examplesHeading = "What a Gift Does";
 
 export const monthly = {
   heading: "Circle Builders",
-  text: `Monthly donors are called Circle Builders. ${monthlyAmounts.map((amount) => `$${amount}`).join(", ")}: whatever you choose comes in every month, so we can hire the tutor in August and keep her in February. Builders get a letter each quarter from the people their gifts reach, and an invitation to the annual dinner.`,
+  text: `Monthly donors are called Circle Builders. You choose $${monthlyAmounts.join(", $").replace(/, (?=[^,]*$)/, " or ")} a month, and it runs until you stop it. Because it comes every month, we can hire a tutor in August for the whole school year. Builders get a letter each quarter and an invitation to the awards dinner.`,
 };
 
 const [small, medium, large, largest] = presetAmounts;
 
 /** What each preset buys, in things one can picture. */
 export const giftExamples = [
-  { amount: small, text: "Fills a pantry bag for a family of four." },
-  { amount: medium, text: "Buys a week of hot suppers for two children at the homework tables." },
+  { amount: small, text: "Buys a week’s groceries in the pantry for a family of four." },
+  { amount: medium, text: "Pays for a week of hot suppers for two children after school." },
   {
     amount: large,
-    text: "Gives a mother in recovery her first month of bus fare and work clothes.",
+    text: "Pays for a month of bus fare and work clothes for somebody starting a job.",
   },
-  { amount: largest, text: "Sends a child to summer camp for three weeks, field trips included." },
+  { amount: largest, text: "Pays what three weeks of summer camp cost us for one child." },
 ];
 
 export const promise = {
   heading: "Where It Goes",
-  text: `Of all that we spend, ${figureText(finance.programShare)} pays for programs and ${figureText(finance.administrativeShare)} for administration. An outside study put the social return at ${figureText(home.socialReturn)} for every $1 given. The tax return and the annual report are open to anyone.`,
+  text: `In fiscal year 2025, ${figureText(finance.programShare)} of what we spent paid for programs and ${figureText(finance.administrativeShare)} for administration. We estimate the social return at ${figureText(home.socialReturn)} for every $1 given; the annual report says how. It and the tax return are open to anyone.`,
   link: { name: "Read our financials", href: "/about/annual-report" },
 };
 
@@ -79,38 +89,38 @@ export const otherWays = {
     {
       icon: "mail",
       title: "By Check",
-      description: `Make it out to ${organisation.fullName} and mail it to ${addressLine()}. Write “Builder” or a program’s name on the memo line if you have one in mind.`,
+      description: `Make it out to ${organisation.fullName} and mail it to ${addressLine()}. If the gift is for one program, write its name on the memo line.`,
     },
     {
       icon: "briefcase-business",
       title: "Employer Matching",
-      description: `Many Chicago employers double what their people give. Look us up in your company’s portal as ${organisation.fullName}, or send us the form and we fill in our half.`,
+      description: `Many employers match what their people give. Look for ${organisation.fullName} in your company’s portal, or send us the form and we fill in our part.`,
     },
     {
       icon: "piggy-bank",
       title: "Donor-Advised Funds",
-      description: `Recommend a grant to ${organisation.fullName}, tax ID ${organisation.taxId}, at the address above. Ask the sponsor to include your name so that we can thank you.`,
+      description: `Recommend a grant to ${organisation.fullName}, tax ID ${organisation.taxId}, at the address above. Ask the fund to include your name, so that we can thank you.`,
     },
     {
       icon: "trending-up",
       title: "Stock and Retirement Gifts",
-      description: `Call ${organisation.phone} before you transfer shares or an IRA distribution. We give your broker the account details and confirm the day it arrives.`,
+      description: `Call ${organisation.phone} before you transfer shares or make a distribution from an IRA. We give your broker the account details and confirm the day it arrives. Ask your tax adviser which is better for you.`,
     },
     {
       icon: "heart",
       title: "Tribute and Memorial Gifts",
       description:
-        "Give in someone’s name. Tell us whom to write to, and a handwritten card goes to the family within the week; the amount is not mentioned.",
+        "Give in somebody’s name. Tell us whom to write to, and we send a handwritten card within a week. It does not mention the amount.",
     },
     {
       icon: "scroll-text",
       title: "In Your Will",
-      description: `One sentence is enough: our legal name, our address and the tax ID ${organisation.taxId}. Tell us if you can, so that we can say thank you while you are here.`,
+      description: `Please ask a lawyer to write or change your will; we cannot give legal advice. The lawyer will need our legal name, ${organisation.fullName}, our address and the tax ID ${organisation.taxId}. If you tell us, we can thank you.`,
     },
   ] satisfies Point[],
 };
 
-export const taxNote = `${organisation.fullName} is a 501(c)(3) nonprofit organization. Tax ID ${organisation.taxId}. Gifts are tax-deductible to the extent the law allows.`;
+export const taxNote = `${organisation.fullName} is a 501(c)(3) nonprofit organization. Tax ID ${organisation.taxId}. Your gift is tax-deductible to the extent the law allows. Ask your tax adviser what that means for you.`;
 
 export const questions = {
   heading: "Common Questions",
@@ -118,30 +128,30 @@ export const questions = {
     {
       question: "Will I get a receipt?",
       answer:
-        "Yes. A tax-deductible receipt is emailed as soon as your gift is processed. Monthly donors also get one statement for the year, in January.",
+        "Yes. A receipt for your tax-deductible gift is emailed as soon as it is processed. Monthly donors also get one statement for the year, in January.",
     },
     {
       question: "How do I change or stop a monthly gift?",
-      answer: `Call ${organisation.phone} or write to ${organisation.email}. We take care of it within two business days and do not ask you to explain.`,
+      answer: `To stop it, ${stop} To change the amount, do the same; we stop the old gift and help you start the new one.`,
     },
     {
       question: "Why are monthly gifts only $25, $50, or $100?",
       answer:
-        "Three amounts keep the monthly program cheap to run. If another amount suits you better, give it once here, or call us and we set it up by hand.",
+        "Three amounts keep monthly giving cheap to run. If another amount suits you better, you can give it once here, or every month by check or through your bank.",
     },
     {
       question: "Can I choose the program my gift supports?",
       answer:
-        "Yes. Write to us with the name of the program after you give. Otherwise it goes where this month’s need is greatest.",
+        "Yes. Write to us with the name of the program after you give. Otherwise it goes where the need is greatest that month.",
     },
     {
       question: "I made a mistake with the amount. What now?",
-      answer: `Call ${organisation.phone} on a weekday. We return a mistaken gift in full to the same card.`,
+      answer: `Call ${organisation.phone} on a weekday. We return a mistaken gift in full to the card it came from.`,
     },
     {
       question: "Can I give furniture, food or clothes?",
       answer:
-        "Sealed food and new toiletries, always, at the front office on weekdays. Please call before you bring furniture; we take it when a family is moving in.",
+        "We always take sealed food and new toiletries, at the front office on weekdays. Please call before you bring furniture or clothes; we take them when a family is moving in.",
     },
   ] satisfies Question[],
 };

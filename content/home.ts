@@ -5,6 +5,7 @@ import {
   campus,
   education,
   figureText,
+  finance,
   home,
   housing,
   impactGifts as impactAmounts,
@@ -29,13 +30,13 @@ export const page = {
   path: "/",
   title: `${organisation.fullName}: ${organisation.tagline}`,
   description:
-    "School, homes, health care and the arts on one campus in Austin, on Chicago’s West Side. Find services, give, or lend a hand.",
+    "After-school, housing, food, health care and the arts on one campus in Austin, on Chicago’s West Side. Find services, give or volunteer.",
 } satisfies PageInfo;
 
 export const hero = {
   eyebrow: organisation.tagline,
   heading: site.heroMessage,
-  lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm, all within a few blocks’ walk.",
+  lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm within a short walk.",
 } satisfies Hero;
 
 export const heroPicture = "hero" satisfies PictureName;
@@ -51,9 +52,11 @@ export const matters = {
   eyebrow: "One campus, one neighborhood",
   heading: "Why Circle Matters",
   paragraphs: [
-    "For over five decades we have worked on the same stretch of Washington Boulevard. The people who run our programs shop at the corner store, ride the Laramie bus and know whose grandmother is in the hospital.",
-    `What began as one storefront is now a ${figureText(campus.acres)}-acre campus and a ${figureText(campus.ecosystem)} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here without crossing a major street, and her mother can find a counselor, a class and an apartment.`,
+    "For over five decades we have worked on the same stretch of Washington Boulevard. Many of the people who run our programs live in Austin, and several first came here for help.",
+    `What began as one storefront is now a ${figureText(campus.acres)}-acre campus and a ${figureText(campus.ecosystem)} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here, and her parents can find a counselor, a class or help with the rent.`,
   ],
+  note: `The figures are for fiscal year 2025 and include our partners’ work on the campus; somebody helped by two of us may be counted twice. The ${figureText(home.healthcare)} are patients of the clinic and the counseling center, the ${figureText(home.scholars)} are pupils of the academy. The $50 million are the yearly budgets of all our partners together; our own revenue was ${figureText(finance.revenue)}. The social return is our own estimate.`,
+  noteLink: { name: "How we count", href: "/about/annual-report" } satisfies NavigationLink,
 };
 
 export const statistics = [
@@ -80,12 +83,12 @@ export const statistics = [
 export const story = {
   eyebrow: "Angela’s story",
   heading: "Lives Transformed. Futures Rewritten.",
-  lead: "Angela came to our door with a wet coat, one bag and nowhere to be in the morning.",
+  lead: "Angela came in from the rain with one bag and nowhere to sleep.",
   filmLead: "This short film follows her from the bus stop to the front steps of her own two-flat.",
   filmTitle: "Angela: one woman’s way home",
   paragraphs: [
-    "Nobody asked Angela to be ready for everything that first night. She was asked whether she had eaten. The rest came in its own order: a bed in recovery housing, a counselor who kept every appointment, a seat in the training kitchen, a shift in the garden.",
-    "Four years on she hires for the crew she used to work on, and the upstairs apartment is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.”",
+    "That first night we had no room for her. She ate supper while we called the city’s shelter line, and somebody drove her there. Nine days later a room in recovery housing came free. After it came a counselor, a place in the training kitchen and a job in the garden.",
+    "Four years on she hires for the crew she used to work on, and the upstairs apartment is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.” Angela is not her real name, and she has read this page.",
   ],
   scenesHeading: "The film, scene by scene",
 };
@@ -138,7 +141,7 @@ export const storyScenes = [
 export const pillarsSection = {
   eyebrow: "What we do",
   heading: "Four Pillars of Community Transformation",
-  lead: "No family’s trouble comes one at a time, so neither does our help. Start with whichever door you need; the people behind it will walk you to the next.",
+  lead: "Families rarely need only one kind of help. Start with the one you need most; our staff introduce you to the next.",
   button: { name: "Learn More About Our Programs", href: "/programs" } satisfies NavigationLink,
 };
 
@@ -147,10 +150,10 @@ export const pillars = [
     icon: "graduation-cap",
     title: "Education and Youth Development",
     description:
-      "From a kindergarten desk to a first paycheck: school days at Ascend West Academy, homework tables and hot suppers after the bell, and camp when school is out.",
+      "School at Ascend West Academy, our partner; homework help and a hot supper after school; and camp in summer.",
     facts: [
       `${figureText(home.scholars)} scholars educated each year`,
-      `After-school places for ${figureText(education.afterSchool.capacity)}, with a ${figureText(education.afterSchool.graduation)} graduation rate`,
+      `After-school places for ${figureText(education.afterSchool.capacity)}, with a ${figureText(education.afterSchool.graduation)} graduation rate in 2025`,
       `Summer camp for ${figureText(education.summerCamp.capacity)}; ${figureText(education.summerCamp.retention)} come back the next year`,
       `A Junior Leadership team of ${figureText(education.juniorLeadership.capacity)} teenagers who run camp with us`,
     ],
@@ -160,12 +163,12 @@ export const pillars = [
     icon: "house",
     title: "Housing & Stability",
     description:
-      "A safe room tonight, an apartment next spring, a mortgage someday. We build and repair on blocks that others boarded up, and we stay as the landlord who answers the phone.",
+      "Recovery homes for women and children, apartments at rents that people can pay, and houses for first-time buyers. If we have no room, we help you find a bed elsewhere.",
     facts: [
       `${figureText(housing.unitsCreated)} units created on the West Side`,
       `${figureText(housing.housedInRecovery)} women and children housed in recovery`,
       `${figureText(housing.activeProjects)} active housing projects`,
-      "Referrals for anyone who needs a bed now",
+      "Referrals for anyone who needs a bed tonight",
     ],
     href: "/programs/housing",
   },
@@ -173,7 +176,7 @@ export const pillars = [
     icon: "heart-pulse",
     title: "Health & Wellness",
     description:
-      "A doctor, a dentist and a counselor on the same corner, whether or not you have insurance, and a pantry line where people are greeted by name.",
+      "Our partners’ doctors, dentists and counselors see you with or without insurance. Our own pantry is open every Thursday.",
     facts: [
       `${figureText(home.healthcare)} served through healthcare`,
       `${figureText(home.foodMonthly)} supported monthly with emergency food distribution`,
@@ -186,7 +189,7 @@ export const pillars = [
     icon: "palette",
     title: "Culture & Community Renewal",
     description:
-      "Drums on the plaza, murals on the viaduct, tomatoes where the lot was empty. A neighborhood comes back when people have reasons to be outside together.",
+      "Drumline and choir, an open studio, a paid mural crew and free concerts on the plaza, together with the Lake & Laramie Arts Center.",
     facts: [
       "Studios and a stage at the Lake & Laramie Arts Center",
       "Murals designed and painted by neighbors",
@@ -200,7 +203,7 @@ export const pillars = [
 export const partnersSection = {
   eyebrow: "Who stands with us",
   heading: "Excellence Attracts Excellence",
-  lead: `Our ${figureText(campus.acres)}-acre campus is shared on purpose. Each partner does one thing very well, pays its own way and keeps its own name; together they make one walkable place where a family can get what it needs. In all, ${figureText(reach.partners)} partner organizations work with us across the West Side; these six are at its center.`,
+  lead: `We share our ${figureText(campus.acres)}-acre campus. Each partner runs its own programs, raises its own money and keeps its own name, and a family can walk from one to the next. In all, ${figureText(reach.partners)} partner organizations work with us across the West Side; here are six, ourselves among them.`,
   button: {
     name: "Explore Partnership Opportunities",
     href: "/contact",
@@ -211,35 +214,35 @@ export const partners = [
   {
     name: organisation.fullName,
     description:
-      "We own and care for the campus, build the homes, run the youth and food programs, and make the introductions.",
+      "We own and look after the campus, build and rent homes, and run the after-school, camp, recovery, pantry and farm programs.",
     impact: `${figureText(home.livesImpacted)} lives impacted annually`,
     focus: "Community development",
   },
   {
     name: "Ascend West Charter Schools",
     description:
-      "A charter network founded by West Side teachers. Its Ascend West Academy fills our old school building from kindergarten through eighth grade.",
+      "A charter network founded by West Side teachers. Its Ascend West Academy, on our campus, teaches kindergarten through eighth grade.",
     impact: `${figureText(home.scholars)} scholars educated each year`,
     focus: "Education",
   },
   {
     name: "New Mercy Church of Austin",
     description:
-      "The congregation in the middle of the campus. Its members pray for the block, feed it, coach it and sit with it at the hospital.",
+      "The congregation on the campus. It holds the Sunday service, and its members volunteer in the pantry and the gym.",
     impact: `Sunday service, ${sundayService}`,
     focus: "Faith",
   },
   {
     name: "Harborlight Youth Homes",
     description:
-      "Small group homes for teenagers who cannot live with family, with house parents, chores, tutors and a bus pass.",
-    impact: "A bed, a school and a grown-up who stays",
+      "Small group homes, elsewhere on the West Side, for teenagers who cannot live with their families.",
+    impact: "House parents and tutors in every home",
     focus: "Youth residential care",
   },
   {
     name: "Stillwater Counseling Center",
     description:
-      "Licensed therapists who treat trauma, grief, addiction and the worries of ordinary weeks, on a fee scale that starts at nothing.",
+      "Licensed therapists who treat trauma, grief, addiction and everyday worries. Fees follow income and start at nothing.",
     impact: "First appointment within ten days",
     focus: "Mental health",
   },
@@ -255,10 +258,10 @@ export const partners = [
 export const projectsSection = {
   eyebrow: "Under way now",
   heading: "Signature Projects",
-  lead: "Three places where a gift turns into something you can knock on, walk through or eat.",
+  lead: "An apartment building, a family house and a farm.",
   donate: { name: "Make a Donation", href: "/give" } satisfies NavigationLink,
   closing: {
-    text: "Every one of these started as an address that people crossed the street to avoid.",
+    text: "Before, these were an empty lot, a vacant house and a parking lot.",
     button: { name: "Invest in Transformation", href: "/give" } satisfies NavigationLink,
     all: { name: "See all our projects", href: "/projects" } satisfies NavigationLink,
   },
@@ -268,8 +271,8 @@ export const projects = [project130, project843, seed2Success];
 
 export const donationSection = {
   eyebrow: "Give today",
-  heading: "Keep the Door Open",
-  lead: "Angela found a light on because someone she never met had paid the electric bill. Here is what your gift can do this month.",
+  heading: "Make a Gift",
+  lead: "What your gift can do this month.",
   optionsHeading: "Three ways to give",
 };
 
@@ -280,8 +283,7 @@ export const impactGifts = [
     amount: feedsFamilies,
     icon: "shopping-basket",
     title: "Feeds Families",
-    description:
-      "Fresh greens, eggs, rice and beans for families in the Thursday pantry line, enough for the week.",
+    description: "A week’s groceries from the Thursday pantry for four families.",
     button: "Donate",
   },
   {
@@ -289,7 +291,7 @@ export const impactGifts = [
     icon: "users-round",
     title: "Youth Leaders",
     description:
-      "Trains and equips a teenager on the Junior Leadership team for a summer of running camp.",
+      "Training and equipment for one teenager on the Junior Leadership team for a year.",
     button: "Donate",
   },
   {
@@ -297,7 +299,7 @@ export const impactGifts = [
     icon: "key-round",
     title: "Housing Stability",
     description:
-      "Covers a deposit, first utilities and a bed for a mother moving from recovery into a lease.",
+      "The deposit, the first utility bills and a bed for somebody moving from recovery into an apartment.",
     button: "Donate",
   },
   {
@@ -305,7 +307,7 @@ export const impactGifts = [
     icon: "lightbulb",
     title: "Entrepreneurship",
     description:
-      "Puts a neighbor with a recipe or a trade through business training, with license fees and first tools.",
+      "One person’s place in the small-business class, with license fees and first tools.",
     button: "Donate",
   },
 ] satisfies ImpactGift[];
@@ -315,20 +317,20 @@ export const givingOptions = {
   oneTime: {
     icon: "gift",
     title: "One-Time Gift",
-    description: "Any amount, put to work where the need is greatest this month.",
+    description: "Any amount, once, used where the need is greatest.",
     button: "Choose an Amount",
   },
   monthly: {
     icon: "repeat",
     title: "Monthly Builder",
-    description: `Join the Circle Builders for $${monthlyBuilderAmount} a month. Steady gifts let us promise a bed, a tutor or a bag of food before we are asked.`,
+    description: `Join the Circle Builders for $${monthlyBuilderAmount} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, call ${organisation.phone}.`,
     button: `Give $${monthlyBuilderAmount} Monthly`,
   },
   tribute: {
     icon: "heart",
     title: "Tribute Gift",
     description:
-      "Honor a grandmother, a coach, a birthday. Tell us the name and we write to the family by hand.",
+      "Give in honor or in memory of somebody. Tell us the name, and we write to the family by hand.",
     button: "Arrange a Tribute",
     href: contactAbout(subjects.tribute),
   },
@@ -342,6 +344,7 @@ export const customGift = {
   quickAmounts: presetAmounts,
   button: "Fuel the Future",
   monthlyLink: "Set up recurring monthly gift",
-  monthlyNote: "Monthly gifts are available for $25, $50, and $100.",
+  monthlyNote:
+    "Monthly gifts are available for $25, $50, and $100. They run until you stop them, by phone or by mail.",
   busy: "Processing...",
 };

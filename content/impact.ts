@@ -1,4 +1,15 @@
-import { annually, campus, figureText, founded, home, impact, reach } from "./figures.ts";
+import {
+  annually,
+  campus,
+  figureText,
+  finance,
+  founded,
+  home,
+  impact,
+  ownApartments,
+  reach,
+  youthPlaces,
+} from "./figures.ts";
 import type {
   DisabledCard,
   Hero,
@@ -12,13 +23,13 @@ export const page = {
   path: "/impact",
   title: "Our Impact",
   description:
-    "Fifty years of work in Austin, Chicago, in six figures: young people, families housed, partners, acres, and what they mean on an ordinary block.",
+    "Fifty years of work in Austin, Chicago, in six figures: young people, families housed, partners and acres, and what each of them counts.",
 } satisfies PageInfo;
 
 export const hero = {
   eyebrow: `What it adds up to since ${founded}`,
   heading: "Our Impact",
-  lead: "We count because promises should be checked. But behind each figure is somebody you might stand next to on the Laramie bus.",
+  lead: "Six figures, and below them what each one counts and since when.",
 } satisfies Hero;
 
 export const heroPicture = "homes" satisfies PictureName;
@@ -35,16 +46,18 @@ export const figures = [
 ] satisfies Statistic[];
 
 export const meaning = {
-  heading: "What the numbers mean on a block",
+  heading: "What these numbers count",
   paragraphs: [
-    "Take one block of Mayfield Avenue. Two houses that were boarded up in 2010 have porch lights again. Nine of its children come to the homework room; four of those learned to swim last summer. A woman in the corner building has her blood pressure checked across the street instead of across the city. The man at number twelve drives the pantry van, and his sister keeps the list.",
-    `None of those people would tell you that Circle did it. They did it, with a door held open. An outside study put the social return on each dollar given at ${figureText(home.socialReturn)}. On Mayfield they would put it another way: people are staying.`,
+    `${figureText(annually.youth)} young people took part in something of ours in fiscal year 2025: the three education programs, which have ${youthPlaces} places at a time, and the gym, the arts programs and the farm.`,
+    `${figureText(annually.familiesHoused)} families live today in homes that we built or repaired. Most of these homes belong to housing partnerships or to the families themselves; ${ownApartments} are ours.`,
+    `$50 million is what our ${figureText(reach.partners)} partners raise and spend in a year, all together, on and around the campus. It is their money. Our own revenue in fiscal year 2025 was ${figureText(finance.revenue)}.`,
+    `We estimate the social return on each dollar given at ${figureText(home.socialReturn)}. The estimate is ours, and the annual report says how we made it.`,
   ],
 };
 
 export const upcomingIntro = {
   heading: "More to show you",
-  lead: "We are gathering stories, films and data with the permission of the people in them, which takes a little longer.",
+  lead: "We publish a story only after the people in it have read it and agreed, which takes time.",
 };
 
 export const upcoming = [
@@ -58,7 +71,7 @@ export const upcoming = [
   {
     icon: "video",
     title: "Videos",
-    description: "Short films from the gym, the farm, the job sites and the kitchen table.",
+    description: "Short films from the gym, the farm and the building sites.",
     label: "Coming Soon",
   },
   {
@@ -71,8 +84,8 @@ export const upcoming = [
 ] satisfies DisabledCard[];
 
 export const closing = {
-  heading: "Be part of the next count",
-  lead: "A gift, an afternoon or an introduction: each one moves a number on this page.",
+  heading: "Help with next year’s numbers",
+  lead: "Give, or ask us how you can take part.",
   buttons: [
     { name: "Give Now", href: "/give" },
     { name: "Get in Touch", href: "/contact" },

@@ -7,13 +7,13 @@ export const page = {
   path: "/news",
   title: "News and Media",
   description:
-    "What is new at Circle in Austin, Chicago: homes going up, games played for a coach, and where to read and hear more.",
+    "What is new at Circle in Austin, Chicago: the latest reports, the blog, press information and our newsletters.",
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "News and Media",
-  heading: "What’s New on the Boulevard",
-  lead: "Short reports from the job sites, the gym and the pantry line, checked with the people in them before you read them.",
+  eyebrow: "What’s new on the boulevard",
+  heading: "News and Media",
+  lead: "Short reports from the campus. The people in them have read them first.",
 } satisfies Hero;
 
 export const heroPicture = "train" satisfies PictureName;
@@ -25,7 +25,7 @@ export const news = [
     title: "Windows In, Heat On: Project 130 Is Ready for Winter",
     date: "October 9, 2025",
     category: "Housing",
-    excerpt: `The last of 64 windows went in on Tuesday, and on Wednesday the building was warm for the first time. “You could hear the pipes thinking about it,” said Walter Jimerson, who directs housing. All ${figureText(housing.project130Units)} apartments are due in spring 2026. Neighbors who looked across at an empty lot for eleven years were the first through the door, for chili on the second floor.`,
+    excerpt: `The last of 64 windows went in on Tuesday, and on Wednesday the building was warm for the first time. “You could hear the pipes wake up,” said Walter Jimerson, who directs housing. All ${figureText(housing.project130Units)} apartments are due in spring 2026. The neighbors, who had looked at an empty lot for eleven years, were invited in first, for chili on the second floor.`,
     source: "Circle newsroom",
     picture: "project-130",
   },
@@ -33,7 +33,7 @@ export const news = [
     title: `Golfers Raise ${figureText(golf.raised)} in Coach Tillery’s Name`,
     date: "June 19, 2025",
     category: "Events",
-    excerpt: `${figureText(golf.golfers)} golfers, one hole in one and a brief thunderstorm: this year’s memorial classic raised ${figureText(golf.raised)} for after-school and summer programs. The longest drive went to a retired mail carrier. The loudest applause went to the junior leaders, who ran the auction and did not let anyone stop early.`,
+    excerpt: `${figureText(golf.golfers)} golfers, one hole in one and a brief thunderstorm: this year’s memorial classic raised ${figureText(golf.raised)} for after-school and summer programs. The longest drive went to a retired mail carrier. The loudest applause went to the junior leaders, who ran the auction.`,
     source: "Circle newsroom",
     picture: "golf",
   },
@@ -45,8 +45,7 @@ export const cards = [
   {
     icon: "book-open",
     title: "Blog",
-    description:
-      "Longer pieces by residents, tutors, farmers and the occasional board member, in their own words.",
+    description: "Longer pieces by residents, tutors and staff, in their own words.",
     href: "/news/blog",
     label: "Read the blog",
   },
@@ -55,7 +54,7 @@ export const cards = [
     title: "Press",
     description: "Announcements, photographs and people to interview, for reporters on deadline.",
     href: "/news/press",
-    label: "Go to press",
+    label: "Press information",
   },
   {
     icon: "mail",
@@ -68,7 +67,7 @@ export const cards = [
 
 export const closing = {
   heading: "Writing about the West Side?",
-  lead: "Jonah Feldman was a reporter once and answers like one. Tell him your deadline.",
+  lead: "Jonah Feldman answers questions from the press. Please tell him your deadline.",
   button: {
     name: "Contact our press desk",
     href: contactAbout(subjects.press),

@@ -1,4 +1,6 @@
-import { annually, campus, figureText } from "./figures.ts";
+import { contactAbout, subjects } from "./contact.ts";
+import { annually, campus, figureText, home, youthPlaces } from "./figures.ts";
+import { dutyToReport, fairness } from "./site.ts";
 import type {
   Hero,
   LinkCard,
@@ -12,25 +14,25 @@ export const page = {
   path: "/programs",
   title: "Programs",
   description:
-    "After-school and camp, housing, doctors and counseling, worship and the arts: Circle’s programs in Austin, Chicago, and how to join each one.",
+    "After-school and camp, housing, food, doctors and counseling, worship and the arts: programs on our campus in Austin, Chicago, and how to begin.",
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Programs and services",
-  heading: "Start With What You Need Today",
-  lead: `A tutor, a bed, a doctor, a prayer, a bag of groceries. It is all on one ${figureText(campus.acres)}-acre campus, and you do not have to know which office to ask for. Come to the front desk; we will walk you there.`,
+  eyebrow: "Start with what you need today",
+  heading: "Programs and Services",
+  lead: `Tutoring, housing help, doctors, worship and groceries on one ${figureText(campus.acres)}-acre campus. You do not need to know which office to ask for: come to the front desk, and we walk you there.`,
 } satisfies Hero;
 
 export const heroPicture = "campus" satisfies PictureName;
 
-export const programsSection = { heading: "Four stops on one line" };
+export const programsSection = { heading: "Our Four Programs" };
 
 export const programs = [
   {
     icon: "graduation-cap",
     title: "Education and Youth",
     description:
-      "Homework tables and hot supper after school, camp in summer, and a leadership team of teenagers who run things.",
+      "Homework help and a hot supper after school, camp in summer, and a leadership team for teenagers.",
     href: "/programs/education",
     label: "Education and youth programs",
     picture: "school",
@@ -39,7 +41,7 @@ export const programs = [
     icon: "house",
     title: "Housing and Stability",
     description:
-      "Recovery rooms for women and children, apartments at rents people can pay, and help to find a bed tonight.",
+      "Recovery homes for women and children, apartments at rents that people can pay, and help to find a bed elsewhere when we have none.",
     href: "/programs/housing",
     label: "Housing programs",
     picture: "homes",
@@ -48,7 +50,7 @@ export const programs = [
     icon: "heart-pulse",
     title: "Health and Wellness",
     description:
-      "Family doctors and dentists, counselors, a weekly food pantry and classes that get your heart going.",
+      "Our partners’ doctors, dentists and counselors, and our own weekly food pantry and exercise classes.",
     href: "/programs/health",
     label: "Health services",
     picture: "clinic",
@@ -57,7 +59,7 @@ export const programs = [
     icon: "church",
     title: "Spiritual Development",
     description:
-      "Sunday worship, midweek study and a chaplain with a pot of coffee. Come with faith, with doubts or with neither.",
+      "Sunday worship, Wednesday circles and a chaplain to talk to. You are welcome whatever you believe.",
     href: "/programs/spiritual",
     label: "Worship, study and care",
     picture: "church",
@@ -69,7 +71,15 @@ export const artsNote = {
   link: { name: "See Arts and Culture", href: "/programs/arts-culture" },
 };
 
-export const figuresSection = { heading: "In an ordinary year" };
+export const workNote = {
+  text: "Looking for work, or starting a business? The training kitchen and the ten-week small-business class start every September and February, free of charge.",
+  link: { name: "Ask about training", href: contactAbout(subjects.training) },
+};
+
+export const figuresSection = {
+  heading: "Programs in Numbers",
+  note: `Youth: everyone who took part in fiscal year 2025, in the ${youthPlaces} places of the education programs, the gym, the arts and the farm. Families: those who live today in homes we built or repaired. Health services: given by our own staff and volunteers in the year, such as classes, blood-pressure checks and referrals; the ${figureText(home.healthcare)} people we name elsewhere were patients of our partners’ clinic and counseling center.`,
+};
 
 export const statistics = [
   { icon: "users-round", text: figureText(annually.youth), label: "Youth served annually" },
@@ -88,24 +98,27 @@ export const practical = {
     {
       icon: "map-pin",
       label: "Come by",
-      text: "The front desk is the glass door on Washington Boulevard. No appointment is needed on weekdays.",
+      text: "The front desk is behind the glass doors on Washington Boulevard. You need no appointment on weekdays.",
     },
     {
       icon: "circle-dollar-sign",
       label: "What it costs",
-      text: "Most programs are free. Where there is a fee it follows your income, and it is never the reason we say no.",
+      text: "Most programs are free. Where there is a fee it follows your income, and we never say no because of it.",
     },
     {
       icon: "shield-check",
       label: "What we ask",
-      text: "Your name and what you need. We do not ask about immigration status, and what you tell us stays here.",
+      text: `Your name and what you need. We do not ask about immigration status. What you tell us stays here, with one exception. ${dutyToReport}`,
     },
   ] satisfies PracticalFact[],
 };
 
+/** Below the practical facts. */
+export const fairnessNote = fairness.services;
+
 export const closing = {
-  heading: "Not sure where you fit?",
-  lead: "Tell us what is going on. If it is not something we do, we know who does it well, and we will make the call with you.",
+  heading: "Not sure where to begin?",
+  lead: "Tell us what you need. If we do not do it, we help you call somebody who does.",
   buttons: [
     { name: "Contact Us", href: "/contact" },
     { name: "Support Our Programs", href: "/give" },

@@ -18,14 +18,14 @@ export const page = {
 export const hero = {
   eyebrow: `Lot by lot since ${founded}`,
   heading: "Our Projects",
-  lead: "We buy what others gave up on: a walk-up with no roof, a lot full of tires, a school with its windows out. Then we ask the neighbors what it should be, and build that.",
+  lead: "We buy empty lots and abandoned buildings, ask the neighbors what they should become, and build that.",
 } satisfies Hero;
 
 export const heroPicture = "homes" satisfies PictureName;
 
 export const categoriesSection = {
-  heading: "Under Way, Coming and Done",
-  lead: "Every project is walked with the people who live on either side of it before a single permit is filed.",
+  heading: "Current, Future and Completed Projects",
+  lead: "Before we apply for a permit, we walk the site with the people who live on either side of it.",
 };
 
 export const categories = [
@@ -33,7 +33,7 @@ export const categories = [
     icon: "hammer",
     title: "Current Projects",
     description:
-      "Scaffolding, dust and deliveries: apartments, a family house, the freight farm and the repairs that keep finished buildings good.",
+      "Apartments, a family house, the recovery homes, the freight farm, and repairs to buildings that we finished earlier.",
     count: `${figureText(figures.active)} active`,
     href: "/projects/current",
     label: "See current projects",
@@ -42,7 +42,7 @@ export const categories = [
     icon: "lightbulb",
     title: "Future Projects",
     description:
-      "Drawings on the wall and money still to find, from two-flats on Lockwood Avenue to a bigger kitchen for the job-training class.",
+      "Planned, but not yet paid for: from two-flats on Lockwood Avenue to a bigger training kitchen.",
     count: `${figureText(figures.planned)} planned`,
     href: "/projects/future",
     label: "See future projects",
@@ -51,7 +51,7 @@ export const categories = [
     icon: "badge-check",
     title: "Completed Projects",
     description:
-      "Homes with curtains in the windows, the clinic, the playground, the gym floor. Finished means it has stood a year of daily use.",
+      "Homes, the clinic building, the playground and the gym floor. We call a project completed after a year of daily use.",
     count: `${figureText(figures.completed)} completed`,
     href: "/projects/completed",
     label: "See completed projects",
@@ -64,21 +64,28 @@ export const invested = {
   label: "Invested in the neighborhood",
 } satisfies Statistic;
 
-export type SignatureProject = Project & { picture: PictureName };
+export const investedNote = `Since ${founded}, by us and by the lenders and housing partnerships we build with.`;
+
+/** Said beside a timeline when its day has gone by; status and timeline stand as they were set. */
+export const overdueNote =
+  "This date has gone by. The work is not finished; ask us for the new date.";
+
+export type SignatureProject = Project & { picture: PictureName; due?: string };
 
 export const project130 = {
   title: "Project 130",
   subtitle: `${figureText(housing.project130Units)}-unit transformation housing`,
   description:
-    "A corner lot that stood empty for eleven years becomes homes for people finishing recovery and ready for a lease of their own, with a case manager in the building.",
+    "Apartments on a corner lot that stood empty for eleven years, for people who have finished a recovery program and are ready for their own lease. A case manager works in the building.",
   highlights: [
     `${figureText(housing.project130Units)} apartments of one and two bedrooms`,
-    "Concrete floors behind a brick front that matches its neighbors",
+    "A brick front that matches its neighbors",
     "Laundry, a shared kitchen and an office for case management",
-    "Local crews and apprentices on every floor",
+    "Built with local crews and apprentices",
   ],
   status: "Phase 3: Construction",
   timeline: "Complete: Spring 2026",
+  due: "2026-06-21",
   picture: "project-130",
 } satisfies SignatureProject;
 
@@ -86,15 +93,16 @@ export const project843 = {
   title: "Project 843",
   subtitle: "Single-family home",
   description:
-    "One vacant house, taken back to the studs and rebuilt for a family that has rented in Austin for years and is ready to own.",
+    "A vacant house, rebuilt from the studs, for a family that has rented in Austin and is ready to buy.",
   highlights: [
     `${figureText(housing.project843Bedrooms)} bedrooms, ${figureText(housing.project843Baths)} baths`,
-    "A front porch, because that is how a block gets to know itself",
-    "Insulated for Chicago winters and wired for the years ahead",
-    "Sold to a first-time buyer who finishes our homeowner class",
+    "A front porch and a yard",
+    "Insulated for Chicago winters",
+    "For a first-time buyer who finishes our homeowner class",
   ],
   status: "Phase 4 Construction",
   timeline: "Complete: Fall 2025",
+  due: "2025-12-21",
   picture: "project-843",
 } satisfies SignatureProject;
 
@@ -102,10 +110,10 @@ export const seed2Success = {
   title: "Seed 2 Success",
   subtitle: "Freight farming",
   description:
-    "Two shipping containers on a former parking lot grow greens all year. Young people run them, learn the trade, and fill pantry bags and restaurant orders.",
+    "Two shipping containers on a former parking lot grow greens all year. Teenagers run them with our farm manager. The greens go to the Thursday pantry, and some are sold to restaurants.",
   highlights: [
-    "Lettuce, kale and herbs in every month of the year",
-    "Paid first jobs for teenagers from the neighborhood",
+    "Lettuce, kale and herbs all year",
+    "First paid work for teenagers from the neighborhood",
     "A share of every harvest goes to the Thursday pantry",
     "Training in growing, packing and selling",
   ],
@@ -115,8 +123,8 @@ export const seed2Success = {
 } satisfies SignatureProject;
 
 export const signature = {
-  heading: "Three to Know by Name",
-  lead: "Apartments, a house and a farm. Ask for a tour; Walter Jimerson has spare hard hats.",
+  heading: "Signature Projects",
+  lead: "Apartments, a house and a farm. Call us for a tour.",
   items: [project130, project843, seed2Success],
   donate: { name: "Make a Donation", href: "/give" },
 };
@@ -127,7 +135,7 @@ export const related = [
 ] satisfies NavigationLink[];
 
 export const closing = {
-  heading: "Know a building that needs us?",
-  lead: "Tell us the address and what it does to your block. We answer every letter, and we keep a list.",
+  heading: "Is there an empty building on your block?",
+  lead: "Tell us the address. We answer every letter and keep a list.",
   button: { name: "Tell us about it", href: "/contact" },
 };

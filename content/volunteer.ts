@@ -1,6 +1,7 @@
 import { organisation } from "#rules/organisation.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
-import { figureText, reach, volunteerResponse } from "./figures.ts";
+import { volunteering } from "#rules/volunteering.ts";
+import { figureText, reach } from "./figures.ts";
 import type {
   FieldText,
   Hero,
@@ -21,7 +22,7 @@ export const page = {
 export const hero = {
   eyebrow: "Get involved",
   heading: "Become a Volunteer",
-  lead: `${figureText(reach.volunteers)} people give us their time, from high-school juniors to retired bus drivers. Two hours a week at a homework table counts. So does one Thursday a month in the pantry line.`,
+  lead: `${figureText(reach.volunteers)} people volunteer with us in a year, from high-school juniors to retirees. You can help at a homework table two hours a week, or in the pantry one Thursday a month.`,
 } satisfies Hero;
 
 export const heroPicture = "garden" satisfies PictureName;
@@ -31,19 +32,19 @@ export const benefits = [
     icon: "hand-heart",
     title: "Make an Impact",
     description:
-      "You will see what your hours did: a child who reads the page, a box that leaves full, a porch with a fresh coat of paint.",
+      "You see what your hours did: a page of homework finished, a family’s groceries packed, a porch painted.",
   },
   {
     icon: "users",
     title: "Build Community",
     description:
-      "Work beside people who live on these blocks. Most of our volunteers come back because of who stands next to them.",
+      "You work beside people who live in Austin. Most volunteers who stay tell us that they stay for the company.",
   },
   {
     icon: "sprout",
     title: "Grow Together",
     description:
-      "We train you before your first shift and pair you with someone who has done the work for years. Many find a skill, a reference or a calling.",
+      "We train you before your first shift and pair you with an experienced volunteer. After 20 hours we gladly write you a reference.",
   },
 ] satisfies Point[];
 
@@ -53,7 +54,7 @@ export const practical = {
     {
       icon: "users-round",
       label: "Who can apply",
-      text: "Anyone aged 16 or older. At 16 and 17 a parent or guardian signs a form at orientation.",
+      text: `Anyone aged ${volunteering.minimumAge} or older. ${volunteering.underEighteen}`,
     },
     {
       icon: "calendar-clock",
@@ -63,19 +64,19 @@ export const practical = {
     {
       icon: "shield-check",
       label: "Background check",
-      text: "Everyone who works with children or residents is checked. We pay for it, and an old record does not rule you out.",
+      text: "We check everyone who works with children or residents, and we pay for it. An old record does not rule you out, with exceptions: nobody convicted of harming a child, of a sexual offense or of violence at home works with children or residents. Ask us about anything else.",
     },
     {
       icon: "circle-dollar-sign",
       label: "What it costs",
-      text: "Nothing. We provide training, gloves and a T-shirt; you bring closed shoes.",
+      text: "Nothing. We provide training, gloves and a T-shirt. Please wear closed shoes.",
     },
   ] satisfies PracticalFact[],
 };
 
 export const form = {
   heading: "Volunteer Application",
-  intro: `It takes about five minutes. We contact you within ${volunteerResponse}.`,
+  intro: `It takes about five minutes. We contact you within ${volunteering.response}.`,
   requiredNote: "Please fill in every field that is not marked optional.",
   sections: {
     personal: {
@@ -88,7 +89,7 @@ export const form = {
     },
     preferences: {
       heading: "Volunteer Preferences",
-      intro: "Check everything that fits. Nothing here is a promise.",
+      intro: "Check everything that fits. You can change your mind later.",
     },
     additional: {
       heading: "Additional Information",
@@ -101,7 +102,7 @@ export const form = {
     email: { label: volunteerFields.email.label, hint: "We write to you at this address." },
     phone: {
       label: volunteerFields.phone.label,
-      hint: `With area code, for example ${organisation.phone}.`,
+      hint: "With area code.",
     },
     age: { label: volunteerFields.age.label, placeholder: "Choose your age range" },
     address: { label: volunteerFields.address.label },
@@ -136,20 +137,19 @@ export const nextSteps = {
   heading: "What Happens Next",
   items: [
     {
-      question: "We call you",
-      answer: `Someone from our team gets in touch within ${volunteerResponse} to hear what you had in mind.`,
+      question: "We get in touch",
+      answer: `We call or write within ${volunteering.response} to ask what you would like to do.`,
     },
     {
-      question: "You visit",
-      answer:
-        "Orientation is on the second Tuesday of the month at 4:30 PM in the front office: a walk around the campus, soup, and your questions.",
+      question: "You come to orientation",
+      answer: `It is held ${volunteering.orientation.when}, ${volunteering.orientation.where}: a walk around the campus, and time for questions. ${volunteering.underEighteen}`,
     },
     {
       question: "You try a shift",
       answer:
-        "Your first time is beside an experienced volunteer. If the fit is wrong, say so, and we find another.",
+        "Your first shift is beside an experienced volunteer. If it does not suit you, say so and we find you another.",
     },
   ] satisfies Question[],
-  help: `Rather talk first? Call ${organisation.phone}.`,
+  help: volunteering.contact,
   otherWays: { name: "Other ways to get involved", href: "/get-involved" },
 };

@@ -11,6 +11,8 @@ export const organisation = {
   phone: "(773) 555-0174",
   email: "hello@circleurban.example",
   careersEmail: "careers@circleurban.example",
+  /** Read by the chair and the vice chair of the board, and by nobody in the office. */
+  boardEmail: "board@circleurban.example",
   address: {
     street: "5127 West Washington Boulevard",
     city: "Chicago",

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { functionUrl } from "#app/functions-url.ts";
+import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { newsletter } from "#content/site.ts";
@@ -63,6 +64,7 @@ export function NewsletterForm() {
         </button>
         <Trap />
       </div>
+      <PrivacyNote form="newsletter" className="max-w-lg text-white/85" />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { CallFailed } from "#app/backend.ts";
+import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { donationSection } from "#content/home.ts";
@@ -34,6 +35,7 @@ export function DonationSection() {
         <GivingOptions running={running} onGive={give} />
         <CustomGift running={running} onGive={give} tabUrl={tabUrl} />
       </div>
+      <GiftTerms />
     </Section>
   );
 }

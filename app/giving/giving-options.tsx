@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { fieldId } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { customGift, donationSection, givingOptions } from "#content/home.ts";
 import type { GivingOption } from "#content/types.ts";
 import { monthlyBuilderAmount } from "#rules/donation.ts";
@@ -47,7 +48,9 @@ function Option({ option, children }: { option: GivingOption; children: ReactNod
       </span>
       <div>
         <h4 className="font-display font-[560] text-xl">{option.title}</h4>
-        <p className="mt-1.5 mb-4 text-ink-soft">{option.description}</p>
+        <p className="mt-1.5 mb-4 text-ink-soft">
+          <LinkedText text={option.description} />
+        </p>
         {children}
       </div>
     </li>

@@ -1,4 +1,6 @@
+import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -21,6 +23,7 @@ export default function Contact() {
           {form.heading}
         </a>
       </PageHero>
+      <NeedHelp />
       <Section tone="white">
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24">
           <div>
@@ -30,6 +33,7 @@ export default function Contact() {
             <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
             <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
             <ContactForm />
+            <PrivacyNote form="contact" />
           </div>
           <ReachUs />
         </div>

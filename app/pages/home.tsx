@@ -1,4 +1,5 @@
 import { DonationSection } from "#app/giving/donation-section.tsx";
+import { NeedHelp } from "#app/sections/need-help.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { page } from "#content/home.ts";
 import { Hero } from "./home/hero.tsx";
@@ -16,6 +17,7 @@ export default function Home() {
     <>
       <NewsletterNotes />
       <Hero />
+      <NeedHelp />
       <Matters />
       <Story />
       <Pillars />

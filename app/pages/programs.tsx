@@ -4,7 +4,16 @@ import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { artsNote, closing, hero, heroPicture, page, practical } from "#content/programs.ts";
+import {
+  artsNote,
+  closing,
+  fairnessNote,
+  hero,
+  heroPicture,
+  page,
+  practical,
+  workNote,
+} from "#content/programs.ts";
 import { ProgramStops } from "./programs/program-stops.tsx";
 import { WeeklyFigures } from "./programs/weekly-figures.tsx";
 
@@ -16,15 +25,19 @@ export default function Programs() {
       <PageHero page={page} hero={hero} picture={heroPicture} />
       <Section>
         <ProgramStops />
-        <p className="mt-14 flex flex-wrap items-center gap-x-5 border-limestone-300 border-t pt-6 font-display text-xl">
-          {artsNote.text}
-          <ButtonLink look="quiet" to={artsNote.link.href} className="font-sans text-base">
-            {artsNote.link.name}
-          </ButtonLink>
-        </p>
+        <div className="mt-14 space-y-4 border-limestone-300 border-t pt-6">
+          {[artsNote, workNote].map(({ text, link }) => (
+            <p key={text} className="flex flex-wrap items-center gap-x-5 font-display text-xl">
+              {text}
+              <ButtonLink look="quiet" to={link.href} className="font-sans text-base">
+                {link.name}
+              </ButtonLink>
+            </p>
+          ))}
+        </div>
       </Section>
       <WeeklyFigures />
-      <PracticalFacts heading={practical.heading} facts={practical.facts} />
+      <PracticalFacts heading={practical.heading} facts={practical.facts} note={fairnessNote} />
       <CallToAction title={closing.heading} text={closing.lead}>
         {closing.buttons.map(({ name, href }, position) => (
           <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>

@@ -1,16 +1,21 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { PracticalFact } from "#content/types.ts";
 import { type BandTone, Section } from "./section.tsx";
+import { SmallPrint } from "./small-print.tsx";
 
 /** What to know before leaving the house: where, when, what it costs, what to bring. */
 export function PracticalFacts({
   heading,
   facts,
   tone,
+  note,
 }: {
   heading: string;
   facts: readonly PracticalFact[];
   tone?: BandTone;
+  /** Small print below them. */
+  note?: string;
 }) {
   return (
     <Section tone={tone} labelledBy="practical">
@@ -20,6 +25,7 @@ export function PracticalFacts({
         </h2>
         <FactList facts={facts} />
       </div>
+      {note && <SmallPrint text={note} />}
     </Section>
   );
 }
@@ -48,7 +54,9 @@ export function FactList({
             />
             {label}
           </dt>
-          <dd className={`mt-2 text-sm ${dark ? "text-white/85" : "text-ink-soft"}`}>{text}</dd>
+          <dd className={`mt-2 text-sm ${dark ? "text-white/85" : "text-ink-soft"}`}>
+            <LinkedText text={text} />
+          </dd>
         </div>
       ))}
     </dl>

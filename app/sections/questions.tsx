@@ -1,16 +1,21 @@
 import { Plus } from "lucide-react";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Question } from "#content/types.ts";
 import { type BandTone, Section } from "./section.tsx";
+import { SmallPrint } from "./small-print.tsx";
 
 /** Questions people really ask. Closed, so that they can be scanned; several may stay open. */
 export function Questions({
   heading,
   items,
   tone,
+  note,
 }: {
   heading: string;
   items: readonly Question[];
   tone?: BandTone;
+  /** Small print below them. */
+  note?: string;
 }) {
   return (
     <Section tone={tone} labelledBy="questions">
@@ -28,11 +33,14 @@ export function Questions({
                   className="size-5 shrink-0 text-brick-500 transition-transform group-open:rotate-45"
                 />
               </summary>
-              <p className="max-w-2xl pb-6 text-ink-soft">{answer}</p>
+              <p className="max-w-2xl pb-6 text-ink-soft">
+                <LinkedText text={answer} />
+              </p>
             </details>
           ))}
         </div>
       </div>
+      {note && <SmallPrint text={note} />}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { SignatureProject } from "#content/projects.ts";
 import type { NavigationLink } from "#content/types.ts";
+import { Overdue } from "./overdue.tsx";
 
 /** The three projects known by name, the picture now left, now right. */
 export function SignatureProjects({
@@ -35,6 +36,7 @@ export function SignatureProjects({
               <Tag tone="gold">{project.status}</Tag>
               <Tag>{project.timeline}</Tag>
             </p>
+            <Overdue due={project.due} />
             <p className="mt-4 text-ink-soft">{project.description}</p>
             <ul className="mt-4 list-disc space-y-1 pl-5 text-sm marker:text-gold-500">
               {project.highlights.map((highlight) => (

@@ -1,4 +1,4 @@
-import { figureText, finance, golf, home, reach } from "#content/figures.ts";
+import { campus, figureText, finance, golf, home, ownApartments, reach } from "#content/figures.ts";
 import type {
   BudgetShare,
   Hero,
@@ -19,7 +19,7 @@ export const page = {
 export const hero = {
   eyebrow: "Fiscal year 2025",
   heading: "Annual Report & Financials",
-  lead: "Every dollar here was somebody’s decision to trust us. This page says what we did with it, in words and numbers that you can check.",
+  lead: "Where our money came from in fiscal year 2025, where it went, and both documents to read yourself.",
 } satisfies Hero;
 
 export const heroPicture = "project-130" satisfies PictureName;
@@ -27,6 +27,29 @@ export const heroPicture = "project-130" satisfies PictureName;
 export const highlightsIntro = {
   heading: "The year in four numbers",
   lead: "July 1, 2024 to June 30, 2025.",
+};
+
+/** What the figures of the site count; other pages lead here. */
+export const counting = {
+  heading: "How we count",
+  items: [
+    {
+      what: "Social return",
+      how: `The ${figureText(home.socialReturn)} are our own estimate; nobody outside has checked them. For each program we add up what it saved or earned for people in the year, such as rent, food and wages, at published average prices, and divide the sum by what we spent. Take it as a rough guide.`,
+    },
+    {
+      what: "Lives impacted",
+      how: `The ${figureText(home.livesImpacted)} add up everyone who used a program of ours or of a partner on the campus in the year. Somebody who used two may be counted twice.`,
+    },
+    {
+      what: "Partners",
+      how: `The school, the clinic and the counseling center keep their own books. The ${figureText(campus.ecosystem)} that we name elsewhere are the yearly budgets of all our partners together. None of it is in the tables below.`,
+    },
+    {
+      what: "Building",
+      how: "Construction is paid for by loans and grants to the housing partnerships that own the buildings, and stands in their books.",
+    },
+  ],
 };
 
 export const highlights = [
@@ -44,10 +67,10 @@ export const letter = {
   heading: "A letter to our readers",
   salutation: "Dear neighbor,",
   paragraphs: [
-    "Theodore, who keeps our books, likes to say that a budget is a letter. So here is the letter first, and the numbers after.",
-    `This was a year of scaffolding. If you rode past Project 130 you saw it, and so did the man across the street, who told me he had stopped looking at that empty lot years ago. It was also a year of small, stubborn things: a hot supper in the homework room every school day, a harvest of lettuce every week that it snowed, and a Wednesday circle for grieving families that never once had an empty chair left over.`,
-    `We took in ${figureText(finance.revenue)} to do it. ${figureText(finance.programShare)} of what we spent went straight into the programs, and ${figureText(finance.administrativeShare)} paid for what holds them up: the audit, the insurance, the software, the people who write the thank-you notes. We ended the year with a little more than we spent, and the board put it in the reserve, because furnaces fail in January.`,
-    `We did not do everything we said we would. We had hoped to finish Project 843 by the summer, and the brick had other plans. The report says so. What I can promise is that ${figureText(reach.volunteers)} volunteers, a patient staff and a great many people who gave $25 at a time got us nearer than we were. Thank you. Come and see it.`,
+    "Here is our year in a few paragraphs; the numbers follow.",
+    "Project 130 went up on a lot that had been empty for eleven years. In the homework room we served a hot supper on every school day. The farm harvested in every month, and more people than before came to the Wednesday circle for families who have lost someone to violence.",
+    `We took in ${figureText(finance.revenue)}. ${figureText(finance.programShare)} of what we spent went to programs, and ${figureText(finance.administrativeShare)} to administration: accounting, the audit, insurance, software and fundraising. We took in a little more than we spent, and the board put the difference into the reserve.`,
+    `We did not do everything we had planned. We hoped to finish Project 843 by the summer; repairs to the brick walls took longer. ${figureText(reach.volunteers)} volunteers, our staff and many people who gave $25 at a time made the rest possible. Thank you. Come and see it.`,
   ],
   signature: "Denise Calloway",
   signatureTitle: "President & Chief Executive Officer",
@@ -70,7 +93,7 @@ export const reports = [
   {
     year: "2025",
     title: "Annual Report",
-    description: "The year in stories and in audited numbers, including the goals that we missed.",
+    description: "The year in words and numbers, including what we did not manage.",
     type: "PDF",
     href: "/documents/annual-report-fy2025.pdf",
   },
@@ -91,7 +114,7 @@ export const revenueSources = [
   {
     label: "Individual gifts",
     description: "One-time gifts and the monthly gifts of Circle Builders",
-    dollars: 486_210,
+    dollars: 462_210,
   },
   {
     label: "Foundation grants",
@@ -104,9 +127,14 @@ export const revenueSources = [
     dollars: golf.raised.value,
   },
   {
-    label: "Campus rents",
+    label: "Campus partners",
     description: "What partners pay toward roofs, heat and grounds",
-    dollars: 168_000,
+    dollars: 96_000,
+  },
+  {
+    label: "Rents from residents",
+    description: `The ${ownApartments} apartments that we own, and recovery rooms after the first 90 days`,
+    dollars: 72_000,
   },
   {
     label: "Congregations",
@@ -117,6 +145,11 @@ export const revenueSources = [
     label: "Businesses",
     description: "Company gifts and matched giving, apart from golf",
     dollars: 78_000,
+  },
+  {
+    label: "Fees and sales",
+    description: "Summer camp fees ($9,600) and greens sold to restaurants ($14,400)",
+    dollars: 24_000,
   },
 ] satisfies BudgetShare[];
 
@@ -131,28 +164,33 @@ export const spending = {
 export const programSpending = [
   {
     label: "Housing & Stability",
-    description: "Recovery homes, repairs, case management and apprentices",
-    dollars: 468_520,
+    description: "Recovery homes, our apartments, referrals and apprentices",
+    dollars: 428_520,
   },
   {
     label: "Education & Youth",
     description: "After-school, summer camp, junior leadership and the gym",
-    dollars: 421_300,
+    dollars: 401_300,
   },
   {
     label: "Health & Food",
-    description: "The pantry, Seed 2 Success, wellness classes and referrals",
+    description: "The pantry, Seed 2 Success, wellness classes and checks",
     dollars: 246_127,
   },
   {
     label: "Spiritual Life",
-    description: "Pastoral care, grief and recovery circles, chaplaincy",
+    description: "The chaplain, pastoral care and the Wednesday circles",
     dollars: 84_500,
   },
   {
     label: "Arts & Culture",
-    description: "Lessons, murals and the summer evenings on the plaza",
+    description: "Teachers, the paid mural crew and concerts on the plaza",
     dollars: 81_000,
+  },
+  {
+    label: "Work & Business",
+    description: "The training kitchen and the small-business class",
+    dollars: 60_000,
   },
 ] satisfies BudgetShare[];
 
@@ -164,7 +202,7 @@ export const administrativeSpending = [
   },
   {
     label: "Fundraising",
-    description: "Events, mailings and thanking the people who give",
+    description: "Events, mailings and donor services",
     dollars: 62_433,
   },
 ] satisfies BudgetShare[];
@@ -184,11 +222,11 @@ export const seal = {
   alt: "Circle’s Open Books seal: a gold ring of brick around an open ledger",
   heading: "Open Books",
   description:
-    "This seal is our own promise. The annual report and the tax return are here for anyone to read, and each fall our Chief Financial Officer answers questions about them in person.",
+    "This seal is our own; nobody awarded it to us. It stands for a promise: the annual report and the tax return are here for anyone to read, and each fall our Chief Financial Officer answers questions about them in person.",
 };
 
 export const closing = {
-  heading: "Add your line to next year’s report",
-  lead: "A gift of any size shows up on this page. So does what it did.",
+  heading: "Give for the year ahead",
+  lead: "Next year’s report will say what gifts paid for.",
   button: { name: "Make a Donation", href: "/give" } satisfies NavigationLink,
 };

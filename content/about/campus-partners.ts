@@ -11,18 +11,18 @@ export const page = {
 export const hero = {
   eyebrow: "Who shares our ground",
   heading: "Campus Partners",
-  lead: `On ${figureText(campus.acres)} acres between Washington Boulevard and Lake Street, a family can see a doctor, drop a child at school and catch a rehearsal before supper. These neighbors make that possible.`,
+  lead: `Our ${figureText(campus.acres)} acres lie between Washington Boulevard and Lake Street. A clinic, an arts center and an academy share them with us.`,
 } satisfies Hero;
 
 export const heroPicture = "campus" satisfies PictureName;
 
-export const partnersHeading = "Three neighbors on our ground";
+export const partnersHeading = "Three partners on our campus";
 
 export const partners = [
   {
     name: "Prairie Street Family Health Center",
     category: "Clinic",
-    description: `Family doctors, midwives, dentists and a pharmacy under one roof, with evening hours and an interpreter on call. As a federally qualified health center it asks what you can pay and turns no one away; ${figureText(home.healthcare)} people are served through healthcare on and around our campus.`,
+    description: `Family doctors, midwives, dentists and a pharmacy under one roof, with evening hours and an interpreter on call. As a federally qualified health center it asks what you can pay and turns no one away. Together with Stillwater Counseling Center it served ${figureText(home.healthcare)} people through healthcare in fiscal year 2025.`,
     location: "Amory Health Building, first and second floors",
     icon: "stethoscope",
     picture: "clinic",
@@ -31,7 +31,7 @@ export const partners = [
     name: "Lake & Laramie Arts Center",
     category: "Arts Center",
     description:
-      "Two studios, a dance floor, a recording booth and a stage with ninety seats in what used to be a printing works. Children paint here after school, elders quilt on Wednesdays, and on Friday nights in summer the loading doors roll up and the band faces the plaza.",
+      "Two studios, a dance floor, a recording booth and a stage with ninety seats in what used to be a printing works. Our arts programs meet here after school, and in summer its stage opens to the plaza for free concerts.",
     location: "The Printworks, on the Lake Street side",
     icon: "palette",
     picture: "arts",
@@ -39,7 +39,7 @@ export const partners = [
   {
     name: "Ascend West Academy",
     category: "Academy",
-    description: `A public charter school of Ascend West Charter Schools, from kindergarten through eighth grade. ${figureText(home.scholars)} scholars are educated here each year, and our homework room is forty steps from the last bell.`,
+    description: `A public charter school of Ascend West Charter Schools, from kindergarten through eighth grade. ${figureText(home.scholars)} scholars are educated here each year, and our homework room is next door.`,
     location: "The School Building, on Washington Boulevard",
     icon: "school",
     picture: "school",
@@ -49,11 +49,11 @@ export const partners = [
 export const map = {
   heading: "Find your way around",
   placeholder: "Interactive campus map coming soon",
-  note: "Until then, start at the front desk. Somebody will walk you over.",
+  note: "Until then, ask at the front desk, and somebody walks you over.",
 };
 
 export const closing = {
-  heading: "Is there room for one more?",
-  lead: `In all, ${figureText(reach.partners)} organizations work with us. If yours does one thing very well and wants to do it on the West Side, let’s talk about space.`,
+  heading: "Become a partner",
+  lead: `In all, ${figureText(reach.partners)} organizations work with us. If yours would like to work on the West Side, let’s talk.`,
   button: { name: "Talk About Partnership", href: "/contact" } satisfies NavigationLink,
 };

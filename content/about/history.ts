@@ -10,7 +10,7 @@ export const page = {
 export const hero = {
   eyebrow: `${founded} to today`,
   heading: "Our History",
-  lead: "It is a story about staying. Austin has seen stores close, factories leave and good people give up on it. Circle signed another lease each time, and in the end bought the building.",
+  lead: "How a storefront with a coffee pot became a campus, in six chapters.",
 } satisfies Hero;
 
 export const heroPicture = "train" satisfies PictureName;
@@ -20,10 +20,10 @@ export const timelineHeading = "Six chapters";
 export const timeline = [
   {
     year: `${founded}`,
-    title: "A storefront with the lights on",
+    title: "A storefront on Washington Boulevard",
     picture: "storefront",
     description:
-      "Ruth Amory is a nurse and Daniel Amory a carpenter. They rent an empty shop on Washington Boulevard, set out a coffee pot and eleven folding chairs, and open a drop-in for whoever comes by. Ruth takes blood pressures behind a curtain. Daniel fixes what people carry in. By winter there is a homework table in the back, and the lights stay on until the last child has been picked up.",
+      "Ruth Amory is a nurse and Daniel Amory a carpenter. They rent an empty shop on Washington Boulevard, set out a coffee pot and eleven folding chairs, and open a drop-in for whoever comes by. Ruth takes blood pressures behind a curtain. Daniel fixes what people carry in. By winter there is a homework table in the back.",
   },
   {
     year: "1981",
@@ -37,32 +37,32 @@ export const timeline = [
     title: "The first set of keys",
     picture: "homes",
     description:
-      "When a landlord walks away from a six-flat in January, Circle moves in with space heaters and then buys the building for a dollar and its back taxes. Six families stay in their homes. Volunteers learn plumbing the hard way. It is the first of the many front doors that Circle has opened since.",
+      "When a landlord walks away from a six-flat in January, Circle moves in with space heaters and then buys the building for a dollar and its back taxes. Six families stay in their homes. Volunteers learn plumbing the hard way. It is the first housing that Circle owns.",
   },
   {
     year: "2003",
     title: "From a corner to a campus",
     picture: "church",
     description:
-      "A parish school closes, and its buildings and yards come up for sale. Neighbors raise the first $40,000 in fish fries and pledge cards, and lenders follow. Recovery housing for women and their children opens in the old convent that fall, and Circle begins to piece together the land, lot by lot.",
+      "A parish school closes, and its buildings and yards come up for sale. Neighbors raise the first $40,000 in fish fries and pledge cards, and lenders follow. Circle opens its first recovery home for women and their children and begins to buy the land around the school, lot by lot.",
   },
   {
     year: "2009",
     title: "Asking the neighbors in",
     picture: "campus",
-    description: `Denise Calloway, who once did her homework at the back table, becomes President. In the worst year of the foreclosure crisis Circle buys empty houses instead of waiting for them to fall down. Then it invites a clinic, a charter school and counselors to work from its land. Over the next decade the campus grows to ${figureText(campus.acres)} acres and a ${figureText(campus.ecosystem)} ecosystem of partnerships. In 2013, the year after Coach Tillery’s death, friends tee off in the first golf classic in his memory.`,
+    description: `Denise Calloway, who once did her homework at the back table, becomes President. In the foreclosure crisis Circle buys empty houses before they fall down. Then it invites a clinic, a charter school and counselors to work from its land. Over the next decade the campus grows to ${figureText(campus.acres)} acres and a ${figureText(campus.ecosystem)} ecosystem of partnerships, counted by the partners’ yearly budgets. In 2013, the year after Coach Tillery’s death, friends tee off in the first golf classic in his memory.`,
   },
   {
     year: "2020s",
     title: "Growing through hard winters",
     picture: "garden",
-    description: `In 2020 the gym turns into a food hub in four days, and it never fully turns back: about ${figureText(home.foodMonthly)} people now receive emergency food in a month. Shipping containers sprout lettuce as Seed 2 Success. Circle counts ${figureText(housing.unitsCreated)} units of housing created, breaks ground on Project 130, and marks fifty years with a block party, ${figureText(reach.volunteers)} volunteers strong, on the street where it started.`,
+    description: `In 2020 the gym becomes a food hub in four days. Out of it grows the weekly pantry, where about ${figureText(home.foodMonthly)} people now receive emergency food in a month. Seed 2 Success starts to grow lettuce in shipping containers. Circle counts ${figureText(housing.unitsCreated)} units of housing created, breaks ground on Project 130, and marks fifty years with a block party and ${figureText(reach.volunteers)} volunteers.`,
   },
 ] satisfies (TimelineEntry & { picture: PictureName })[];
 
 export const closing = {
-  heading: "Help write the next chapter",
-  lead: "The coffee pot is bigger now. The chairs still fold, and there is always room for one more.",
+  heading: "Help with the next chapter",
+  lead: "Gifts and partners have carried every one of the six.",
   buttons: [
     { name: "Support the Next Chapter", href: "/give" },
     { name: "See Who Shares Our Campus", href: "/about/campus-partners" },

@@ -12,7 +12,7 @@ export const page = {
 export const hero = {
   eyebrow: "Why we are here",
   heading: "Mission, Vision and Theory of Change",
-  lead: "Three questions hang on the wall of our staff room: What are we for? What would done look like? And why do we think this will work?",
+  lead: "What we are here to do, what we hope Austin will be, and why we think our way of working gets us there.",
 } satisfies Hero;
 
 export const heroPicture = "spring" satisfies PictureName;
@@ -22,8 +22,8 @@ export const mission = {
   statement:
     "To love our neighbors in Austin by building, with them and with our partners, the homes, schools, health and friendships that a family needs to thrive.",
   paragraphs: [
-    `The order of the words matters. We begin with love, because ${organisation.name} was started by people who took seriously the command to love a neighbor as yourself. We say “with them” before “with our partners,” because the best idea in the room usually comes from the person who lives upstairs from the problem.`,
-    "And we say “building,” because love that stays a feeling never fixed a furnace.",
+    `We begin with love, because ${organisation.name} was started by people who took seriously the command to love a neighbor as yourself.`,
+    "We say “with them” before “with our partners,” because the people who live with a problem usually know best what would help.",
   ],
 };
 
@@ -32,14 +32,14 @@ export const vision = {
   statement:
     "An Austin where every child is safe on the walk home, every family can stay in a home it chose, and nobody has to leave the neighborhood to have a future.",
   paragraphs: [
-    "Picture an ordinary Tuesday. The lights work on Laramie. A ninth grader is late for practice because chemistry ran long. A man who once slept in the park is sweeping the sidewalk in front of the shop he owns. Somebody’s grandmother is complaining that she can’t find parking, because everyone has come to the concert on the plaza.",
-    "That is what we are working toward: a neighborhood so safe, so productive and so full of opportunity that it seems never to have been any other way. It is what we mean by the words on our front door, where impossible becomes inevitable.",
+    "On an ordinary evening in that Austin, the streetlights work on Laramie, the shops are open, and it is hard to find parking because everyone has come to the concert on the plaza.",
+    "That is what we are working toward: a neighborhood so safe, so productive and so full of opportunity that it seems never to have been any other way. It is what we mean by “where impossible becomes inevitable.”",
   ],
 };
 
 export const theory = {
   heading: "Our Theory of Change",
-  lead: "Four principles, learned slowly and mostly from our neighbors, explain how a storefront became a campus and why we expect the work to last.",
+  lead: "Four principles explain why we work the way we do.",
 };
 
 export const principles = [
@@ -47,29 +47,29 @@ export const principles = [
     icon: "map-pin",
     title: "Stay in one place",
     description:
-      "Trust is built at walking speed. We have kept to the same few blocks for half a century, so that a grandmother can send her grandson to the people who once helped her. We would rather be deep in Austin than thin across the city.",
+      "Trust takes years. We have kept to the same neighborhood for half a century, so that people can send their children to those who once helped them.",
   },
   {
     icon: "house",
     title: "Meet the whole family",
     description:
-      "A child cannot study in a cold apartment, and a mother cannot hold a job while she waits all day at a clinic. So we keep school, home, health and spirit within a few minutes’ walk of one another, and one front desk knows the way to them all.",
+      "A child cannot study in a cold apartment, and a parent cannot hold a job while waiting all day at a clinic. So school, housing, health care and church are a few minutes’ walk apart, with one front desk for all of them.",
   },
   {
     icon: "handshake",
     title: "Share the ground",
-    description: `No single organization is good at everything. We invite the best doctors, teachers and counselors we can find to work from our land, under their own names. The result is a ${figureText(campus.ecosystem)} ecosystem of ${figureText(reach.partners)} partners that none of us could have built alone.`,
+    description: `No organization is good at everything. We invite doctors, teachers and counselors to work from our land, under their own names and with their own money. Their yearly budgets together make a ${figureText(campus.ecosystem)} ecosystem of ${figureText(reach.partners)} partners.`,
   },
   {
     icon: "sprout",
     title: "Grow our own leaders",
     description:
-      "The help that lasts is the help that stays. We look for tomorrow’s teachers, builders and directors in the homework room, on the job site and in the recovery house, and then we make room for them at the table. Several of the people who run Circle first came to us for help.",
+      "We look for tomorrow’s teachers, builders and directors among the people we serve. Three of our six leaders and one of our directors first came to Circle as children or teenagers.",
   },
 ] satisfies Point[];
 
 export const closing = {
-  heading: "Build it with us",
-  lead: "Every principle on this page has a price: a boiler, a bus pass, a teacher’s Tuesday afternoon. Gifts pay it.",
+  heading: "Support the mission",
+  lead: "Gifts pay for tutors, case managers and groceries.",
   button: { name: "Support the Mission", href: "/give" } satisfies NavigationLink,
 };

@@ -12,6 +12,7 @@ import type {
   SponsorshipTier,
   Statistic,
 } from "#content/types.ts";
+import { chicagoMoment } from "#rules/chicago.ts";
 import { dayInWords } from "#rules/in-words.ts";
 import { organisation } from "#rules/organisation.ts";
 
@@ -35,10 +36,13 @@ export const page = {
 export const hero = {
   eyebrow: date,
   heading: title,
-  lead: `Eighteen holes, a good dinner and one cause: the gym, the homework tables and the young people of Austin. ${location}.`,
+  lead: `Eighteen holes and a dinner at ${location}, to pay for the gym and the after-school and summer programs.`,
 } satisfies Hero;
 
 export const heroPicture = "golf" satisfies PictureName;
+
+/** Said in place of the calendar link when the day is over. */
+export const overNote = `This year’s classic is over. Thank you to everyone who played on ${stub.month} ${stub.day}, ${stub.year}. Write to us, and we tell you the next date first.`;
 
 export const heroButtons = [
   { name: "Register Your Foursome", href: contactAbout(subjects.foursome) },
@@ -59,17 +63,17 @@ export const awardsDinner = {
   date: `${date}, 6:00 PM`,
   location,
   description:
-    "The evening of the Golf Classic. We honor a neighbor, a student and a Circle Builder of the year, hold the live auction and eat well. You need not play to come.",
+    "The evening of the Golf Classic. We honor a neighbor, a student and a Circle Builder of the year and hold the live auction. You need not play to come.",
   category: "Awards",
 } satisfies Omit<CommunityEvent, "href">;
 
-/** For search engines and the calendar file. Chicago is five hours behind UTC in June. */
+/** For search engines, the calendar file, and the pages when it is over. */
 export const publicEvent = {
   name: title,
   description: golfEvent.description,
   path: page.path,
-  start: `${golf.date}T10:30:00-05:00`,
-  end: `${golf.date}T20:30:00-05:00`,
+  start: chicagoMoment(golf.date, "10:30"),
+  end: chicagoMoment(golf.date, "20:30"),
   venue,
 } satisfies PublicEvent;
 
@@ -81,8 +85,8 @@ export const legacy = {
   heading: "Coach Tillery’s Legacy",
   paragraphs: [
     "Raymond Tillery carried mail in the mornings. In 1981 somebody at Circle asked him to watch the new gym for one summer. He unlocked it every afternoon for the next 31 years.",
-    "He was not a soft man. You shook hands at the door, you showed him your homework, and you swept the floor when you lost and again when you won. But he kept a drawer of bus fare, he sat in the second row at graduations, and if your mother was sick he knew before your teacher did. A pastor, a point guard who now runs our after-school program and a good many fathers on these blocks learned to look people in the eye from him.",
-    "He took up golf at sixty because a doctor told him to walk more. He was terrible at it, and happy. When he died in 2012 his players raised money the way he would have liked, out of doors and keeping score. They have done it every year since.",
+    "He was strict. You shook hands when you came in, you showed him your homework, and you swept the floor whether you had lost or won. He also kept bus fare in a drawer for anyone who needed it, and he came to his players’ graduations. Two of those players work at Circle today: Rev. Marcus Whitfield, our chaplain, and Andre Simmons, who manages the after-school program.",
+    "He took up golf at sixty because a doctor told him to walk more. He died in 2012, and the next summer his players held the first golf classic in his name.",
   ],
   quote: "Coach never asked if you were any good. He asked if you were coming back tomorrow.",
   quoteBy: "Andre Simmons, After-School Program Manager",
@@ -96,7 +100,7 @@ export const statistics = [
 
 export const detailsSection = {
   heading: "Event Details",
-  lead: "Bring three friends or come alone. One fee covers the whole day.",
+  lead: "Bring three friends or come alone. One fee covers the day.",
 };
 
 export const details = [
@@ -138,7 +142,7 @@ export const dinner = {
   eyebrow: "The same evening",
   picture: "dusk" as PictureName,
   heading: awardsDinner.title,
-  text: "Doors open at 5:30 PM and dinner is at 6:00. Three awards are given: to a neighbor, a student and a Circle Builder who made something stand that was not there a year ago. Seats are included for every golfer, and guests who do not play are welcome.",
+  text: "Doors open at 5:30 PM and dinner is at 6:00. We give three awards: to a neighbor, a student and a Circle Builder of the year. Every golfer has a seat, and guests who do not play are welcome.",
   button: {
     name: "Reserve Dinner Seats",
     href: contactAbout(subjects.dinner),
@@ -147,7 +151,7 @@ export const dinner = {
 
 export const sponsorshipSection = {
   heading: "Sponsorship Opportunities",
-  lead: "Sponsors pay for the day, so that every golfer’s fee goes to the children. Your name stands where they will see it.",
+  lead: "Sponsors pay for the day, so that the golfers’ fees can go to the programs.",
   notIncluded: "Not included",
 };
 
@@ -215,13 +219,11 @@ export const questions = {
     },
     {
       question: "I am a beginner. Will I slow everyone down?",
-      answer:
-        "No. In a scramble the team plays from its best ball each time. Yours will count at least once, and you will hear about it at dinner.",
+      answer: "No. In a scramble, the team plays from its best ball each time.",
     },
     {
       question: "Can I come alone?",
-      answer:
-        "Yes. Tell us and we place you with three good people. Single golfers sit together at lunch.",
+      answer: "Yes. Tell us, and we place you in a team of four.",
     },
     {
       question: "What should I bring and wear?",
@@ -234,15 +236,15 @@ export const questions = {
         "We play in rain and stop for lightning. If the course closes, lunch, dinner, the awards and the auction go on indoors.",
     },
     {
-      question: "Is it tax-deductible?",
-      answer: `The part above the value of golf and meals is. Your receipt states the amount and our tax ID, ${organisation.taxId}.`,
+      question: "Is my payment tax-deductible?",
+      answer: `The part of your payment above the value of golf and meals is. Your receipt states that amount and our tax ID, ${organisation.taxId}. Ask your tax adviser what you can deduct.`,
     },
   ] satisfies Question[],
 };
 
 export const closing = {
   heading: "Play for Coach",
-  lead: `In 2025 our golfers raised ${figureText(golf.raised)}. Call or write, and Jonah Feldman will save your team a place.`,
+  lead: `In 2025 our golfers raised ${figureText(golf.raised)}. Call or write, and Jonah Feldman answers.`,
   phone: organisation.phone,
   email: organisation.email,
   buttons: heroButtons,

@@ -18,23 +18,23 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Arts and Culture",
-  heading: "You Can Hear Us From the Green Line",
-  lead: "Drums on the plaza, a choir in the stairwell because the echo is better, paint on every pair of shoes. At the Lake & Laramie Arts Center, Austin makes its own music and hangs its own pictures.",
+  eyebrow: "You can hear us from the Green Line",
+  heading: "Arts and Culture",
+  lead: "Drumline, choir, open studio and murals. The Lake & Laramie Arts Center, our partner, provides the studios and the stage; Circle pays the teachers.",
 } satisfies Hero;
 
 export const heroPicture = "arts" satisfies PictureName;
 
 const enrolled = { studio: 60, drumline: 40, choir: 55, murals: 18 };
 
-export const programsSection = { heading: "Now Playing, Painting and Parading" };
+export const programsSection = { heading: "Four Arts Programs" };
 
 export const programs = [
   {
     icon: "brush",
     title: "Open Studio",
     description:
-      "Clay, paint, printmaking and a sewing corner, with an artist at each table. Take home what you make, or hang it in the hall for the spring show.",
+      "Clay, paint, printmaking and sewing, with an artist at each table. Take home what you make, or show it at the spring art show.",
     participants: `${enrolled.studio} young artists`,
     focus: "Visual art, ages 7 to 14",
     schedule: "Mondays and Wednesdays, 4:00 to 6:00 PM",
@@ -43,7 +43,7 @@ export const programs = [
     icon: "eighth-notes",
     title: "Boulevard Drumline",
     description:
-      "Snares, tenors, basses and a great deal of practice on pads first. The line opens every block party and marches in the Bud Billiken Parade when the bus is paid for.",
+      "Beginners practice on pads first. The drumline plays at our block parties and marches in parades.",
     participants: `${enrolled.drumline} drummers`,
     focus: "Music and discipline, ages 10 to 18",
     schedule: "Tuesdays and Fridays, 4:00 to 6:00 PM",
@@ -51,17 +51,16 @@ export const programs = [
   {
     icon: "mic-vocal",
     title: "Austin Neighborhood Choir",
-    description:
-      "Nobody auditions. Gospel, freedom songs and Stevie Wonder, sung by teenagers, bus drivers and great-aunts who will move you to the right section.",
+    description: "No audition. Gospel, freedom songs and soul, for teenagers and adults together.",
     participants: `${enrolled.choir} voices`,
-    focus: "Singing together, ages 12 to 92",
+    focus: "Singing together, ages 12 and up",
     schedule: "Thursdays, 6:30 to 8:00 PM",
   },
   {
     icon: "palette",
     title: "Mural Crew",
     description:
-      "A paid summer crew and a Saturday one in fall. They interview the block, draw it, argue, vote, and then climb the scaffold and paint it.",
+      "A paid crew in summer, and on Saturdays in fall. They ask the neighbors what they would like to see, design it and paint it.",
     participants: `${enrolled.murals} apprentices`,
     focus: "Public art and first jobs, ages 15 to 21",
     schedule: "July and August, weekdays; September and October, Saturdays",
@@ -69,8 +68,8 @@ export const programs = [
 ] satisfies (ArtsProgram & { icon: IconName; schedule: string })[];
 
 export const impactSection = {
-  heading: "What It Adds Up To",
-  lead: "A wall with a picture on it stays clean. A child who has marched in front of a crowd can stand up in a classroom.",
+  heading: "The Arts in Numbers",
+  lead: "Places in the four programs in fiscal year 2025, and murals since the crew began.",
 };
 
 export const statistics = [
@@ -94,7 +93,7 @@ export const practical = {
     {
       icon: "map-pin",
       label: "Where",
-      text: "The Lake & Laramie Arts Center, in the Printworks on the Lake Street side of our campus. Follow the sound from the plaza.",
+      text: "The Lake & Laramie Arts Center, in the Printworks on the Lake Street side of our campus. The entrance is on the plaza.",
     },
     {
       icon: "circle-dollar-sign",
@@ -104,18 +103,18 @@ export const practical = {
     {
       icon: "calendar-days",
       label: "When to join",
-      text: "Any week. Sit in once before you decide. The mural crew takes applications in April.",
+      text: "Any week; you can try it once before you decide. The mural crew takes applications in April.",
     },
     {
       icon: "heart-handshake",
       label: "Who it is for",
-      text: "Beginners most of all. The studios have ramps, an elevator and a quiet room.",
+      text: "Beginners and everyone else. The studios have ramps, an elevator and a quiet room.",
     },
   ] satisfies PracticalFact[],
 };
 
 export const callPrompt = {
-  heading: "Save a Seat, or a Snare",
-  text: "Call on a weekday and say how old the artist is. We tell you which door and which day.",
+  heading: "Sign Up for the Arts",
+  text: "Call on a weekday and say how old the artist is. We tell you where to come and when.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;

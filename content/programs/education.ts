@@ -1,4 +1,12 @@
-import { annually, education, figureText, home } from "#content/figures.ts";
+import {
+  annually,
+  education,
+  figureText,
+  home,
+  juniorLeadersSince2008,
+  youthPlaces,
+} from "#content/figures.ts";
+import { hotlines } from "#content/hotlines.ts";
 import type {
   CallPrompt,
   Hero,
@@ -19,18 +27,19 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Education and Youth Programming",
-  heading: "Somebody Is Waiting at the Door",
-  lead: `At 3:10 the side door opens and every child is greeted by name. From there it is supper, homework, robots, drums or the garden. ${figureText(annually.youth)} young people come through in a year.`,
+  eyebrow: "After school, all summer, all year",
+  heading: "Education and Youth Programming",
+  lead: `A hot supper, homework help and clubs after school; camp in summer; paid leadership for teenagers. ${figureText(annually.youth)} young people take part in our programs in a year.`,
 } satisfies Hero;
 
 export const heroPicture = "school" satisfies PictureName;
 
 export const programsSection = {
-  heading: "After School, All Summer, All Year",
-  lead: "Three programs that lead into one another. Many of our junior leaders were campers, and most campers began at a homework table.",
+  heading: "Three Education Programs",
+  lead: `Together they have ${youthPlaces} places at a time. The ${figureText(annually.youth)} in a year include the gym, the arts programs and the farm.`,
   capacityLabel: "Room for",
   outcomeLabel: "Outcome",
+  note: `Graduation: all twelfth graders in the after-school program of 2024-25. Retention: campers of 2024 who were young enough to return and came back in 2025. Completion: ${juniorLeadersSince2008.finished} of the ${juniorLeadersSince2008.joined} junior leaders since 2008 finished their year.`,
 };
 
 export const programs = [
@@ -47,7 +56,7 @@ export const programs = [
     icon: "tent-tree",
     title: "Summer Camp",
     description:
-      "Six weeks of swimming, reading under the trees at Columbus Park, a trip every Friday and lunch every day. For ages 6 to 13, so that nobody slides back before September.",
+      "Six weeks of swimming, reading at Columbus Park and a trip every Friday, with breakfast and lunch. For ages 6 to 13.",
     capacity: `${figureText(education.summerCamp.capacity)} campers`,
     outcome: `${figureText(education.summerCamp.retention)} retention`,
     schedule: "Late June through July, weekdays, 9:00 AM to 4:00 PM",
@@ -56,7 +65,7 @@ export const programs = [
     icon: "star",
     title: "Junior Leadership",
     description:
-      "A year-long, paid team for ages 14 to 18. They interview the camp staff, keep a budget, speak for the block at City Hall and learn to run a meeting that ends on time.",
+      "A paid team for ages 14 to 18. For a year they help to choose and lead the camp staff, keep a budget and speak for the neighborhood at City Hall.",
     capacity: `${figureText(education.juniorLeadership.capacity)} leaders a year`,
     outcome: `${figureText(education.juniorLeadership.completion)} completion`,
     schedule: "Tuesdays and Thursdays, 4:00 to 6:00 PM, all year",
@@ -64,11 +73,11 @@ export const programs = [
 ] satisfies (Program & { icon: IconName; schedule: string })[];
 
 export const textBlock = {
-  heading: "Supper First, Then Fractions",
+  heading: "An Afternoon With Us",
   paragraphs: [
-    `School itself happens forty steps away. Our campus partner, Ascend West Academy, educates ${figureText(home.scholars)} scholars each year, and its teachers and our tutors compare notes every week. If a third grader is stuck on fractions on Monday, her tutor knows by Tuesday.`,
-    "But children come to us from more than a dozen schools, and not all of them come for fractions. Some come because the gym is warm and the door is watched. Some come because their brother did. We feed them first, and ask about school second.",
-    "Andre Simmons, who manages the after-school program, keeps one rule on the wall: everybody leaves with tomorrow’s work done and one thing they are proud of. Camille Baptiste, who directs all of it, reads the list of proud things on Fridays.",
+    `Children come in by their own entrance on Washington Boulevard at 3:10. Staff stand there and know who may pick up each child; no other program uses it. Supper is at 3:30 and homework at 4:00.`,
+    `They come from more than a dozen schools. The nearest is our campus partner, Ascend West Academy, which educates ${figureText(home.scholars)} scholars each year. With a parent’s permission, its teachers and our tutors talk every week, so that a child who is stuck on fractions gets help the next day.`,
+    "Andre Simmons manages the after-school program, and Camille Baptiste directs education and youth. Everyone who works with the children has passed a background check, and no adult is ever alone with a child.",
   ],
 };
 
@@ -78,7 +87,7 @@ export const practical = {
     {
       icon: "circle-dollar-sign",
       label: "What it costs",
-      text: "After-school and Junior Leadership are free. Camp is $40 a week, less or nothing if that is too much; nobody asks for proof.",
+      text: "After-school and Junior Leadership are free. Camp is $40 a week, or less, or nothing, if that is too much; we do not ask for proof.",
     },
     {
       icon: "clipboard-check",
@@ -88,12 +97,12 @@ export const practical = {
     {
       icon: "utensils",
       label: "Food",
-      text: "Supper after school, breakfast and lunch at camp. Tell us about allergies; the kitchen cooks halal and meatless plates too.",
+      text: "Supper after school, breakfast and lunch at camp. Tell us about allergies; there are halal and vegetarian plates too.",
     },
     {
       icon: "bus",
       label: "Getting home",
-      text: "Pickup is by 6:00 PM at the side door. Our van drives home children who live within two miles.",
+      text: "Pickup is by 6:00 PM at the children’s entrance, by people on your list, with an ID. With your signature, our van brings home children who live within two miles.",
     },
   ] satisfies PracticalFact[],
 };
@@ -121,11 +130,15 @@ export const questions = {
       answer:
         "Yes. Junior leaders, camp counselors and the Seed 2 Success farm crew are paid. Applications open in March.",
     },
+    {
+      question: "I am worried that a child is being hurt. Whom do I tell?",
+      answer: `Call the Illinois Child Abuse Hotline at ${hotlines.childAbuse} (1-800-25-ABUSE), at any hour; in danger, ${hotlines.emergency}. Our staff must make the same call when they suspect it.`,
+    },
   ] satisfies Question[],
 };
 
 export const callPrompt = {
   heading: "Register by Phone",
-  text: "Call on a weekday between 9:00 AM and 6:00 PM and ask for the after-school desk. It takes ten minutes, and you will talk to a person.",
+  text: "Call on a weekday between 9:00 AM and 6:00 PM and ask for Andre Simmons. It takes about ten minutes.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;

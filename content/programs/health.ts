@@ -1,4 +1,6 @@
 import { figureText, health, home } from "#content/figures.ts";
+import { hotlineSentences } from "#content/hotlines.ts";
+import { clinicHours, holidays, pantryHours } from "#content/site.ts";
 import type {
   CallPrompt,
   HealthService,
@@ -19,17 +21,18 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Health and Wellness",
-  heading: "A Doctor Who Knows Your Grandmother",
-  lead: `Good care should not take two buses. On our campus you can see a doctor, a dentist and a counselor, pick up a prescription and go home with a bag of greens. ${figureText(home.healthcare)} people are served through healthcare here.`,
+  eyebrow: "Good care should not take two buses",
+  heading: "Health and Wellness",
+  lead: `On our campus you can see a doctor, a dentist or a counselor, pick up a prescription and bring home groceries. Our partners served ${figureText(home.healthcare)} people through healthcare in fiscal year 2025.`,
 } satisfies Hero;
 
 export const heroPicture = "clinic" satisfies PictureName;
 
 export const servicesSection = {
-  heading: "Three Doors, One Hallway",
-  lead: "Start with any of them. With your permission the people behind one door can talk to those behind the next, so that you tell your story once.",
+  heading: "Three Health Services",
+  lead: "The clinic and the counseling center are run by our partners, the classes by us. With your written permission they can talk to each other, so that you need not tell everything twice.",
   servedLabel: "Served",
+  note: `The first two are people in a year, and about a thousand of them used both: that makes ${figureText(home.healthcare)}. The third is people in our own classes.`,
 };
 
 export const services = [
@@ -37,7 +40,7 @@ export const services = [
     icon: "stethoscope",
     title: "Family Medicine and Dentistry",
     description:
-      "Checkups, prenatal care, teeth, shots, blood pressure and sugar, with a pharmacy down the hall. Prairie Street Family Health Center sees newborns and great-grandfathers, often on the same morning.",
+      "Checkups, prenatal care, teeth, shots, blood pressure and sugar, with a pharmacy down the hall. Run by Prairie Street Family Health Center, a federally qualified health center.",
     served: health.first,
     type: "Primary care",
   },
@@ -45,7 +48,7 @@ export const services = [
     icon: "brain",
     title: "Counseling and Recovery Care",
     description:
-      "Stillwater Counseling Center’s therapists help with grief, trauma, marriage, addiction and the weeks when getting up is hard. Visits for children happen on the rug, with toys.",
+      "Therapy for adults, couples and children: grief, trauma, addiction, depression. Run by Stillwater Counseling Center, with a first appointment within ten days.",
     served: health.second,
     type: "Mental health",
   },
@@ -53,7 +56,7 @@ export const services = [
     icon: "dumbbell",
     title: "Movement, Cooking and Self-Care Classes",
     description:
-      "Chair exercise for elders, line dancing, cooking with what the pantry gave you, a diabetes circle, and a Saturday morning walk around Columbus Park led by a family doctor.",
+      "Chair exercise, line dancing, cooking with pantry food, a diabetes group, and a Saturday morning walk around Columbus Park.",
     served: health.third,
     type: "Wellness",
   },
@@ -72,24 +75,24 @@ export const pantry = {
   heading: "The Food Pantry",
   picture: "garden" as PictureName,
   paragraphs: [
-    "The line starts at the side door, and there are chairs in it. You choose your own groceries: greens cut that morning on our freight farm, eggs, rice, beans, bread from Greenlee’s, diapers when we have them.",
-    "Nobody is asked for papers or a reason. If you cannot come, send someone with a note. If you cannot cook where you stay, ask for a ready meal.",
+    "You choose your own groceries: greens from our freight farm, eggs, rice, beans, bread, and diapers when we have them. There are chairs while you wait.",
+    "We do not ask for papers or reasons. If you cannot come, send somebody with a note. If you have no kitchen, ask for a ready meal. Greenlee’s, a bakery that belongs to a member of our board, gives us the bread.",
   ],
   facts: [
     {
       icon: "calendar-clock",
       label: "When",
-      text: "Every Thursday from 1:00 to 5:00 PM.",
+      text: `${pantryHours.days}, ${pantryHours.hours}. ${holidays}`,
     },
     {
       icon: "map-pin",
       label: "Where",
-      text: `The side door at ${organisation.address.street}. The ramp is on the left.`,
+      text: `${organisation.address.street}: ${pantryHours.door}. There is a ramp.`,
     },
     {
       icon: "shopping-basket",
       label: "Bring",
-      text: "Two bags or a cart. We have spares.",
+      text: "Two bags or a cart, if you have them.",
     },
   ] satisfies PracticalFact[],
 };
@@ -100,7 +103,7 @@ export const practical = {
     {
       icon: "calendar-days",
       label: "When",
-      text: "Weekdays from 9:00 AM to 6:00 PM, Tuesdays until 8:00 PM, in the Amory Health Building. Walk in before 11:00 AM if you are sick today.",
+      text: `${clinicHours} The clinic is in the Amory Health Building.`,
     },
     {
       icon: "circle-dollar-sign",
@@ -122,11 +125,11 @@ export const practical = {
 
 export const crisis = {
   heading: "In a crisis",
-  text: "If somebody’s life is in danger, call 911. If you are thinking of ending yours, call or text 988, at any hour. Someone will answer, and it is free.",
+  text: `${hotlineSentences.danger} ${hotlineSentences.crisis} ${hotlineSentences.domesticViolence} ${hotlineSentences.always}`,
 };
 
 export const callPrompt = {
   heading: "Make an Appointment",
-  text: "One number reaches the clinic, the counselors and the pantry. Say which you need, and we put you through.",
+  text: "One number reaches the clinic, the counselors and the pantry. Say which one you need.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;

@@ -1,5 +1,7 @@
-import { annually, figureText, housing } from "#content/figures.ts";
+import { annually, figureText, founded, housing, ownApartments } from "#content/figures.ts";
+import { hotlineSentences, hotlines } from "#content/hotlines.ts";
 import { project130, project843 } from "#content/projects.ts";
+import { fairness } from "#content/site.ts";
 import type {
   CallPrompt,
   Hero,
@@ -18,13 +20,13 @@ export const page = {
   path: "/programs/housing",
   title: "Housing and Stability",
   description:
-    "Recovery housing, affordable apartments and referrals on Chicago’s West Side: what we are building, who can apply, and whom to call tonight.",
+    "Recovery homes, affordable apartments and referrals on Chicago’s West Side: what we are building, who can apply, and whom to call tonight.",
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Housing and Stability",
-  heading: "A Key That Is Yours",
-  lead: `Everything gets easier behind your own front door: school, sobriety, sleep. We have helped create ${figureText(housing.unitsCreated)} units on the West Side, and ${figureText(annually.familiesHoused)} families are housed. We still know where the shut-off valves are.`,
+  eyebrow: "A key that is yours",
+  heading: "Housing and Stability",
+  lead: `Since ${founded} we have helped to create ${figureText(housing.unitsCreated)} homes on the West Side, and ${figureText(annually.familiesHoused)} families live in them today. Most belong to housing partnerships or to the families themselves; we rent out ${ownApartments} apartments of our own.`,
 } satisfies Hero;
 
 /** Also the first picture of the film. */
@@ -32,7 +34,7 @@ export const heroPicture = "homes" satisfies PictureName;
 
 export const projectsSection = {
   heading: "What We Are Building and Running",
-  lead: "Walter Jimerson’s crews do the work, with apprentices from these blocks on every site.",
+  lead: "Walter Jimerson directs housing. Every building site trains apprentices from the neighborhood.",
   link: { name: "See all our projects", href: "/projects" } satisfies NavigationLink,
 };
 
@@ -40,10 +42,11 @@ export const projects = [
   {
     title: project130.title,
     description:
-      "Apartments in a new brick building, a short walk from the clinic, for people who have finished recovery and are ready for a lease.",
+      "Apartments in a new brick building, for people who have finished a recovery program and are ready for a lease.",
     units: `${figureText(housing.project130Units)} units`,
     status: project130.status,
     timeline: project130.timeline,
+    due: project130.due,
     picture: project130.picture,
   },
   {
@@ -53,22 +56,24 @@ export const projects = [
     units: `${figureText(housing.project843Bedrooms)} bedrooms, ${figureText(housing.project843Baths)} baths`,
     status: project843.status,
     timeline: project843.timeline,
+    due: project843.due,
     picture: project843.picture,
   },
   {
     title: "Recovery Homes",
     description:
-      "Furnished rooms in the old convent for women leaving addiction or violence, and for their children, with a case manager down the hall and house rules the residents wrote.",
+      "Furnished rooms for women in recovery and for their children, with case managers. To keep residents safe, we do not say where the homes are.",
     units: `${figureText(housing.housedInRecovery)} housed in recovery`,
     status: "Active",
     timeline: "Open all year",
+    due: undefined,
     picture: "block",
   },
-] satisfies (HousingProject & { timeline: string; picture: PictureName })[];
+] satisfies (HousingProject & { timeline: string; due?: string; picture: PictureName })[];
 
 export const servicesSection = {
-  heading: "When You Need More Than an Address",
-  lead: "Two kinds of help that begin with a call and do not end when the door closes behind you.",
+  heading: "Referrals and Supportive Housing",
+  lead: "Both begin with a phone call.",
 };
 
 export const services = [
@@ -76,19 +81,19 @@ export const services = [
     icon: "phone",
     title: "Referrals",
     description:
-      "If we have no room, we do not stop there. We call the shelters, landlords and agencies we trust, stay on the line, and write down the name of the person who is expecting you.",
+      "We often have no room. Then we call shelters, landlords and agencies with you, and stay on the line until somebody expects you or we have tried them all.",
   },
   {
     icon: "hand-helping",
     title: "Supportive Housing",
     description:
-      "An apartment with somebody to turn to. Case managers help with benefits, court dates, child care and the first budget, for as long as it takes the ground to feel firm.",
+      "An apartment with a case manager, who helps with benefits, court dates, child care and a budget for as long as you want it.",
   },
 ] satisfies Point[];
 
 export const impactSection = {
-  heading: "Brick by Brick",
-  text: "An empty building pulls down the houses beside it. A lit one does the opposite. So we go lot by lot, walk-up by walk-up, until the whole row has its porch lights on.",
+  heading: "Housing in Numbers",
+  text: `Units created: since ${founded}, with partners. Housed in recovery: women and children living in the recovery homes at one time. Active projects: Project 130, Project 843 and the recovery homes.`,
 };
 
 export const statistics = [
@@ -103,22 +108,22 @@ export const practical = {
     {
       icon: "clock",
       label: "Tonight",
-      text: "Call us on weekdays from 9:00 AM to 6:00 PM. At any other hour call 311 and ask for shelter. If you are in danger, call 911.",
+      text: `For a bed tonight call ${hotlines.city}, at any hour, and ask for shelter. We seldom have a room the same day, but on weekdays from 9:00 AM to 6:00 PM we help you call. ${hotlineSentences.danger}`,
     },
     {
       icon: "users-round",
       label: "Who can apply",
-      text: "Recovery homes: women aged 18 and over, with or without children. Apartments: anyone whose income is below the limit for the unit.",
+      text: "Recovery homes: women aged 18 and over who are in recovery, with or without children. Apartments: anyone whose income is below the limit for the unit.",
     },
     {
       icon: "file-text",
       label: "What to bring",
-      text: "An ID and proof of income if you have them. If your papers were lost or taken, come anyway; replacing them is the first thing we do together.",
+      text: "An ID and proof of income, if you have them. If your papers were lost or taken, come anyway, and we help you replace them.",
     },
     {
       icon: "circle-dollar-sign",
       label: "What it costs",
-      text: "Asking is free. Rent is no more than a third of your income. Recovery rooms cost nothing for the first 90 days.",
+      text: "Asking is free. Rent is at most a third of your income. A recovery room is free for the first 90 days, and then costs at most a third of your income.",
     },
   ] satisfies PracticalFact[],
 };
@@ -129,28 +134,35 @@ export const questions = {
     {
       question: "How long is the wait?",
       answer:
-        "For recovery homes, often days. For apartments it can be several months. Patrice Holloway, our recovery housing case manager, tells you honestly where you stand and calls when it changes.",
+        "For a recovery room, usually one to two weeks; for an apartment, several months or more. Patrice Holloway, the recovery housing case manager, tells you where you stand and calls when it changes.",
     },
     {
       question: "I have an eviction or a record. Should I still apply?",
       answer:
-        "Yes. We look at what is true now. Tell us the story before we read the file and it will not be held against you.",
+        "Yes. Neither rules you out by itself: tell us what happened, and we decide case by case. There are exceptions. Federal law keeps people on a lifetime sex-offender registry, or convicted of making methamphetamine in subsidized housing, out of some of our units, and nobody convicted of harming a child can live in the recovery homes.",
     },
     {
       question: "Can I stay with my children?",
       answer:
-        "Yes. Children stay with their mother, keep their school where they can, and have a place in the after-school program.",
+        "Yes. Children stay with their mother, keep their school where they can, and may join the after-school program when it has a place.",
+    },
+    {
+      question: "Somebody is hurting me at home. What can I do?",
+      answer: `${hotlineSentences.danger} Otherwise call the Illinois Domestic Violence Hotline at ${hotlines.domesticViolence}, at any hour. They know which safe places have room today. If you call us, tell us when it is safe to call back, and we leave no message otherwise.`,
     },
     {
       question: "I own a two-flat on the West Side. Do you need landlords?",
       answer:
-        "Always. We bring tenants who have a case manager and a paid deposit, and you have our number when the sink leaks.",
+        "Yes. Our tenants come with a case manager and a paid deposit, and you can call us when something goes wrong.",
     },
   ] satisfies Question[],
 };
 
+/** Below the questions. */
+export const fairnessNote = fairness.housing;
+
 export const callPrompt = {
   heading: "Talk to Someone About Housing",
-  text: "You do not need a form or a referral to call. Say you are calling about housing, and what time is safe to call you back.",
+  text: "You need no form and no referral. Say that you are calling about housing, and when it is safe to call you back.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;

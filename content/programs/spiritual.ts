@@ -1,4 +1,4 @@
-import { sundayService } from "#content/site.ts";
+import { dutyToReport, sundayService } from "#content/site.ts";
 import type {
   CallPrompt,
   Gathering,
@@ -18,9 +18,9 @@ export const page = {
 } satisfies PageInfo;
 
 export const hero = {
-  eyebrow: "Spiritual Development",
-  heading: "Come as You Are, Sit Where You Like",
-  lead: "Faith is why a nurse and a carpenter opened our first door, and it is still why we get up in the morning. It has never been the price of coming in. You will be fed, housed and helped here whether you pray or not.",
+  eyebrow: "Come as you are",
+  heading: "Spiritual Development",
+  lead: "Circle was founded by Christians, and faith is why many of us do this work. You are fed, housed and helped here whether you pray or not.",
 } satisfies Hero;
 
 export const heroPicture = "church" satisfies PictureName;
@@ -38,7 +38,7 @@ export const programs = [
     icon: "church",
     title: "Sunday Worship",
     description:
-      "A full choir, a plain sermon and a long hug of a greeting. Children stay for two songs and then go down the hall to their own hour. Coffee and cornbread follow.",
+      "The service of New Mercy Church of Austin, with a choir and a sermon. Children stay for two songs and then have their own hour. Coffee follows.",
     when: `Sundays, ${sundayService}`,
     where: church,
   },
@@ -46,26 +46,25 @@ export const programs = [
     icon: "book-heart",
     title: "Wednesday Circles",
     description:
-      "Three tables on one evening: Bible study for beginners, prayer for the neighborhood, and a circle for people who have lost someone to violence.",
+      "Three groups on one evening: Bible study for beginners, prayer for the neighborhood, and a circle for people who have lost someone to violence, led by Rev. Marcus Whitfield.",
     when: "Wednesdays, supper at 6:00 PM, circles 6:30 to 7:30 PM",
     where: "The fellowship hall",
   },
   {
     icon: "hand-heart",
     title: "Pastoral Care",
-    description:
-      "Rev. Marcus Whitfield and a team of trained neighbors visit hospitals, courtrooms and kitchens. They sit with the grieving, bless new apartments and keep what they hear.",
-    when: "Weekdays, or whenever the call comes",
-    where: "Next to the coffee, or wherever you are",
+    description: `Rev. Marcus Whitfield and trained volunteers visit people at home, in hospital and in court. What they hear stays with them, with one exception. ${dutyToReport}`,
+    when: "Weekdays; at other times by arrangement",
+    where: "The chaplain’s office, or where you are",
   },
 ] satisfies Gathering[];
 
 export const textBlock = {
-  heading: "What We Mean by It",
+  heading: "What Faith Means Here",
   paragraphs: [
-    "We are Christians, and we try to let it show in the plumbing. When Jesus was asked who counts as a neighbor, he told a story about somebody who stopped on the road. Our streets have names, so we stop on those: Washington, Laramie, Adams, Lake.",
-    "New Mercy Church of Austin shares the campus with us. Its deacons run the shovels when it snows, its mothers know whose baby is due, and its young adults coach half the teams in the gym. Other congregations, mosques and synagogues send volunteers and soup, and we are glad of both.",
-    "If church has hurt you, we would like to hear about that too. There is a chair for it.",
+    "When Jesus was asked who counts as a neighbor, he told a story about somebody who stopped on the road to help. We try to do the same on our own streets.",
+    "New Mercy Church of Austin is a partner on the campus, with its own pastor and its own budget. Its members shovel snow, help in the pantry and coach in the gym. Other churches, mosques and synagogues send volunteers too.",
+    "If a church has hurt you, you can talk to us about that as well.",
   ],
 };
 
@@ -75,12 +74,12 @@ export const practical = {
     {
       icon: "users",
       label: "What to wear",
-      text: "Whatever you have on. You will see hats and you will see hoodies.",
+      text: "Whatever you like. Some people dress up and some do not.",
     },
     {
       icon: "baby",
       label: "With children",
-      text: "There is a nursery for babies and toddlers, and a rocking chair at the back if you would rather keep yours.",
+      text: "There is a nursery for babies and toddlers, with two screened adults, or you can keep your child with you.",
     },
     {
       icon: "map-pin",
@@ -90,7 +89,7 @@ export const practical = {
     {
       icon: "circle-dollar-sign",
       label: "The offering",
-      text: "Guests are not expected to give. Pass the plate along with a clear conscience.",
+      text: "Guests are not expected to give.",
     },
   ] satisfies PracticalFact[],
 };
@@ -101,7 +100,7 @@ export const questions = {
     {
       question: "I am not Christian. Can I still use your programs?",
       answer:
-        "Yes, all of them. Nobody is asked what they believe in order to be served, hired or housed here.",
+        "Yes, all of them. We do not ask what you believe before we serve, house or hire you.",
     },
     {
       question: "Can somebody visit my mother in the hospital?",
@@ -110,13 +109,13 @@ export const questions = {
     {
       question: "Do you hold funerals and weddings?",
       answer:
-        "New Mercy does both, and charges neighbors nothing for a funeral. Call, and Rev. Whitfield will sit down with you.",
+        "New Mercy does both, and charges neighbors nothing for a funeral. Call us, and Rev. Whitfield introduces you to its pastor.",
     },
   ] satisfies Question[],
 };
 
 export const callPrompt = {
   heading: "Ask for a Prayer or a Visit",
-  text: "You do not have to explain it well. Say your name and that you would like to talk to the chaplain.",
+  text: "Say your name, and that you would like to talk to the chaplain.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;

@@ -28,7 +28,16 @@ export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 
-const chartColors = ["#9c3822", "#1b4a5e", "#d9962a", "#3d7d57", "#86735a", "#2a7189", "#574d43"];
+const chartColors = [
+  "#9c3822",
+  "#1b4a5e",
+  "#d9962a",
+  "#3d7d57",
+  "#86735a",
+  "#2a7189",
+  "#574d43",
+  "#265a3d",
+];
 
 /** One bar for the whole and a legend with every figure: the picture repeats what the words say. */
 export const shareChart = (shares: readonly BudgetShare[], whole: number) => html`

@@ -3,6 +3,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { closing, hero, heroPicture, page } from "#content/about/annual-report.ts";
+import { Counting } from "./annual-report/counting.tsx";
 import { Documents } from "./annual-report/documents.tsx";
 import { Highlights } from "./annual-report/highlights.tsx";
 import { Letter } from "./annual-report/letter.tsx";
@@ -17,6 +18,7 @@ export default function AnnualReport() {
       <PageHero page={page} hero={hero} picture={heroPicture} />
       <Highlights />
       <Letter />
+      <Counting />
       <Revenue />
       <Spending />
       <Documents />

@@ -9,6 +9,7 @@ import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { subjects, form as words } from "#content/contact.ts";
 import { toasts } from "#content/toasts.ts";
 import { type ContactMessage, contactFields } from "#rules/contact.ts";
@@ -68,7 +69,9 @@ export function ContactForm() {
       </div>
       <div className="mt-8">
         <SubmitRow busy={busy} words={words} outcome={outcome} />
-        <p className="mt-4 text-ink-soft text-sm">{words.fallback}</p>
+        <p className="mt-4 text-ink-soft text-sm">
+          <LinkedText text={words.fallback} />
+        </p>
       </div>
     </form>
   );

@@ -1,12 +1,28 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { findUs } from "#content/contact.ts";
+import { addressLine } from "#rules/organisation.ts";
+
+const mapHref = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine())}`;
 
 /** The last stops before our door. */
 export function GettingHere() {
   return (
     <Section tone="limestone" labelledBy="getting-here">
-      <SectionHeading id="getting-here" title={findUs.heading} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <SectionHeading id="getting-here" title={findUs.heading} lead={addressLine()} />
+        {/* Nothing is asked of the map's site before somebody taps; phones open their own map. */}
+        <a
+          href={mapHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("secondary", "mb-10 no-print")}
+        >
+          {findUs.map}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
         {findUs.facts.map(({ icon, label, text }) => (
           <li key={label} className="relative border-lake-500 border-t-4 pt-7">

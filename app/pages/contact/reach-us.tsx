@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { reachUs, urgent } from "#content/contact.ts";
+import { reachUs } from "#content/contact.ts";
 import { hoursNote, openingHours } from "#content/site.ts";
 import type { IconName } from "#content/types.ts";
 import { organisation, telHref } from "#rules/organisation.ts";
@@ -43,12 +43,9 @@ export function ReachUs() {
             ))}
           </ul>
           <p className="mt-3 text-ink-soft text-sm">{hoursNote}</p>
+          <p className="mt-2 text-ink-soft text-sm">{reachUs.holidays}</p>
         </Way>
       </dl>
-      <div className="mt-8 rounded-card border-2 border-brick-600 bg-brick-100 p-6">
-        <h3 className="text-xl">{urgent.heading}</h3>
-        <p className="mt-2">{urgent.text}</p>
-      </div>
     </section>
   );
 }

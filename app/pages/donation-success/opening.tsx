@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import {
@@ -34,7 +35,7 @@ export function Opening({
         {thanked && <p className="eyebrow mt-4 text-brick-600">{hero.eyebrow}</p>}
         <h1 className="mx-auto mt-3 max-w-3xl text-4xl">{heading}</h1>
         <p role="status" className="mx-auto mt-5 max-w-2xl text-ink-soft text-lg">
-          {text}
+          <LinkedText text={text} />
         </p>
         {test && (
           <p className="mx-auto mt-5 w-fit rounded-full bg-gold-100 px-5 py-2 font-semibold text-brick-900 text-sm">

@@ -1,18 +1,21 @@
 import { Link } from "react-router";
+import { useIsPast } from "#app/effects/use-is-past.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { stub } from "#content/events/golf.ts";
+import { publicEvent, stub } from "#content/events/golf.ts";
 import { upcoming, upcomingSection } from "#content/events.ts";
 
 const colours = ["bg-garden-900", "bg-lake-900"];
 
 /** Each event as an admission ticket: the day on the stub, the rest on the long part. */
 export function Tickets() {
+  const past = useIsPast(publicEvent.end);
+  const { heading, lead } = past ? upcomingSection.past : upcomingSection;
   return (
     <Section tone="limestone" labelledBy="upcoming">
-      <SectionHeading id="upcoming" title={upcomingSection.heading} lead={upcomingSection.lead} />
+      <SectionHeading id="upcoming" title={heading} lead={lead} />
       <ul className="space-y-6">
         {upcoming.map(
           ({ title, date, location, description, category, href, icon, label }, position) => (
@@ -31,7 +34,10 @@ export function Tickets() {
               </div>
               <div className="p-6 sm:p-8 lg:p-10">
                 <div className="flex items-start justify-between gap-4">
-                  <Tag tone={position ? "lake" : "garden"}>{category}</Tag>
+                  <p className="flex flex-wrap gap-2">
+                    <Tag tone={position ? "lake" : "garden"}>{category}</Tag>
+                    {past && <Tag>{upcomingSection.past.tag}</Tag>}
+                  </p>
                   <Icon name={icon} className="size-8 text-brick-500" />
                 </div>
                 <h3 className="mt-4 max-w-3xl text-2xl">

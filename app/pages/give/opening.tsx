@@ -2,6 +2,7 @@ import { useState } from "react";
 import { noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import { examplesHeading, form, giftExamples, hero, heroPicture, page } from "#content/give.ts";
 
@@ -21,6 +22,7 @@ export function Opening() {
           <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
             <h2 className="mb-5 text-2xl">{form.heading}</h2>
             <GiveForm choice={choice} onChange={setChoice} />
+            <GiftTerms />
           </div>
         </div>
         <div>

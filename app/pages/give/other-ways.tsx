@@ -1,5 +1,6 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { otherWays, taxNote } from "#content/give.ts";
 
 export function OtherWays() {
@@ -13,7 +14,9 @@ export function OtherWays() {
               <Icon name={icon} className="size-6 shrink-0 text-brick-600" />
               {title}
             </h3>
-            <p className="mt-3 text-ink-soft">{description}</p>
+            <p className="mt-3 text-ink-soft">
+              <LinkedText text={description} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Section } from "#app/sections/section.tsx";
+import { SmallPrint } from "#app/sections/small-print.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { matters, statistics } from "#content/home.ts";
 
 export function Matters() {
@@ -19,6 +21,10 @@ export function Matters() {
         </div>
       </div>
       <StatBand statistics={statistics} dark />
+      <SmallPrint text={matters.note} dark />
+      <ButtonLink to={matters.noteLink.href} look="quiet" className="mt-2">
+        {matters.noteLink.name}
+      </ButtonLink>
     </Section>
   );
 }

@@ -3,7 +3,14 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { callPrompt, hero, page, practical, questions } from "#content/programs/housing.ts";
+import {
+  callPrompt,
+  fairnessNote,
+  hero,
+  page,
+  practical,
+  questions,
+} from "#content/programs/housing.ts";
 import { HousingImpact } from "./housing/housing-impact.tsx";
 import { HousingProjects } from "./housing/housing-projects.tsx";
 import { HousingServices } from "./housing/housing-services.tsx";
@@ -18,7 +25,12 @@ export default function Housing() {
       <HousingProjects />
       <HousingServices />
       <PracticalFacts heading={practical.heading} facts={practical.facts} />
-      <Questions heading={questions.heading} items={questions.items} tone="white" />
+      <Questions
+        heading={questions.heading}
+        items={questions.items}
+        tone="white"
+        note={fairnessNote}
+      />
       <CallBand prompt={callPrompt} />
     </>
   );

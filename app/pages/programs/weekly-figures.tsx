@@ -1,4 +1,5 @@
 import { Section } from "#app/sections/section.tsx";
+import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { figuresSection, statistics } from "#content/programs.ts";
 
@@ -23,6 +24,7 @@ export function WeeklyFigures() {
           </div>
         ))}
       </dl>
+      <SmallPrint text={figuresSection.note} dark />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
-import { categories, categoriesSection, invested } from "#content/projects.ts";
+import { categories, categoriesSection, invested, investedNote } from "#content/projects.ts";
 
 /** Three doors with their counts, standing on what was put into them. */
 export function Categories() {
@@ -41,6 +41,7 @@ export function Categories() {
             <CountUp figure={invested} />
           </span>{" "}
           <span className="text-lg">{invested.label}</span>
+          <span className="basis-full text-sm text-white/85">{investedNote}</span>
         </p>
       </div>
     </Section>

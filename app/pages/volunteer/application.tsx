@@ -1,5 +1,7 @@
+import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { form, practical } from "#content/volunteer.ts";
 import { ApplicationForm } from "./application-form.tsx";
 
@@ -19,7 +21,9 @@ export function Application() {
                   <Icon name={icon} className="size-6 text-garden-700" />
                   {label}
                 </dt>
-                <dd className="col-start-2 mt-1 text-ink-soft text-sm">{text}</dd>
+                <dd className="col-start-2 mt-1 text-ink-soft text-sm">
+                  <LinkedText text={text} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -31,6 +35,7 @@ export function Application() {
           <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
           <p className="mt-2 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
           <ApplicationForm />
+          <PrivacyNote form="volunteer" />
         </div>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { nextSteps } from "#content/volunteer.ts";
 
 export function NextSteps() {
@@ -13,12 +14,16 @@ export function NextSteps() {
               {position + 1}
             </p>
             <h3 className="mt-2 text-xl">{question}</h3>
-            <p className="mt-2 text-ink-soft">{answer}</p>
+            <p className="mt-2 text-ink-soft">
+              <LinkedText text={answer} />
+            </p>
           </li>
         ))}
       </ol>
       <p className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 font-display text-xl">
-        {nextSteps.help}
+        <span>
+          <LinkedText text={nextSteps.help} />
+        </span>
         <ButtonLink to={nextSteps.otherWays.href} look="quiet" className="font-sans text-base">
           {nextSteps.otherWays.name}
         </ButtonLink>

@@ -18,6 +18,7 @@ const colours = [
   { stroke: "stroke-garden-500", fill: "fill-garden-500" },
   { stroke: "stroke-lake-800", fill: "fill-lake-800" },
   { stroke: "stroke-gold-500", fill: "fill-gold-500" },
+  { stroke: "stroke-limestone-500", fill: "fill-limestone-500" },
   { stroke: "stroke-brick-500", fill: "fill-brick-500" },
   { stroke: "stroke-brick-700", fill: "fill-brick-700" },
 ];

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import {
   accountability,
   accountabilityIntro,
@@ -65,7 +66,9 @@ function Entry({ point: { icon, title, description }, colour }: { point: Point; 
         <Icon name={icon} className={`size-6 shrink-0 ${colour}`} />
         {title}
       </h3>
-      <p className="mt-2 text-ink-soft">{description}</p>
+      <p className="mt-2 text-ink-soft">
+        <LinkedText text={description} />
+      </p>
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { useIsPast } from "#app/effects/use-is-past.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { calendar } from "#content/events/golf.ts";
+import { calendar, overNote, publicEvent } from "#content/events/golf.ts";
 
-/** A file that phones and computers offer to add to the visitor's own calendar. */
+/** After the day, a line that says so. Before it, a file that phones and computers offer to add to the visitor's own calendar. */
 export function CalendarLink({ className = "" }: { className?: string }) {
+  if (useIsPast(publicEvent.end)) return <p className={`font-semibold ${className}`}>{overNote}</p>;
   return (
     <a
       href={calendar.file}

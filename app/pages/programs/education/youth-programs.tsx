@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import { programs, programsSection } from "#content/programs/education.ts";
@@ -40,6 +41,7 @@ export function YouthPrograms() {
           </li>
         ))}
       </ul>
+      <SmallPrint text={programsSection.note} />
     </Section>
   );
 }

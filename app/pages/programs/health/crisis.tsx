@@ -1,3 +1,4 @@
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { crisis } from "#content/programs/health.ts";
 
 /** Early on the page: whoever needs it cannot be asked to scroll. */
@@ -6,7 +7,7 @@ export function Crisis() {
     <aside aria-label={crisis.heading} className="bg-brick-100 py-5">
       <p className="frame text-brick-900">
         <strong className="mr-2 font-display font-[560] text-lg">{crisis.heading}.</strong>
-        {crisis.text}
+        <LinkedText text={crisis.text} />
       </p>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -32,6 +33,7 @@ export function Services() {
           </li>
         ))}
       </ul>
+      <SmallPrint text={servicesSection.note} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Overdue } from "#app/sections/overdue.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -9,7 +10,7 @@ export function HousingProjects() {
     <Section tone="white" labelledBy="projects">
       <SectionHeading id="projects" title={projectsSection.heading} lead={projectsSection.lead} />
       <ul className="grid gap-6 lg:grid-cols-3">
-        {projects.map(({ title, description, units, status, timeline, picture }) => (
+        {projects.map(({ title, description, units, status, timeline, due, picture }) => (
           <li
             key={title}
             className="flex flex-col overflow-clip rounded-card border border-limestone-200 bg-paper shadow-card sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center"
@@ -28,6 +29,7 @@ export function HousingProjects() {
                 <Tag tone="gold">{status}</Tag>
                 <Tag>{timeline}</Tag>
               </p>
+              <Overdue due={due} />
             </div>
           </li>
         ))}

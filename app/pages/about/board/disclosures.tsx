@@ -1,0 +1,22 @@
+import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { disclosures, disclosuresIntro } from "#content/about/board.ts";
+
+export function Disclosures() {
+  return (
+    <Section tone="white" labelledBy="disclosures">
+      <SectionHeading
+        id="disclosures"
+        title={disclosuresIntro.heading}
+        lead={disclosuresIntro.lead}
+      />
+      <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        {disclosures.map(({ name, text }) => (
+          <div key={name} className="border-limestone-300 border-t pt-4">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-ink-soft text-sm">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkedText } from "#app/ui/linked-text.tsx";
+import { terms } from "#content/give.ts";
+import { PrivacyNote } from "./privacy-note.tsx";
+
+/** What a donor agrees to: how a monthly gift runs and ends, what is deductible, what we keep. */
+export function GiftTerms() {
+  return (
+    <div className="mt-5 border-limestone-200 border-t pt-1">
+      {[terms.monthly, terms.deductible].map((text) => (
+        <p key={text} className="mt-3 text-ink-soft text-xs">
+          <LinkedText text={text} />
+        </p>
+      ))}
+      <PrivacyNote form="giving" className="mt-3! text-ink-soft" />
+    </div>
+  );
+}

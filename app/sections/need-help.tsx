@@ -1,0 +1,77 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { dialHref } from "#app/ui/link-parts.ts";
+import { LinkedText } from "#app/ui/linked-text.tsx";
+import { call, helpNote, needHelp, type TwoLanguages, urgentLines } from "#content/need-help.ts";
+
+/** For somebody in trouble, on one screen of a phone, in English and Spanish. */
+export function NeedHelp() {
+  return (
+    <section aria-labelledby="need-help" className="bg-gold-300 py-6 md:py-10">
+      <div className="frame">
+        <h2 id="need-help" className="flex flex-wrap items-baseline gap-x-4 text-2xl">
+          {needHelp.heading.en}{" "}
+          <span lang="es" className="text-xl">
+            {needHelp.heading.es}
+          </span>
+        </h2>
+        <ul className="mt-3 grid gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
+          {needHelp.lines.map(({ icon, title, text, phone }) => (
+            <li key={phone} className="py-2.5 md:border-ink/25 md:border-t md:py-4">
+              <div className="flex items-center justify-between gap-3">
+                <h3 className="flex items-center gap-3 text-lg leading-tight">
+                  <Icon name={icon} className="size-6 shrink-0" />
+                  <span>
+                    {title.en}{" "}
+                    <span lang="es" className="block font-sans text-sm">
+                      {title.es}
+                    </span>
+                  </span>
+                </h3>
+                <Dial phone={phone} />
+              </div>
+              <Both text={text} />
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-1 flex flex-wrap gap-x-8 border-ink/25 border-t pt-2 md:mt-4 md:pt-4">
+          {urgentLines.map(({ label, phone }) => (
+            <li key={phone} className="flex min-h-9 flex-wrap items-center gap-x-2 text-sm">
+              <span>
+                {label.en} · <span lang="es">{label.es}</span>
+              </span>
+              <a href={dialHref(phone)} className="font-bold underline underline-offset-4">
+                {phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Both text={helpNote} />
+      </div>
+    </section>
+  );
+}
+
+function Dial({ phone }: { phone: string }) {
+  return (
+    <a
+      href={dialHref(phone)}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full bg-ink px-4 font-bold text-white hover:bg-brick-700"
+    >
+      <Icon name="phone" className="size-4.5 text-gold-300" />
+      <span className="sr-only">{call.en}</span> {phone}
+    </a>
+  );
+}
+
+function Both({ text }: { text: TwoLanguages }) {
+  return (
+    <div className="mt-1 text-xs leading-snug md:mt-2 md:text-sm">
+      <p>
+        <LinkedText text={text.en} />
+      </p>
+      <p lang="es">
+        <LinkedText text={text.es} />
+      </p>
+    </div>
+  );
+}

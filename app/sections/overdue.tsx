@@ -1,0 +1,8 @@
+import { useIsPast } from "#app/effects/use-is-past.ts";
+import { overdueNote } from "#content/projects.ts";
+
+/** Says that a date of completion has gone by; the project's own words stay as they were set. */
+export function Overdue({ due }: { due?: string }) {
+  const past = useIsPast(due ?? "");
+  return past ? <p className="mt-2 font-semibold text-brick-600 text-sm">{overdueNote}</p> : null;
+}

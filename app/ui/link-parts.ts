@@ -1,0 +1,34 @@
+import { telHref } from "#rules/organisation.ts";
+
+/** `at` is where the part begins in its sentence. */
+export type TextPart = { at: number; text: string; href?: string };
+
+/**
+ * A phone number as we write it, with or without its 1, or with letters; a short public line; or a
+ * mail address. Digits, commas or a dollar sign beside a short line make it some other number.
+ */
+const reachable =
+  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** The letters of a keypad, from 2 to 9. */
+const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+const digitOf = (letter: string) => String(2 + keys.findIndex((key) => key.includes(letter)));
+
+/** Short lines are dialed as they are; a country code would lead them astray. */
+export const dialHref = (phone: string) => {
+  const digits = phone.replace(/[A-Z]/g, digitOf).replace(/\D/g, "");
+  return digits.length > 3 ? telHref(digits.replace(/^1(?=\d{10}$)/, "")) : `tel:${digits}`;
+};
+
+/** A sentence cut at everything in it that can be called or written to. */
+export const linkParts = (sentence: string): TextPart[] => {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: text, index } of sentence.matchAll(reachable)) {
+    if (index > end) parts.push({ at: end, text: sentence.slice(end, index) });
+    parts.push({ at: index, text, href: text.includes("@") ? `mailto:${text}` : dialHref(text) });
+    end = index + text.length;
+  }
+  if (end < sentence.length) parts.push({ at: end, text: sentence.slice(end) });
+  return parts;
+};
