@@ -1,6 +1,5 @@
 import { monthlyBuilderAmount } from "#rules/donation.ts";
-import { newsletterRhythm } from "#rules/newsletter.ts";
-import { organisation } from "#rules/organisation.ts";
+import { newsletterRhythm, organisation } from "#rules/organisation.ts";
 import type { Hero, NavigationLink, PageInfo, PictureName, Point } from "./types.ts";
 
 export const page = {

@@ -1,5 +1,4 @@
-import { newsletterRhythm } from "#rules/newsletter.ts";
-import { organisation } from "#rules/organisation.ts";
+import { newsletterRhythm, organisation } from "#rules/organisation.ts";
 import type { NavigationLink, OpeningHours, SocialLink } from "./types.ts";
 
 const handle = "circleurbancommunity";

@@ -11,6 +11,3 @@ export const newsletterFields = {
     input: { type: "email", autoComplete: "email" },
   },
 } as const satisfies Fields;
-
-/** How often it comes, as every page and letter says it. */
-export const newsletterRhythm = "once a month";

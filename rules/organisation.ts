@@ -27,3 +27,6 @@ export const telHref = (phone: string) => `tel:+1${phone.replace(/\D/g, "")}`;
 
 export const addressLine = (a: typeof organisation.address = organisation.address) =>
   `${a.street}, ${a.city}, ${a.state} ${a.zip}`;
+
+/** How often the newsletter comes, as every page and letter says it. */
+export const newsletterRhythm = "once a month";
