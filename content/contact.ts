@@ -12,7 +12,7 @@ export const page = {
 export const hero = {
   eyebrow: "Call, write or come by",
   heading: "Contact Us",
-  lead: "A person answers the phone in office hours, and a person reads every message. If what you need is not something we do, we tell you who does it.",
+  lead: "A person answers the phone in office hours, and a person reads every message. If we do not do what you need, we’ll tell you who does.",
 } satisfies Hero;
 
 export const heroPicture = "storefront" satisfies PictureName;

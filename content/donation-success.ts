@@ -33,7 +33,7 @@ export const messages = {
 };
 
 const gift = (amount?: string) => (amount ? `your donation of ${amount}` : "your donation");
-const help = `call ${organisation.phone} or write to ${organisation.email}, and we look into it.`;
+const help = `call ${organisation.phone} or write to ${organisation.email}, and we’ll look into it.`;
 
 /** Instead of the thanks above, when the server cannot vouch for the gift (yet). */
 export const doubts = {

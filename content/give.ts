@@ -42,7 +42,7 @@ export const form = {
     "The next page belongs to our payment partner. Your card number goes to them, encrypted, and never to us.",
 };
 
-const stop = `call ${organisation.phone} or write to ${organisation.email}. No reason needed; we stop it within two business days, and nothing is taken after that.`;
+const stop = `call ${organisation.phone} or write to ${organisation.email}. No reason needed. We’ll stop it within two business days, and nothing is taken after that.`;
 
 /** What a donor agrees to, beside every button that starts a gift. */
 export const terms = {
@@ -61,7 +61,7 @@ export const examplesHeading = "What a Gift Does";
 
 export const monthly = {
   heading: "Circle Builders",
-  text: `Monthly donors are called Circle Builders. You choose $${monthlyAmounts.join(", $").replace(/, (?=[^,]*$)/, " or ")} a month, and it runs until you stop it. Because it comes every month, we can hire a tutor in August for the whole school year. Builders get a letter each quarter and an invitation to the awards dinner.`,
+  text: `Monthly donors are called Circle Builders. You choose $${monthlyAmounts.join(", $").replace(/, (?=[^,]*$)/, " or ")} a month, and it runs until you stop it. Because it comes every month, we can hire a tutor in August for the whole school year. Builders get a letter each quarter.`,
 };
 
 const [small, medium, large, largest] = presetAmounts;
@@ -94,7 +94,7 @@ export const otherWays = {
     {
       icon: "briefcase-business",
       title: "Employer Matching",
-      description: `Many employers match what their people give. Look for ${organisation.fullName} in your company’s portal, or send us the form and we fill in our part.`,
+      description: `Many employers match what their people give. Look for ${organisation.fullName} in your company’s portal, or send us the form, and we’ll fill in our part.`,
     },
     {
       icon: "piggy-bank",
@@ -104,13 +104,13 @@ export const otherWays = {
     {
       icon: "trending-up",
       title: "Stock and Retirement Gifts",
-      description: `Call ${organisation.phone} before you transfer shares or make a distribution from an IRA. We give your broker the account details and confirm the day it arrives. Ask your tax adviser which is better for you.`,
+      description: `Call ${organisation.phone} before you transfer shares or make a distribution from an IRA. We’ll give your broker the account details and confirm the day it arrives. Ask your tax adviser which is better for you.`,
     },
     {
       icon: "heart",
       title: "Tribute and Memorial Gifts",
       description:
-        "Give in somebody’s name. Tell us whom to write to, and we send a handwritten card within a week. It does not mention the amount.",
+        "Give in somebody’s name. Tell us whom to write to, and we’ll send a handwritten card within a week. It does not mention the amount.",
     },
     {
       icon: "scroll-text",
@@ -132,7 +132,7 @@ export const questions = {
     },
     {
       question: "How do I change or stop a monthly gift?",
-      answer: `To stop it, ${stop} To change the amount, do the same; we stop the old gift and help you start the new one.`,
+      answer: `To stop it, ${stop} To change the amount, do the same. We’ll stop the old gift and help you start the new one.`,
     },
     {
       question: "Why are monthly gifts only $25, $50, or $100?",
@@ -146,7 +146,7 @@ export const questions = {
     },
     {
       question: "I made a mistake with the amount. What now?",
-      answer: `Call ${organisation.phone} on a weekday. We return a mistaken gift in full to the card it came from.`,
+      answer: `Call ${organisation.phone} on a weekday. We’ll return a mistaken gift in full to the card it came from.`,
     },
     {
       question: "Can I give furniture, food or clothes?",

@@ -6,6 +6,7 @@ import {
   education,
   figureText,
   finance,
+  health,
   home,
   housing,
   impactGifts as impactAmounts,
@@ -55,7 +56,7 @@ export const matters = {
     "For over five decades we have worked on the same stretch of Washington Boulevard. Many of the people who run our programs live in Austin, and several first came here for help.",
     `What began as one storefront is now a ${figureText(campus.acres)}-acre campus and a ${figureText(campus.ecosystem)} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here, and her parents can find a counselor, a class or help with the rent.`,
   ],
-  note: `The figures are for fiscal year 2025 and include our partners’ work on the campus; somebody helped by two of us may be counted twice. The ${figureText(home.healthcare)} are patients of the clinic and the counseling center, the ${figureText(home.scholars)} are pupils of the academy. The $50 million are the yearly budgets of all our partners together; our own revenue was ${figureText(finance.revenue)}. The social return is our own estimate.`,
+  note: `The figures are for fiscal year 2025 and include our partners’ work on the campus; somebody helped by two of us may be counted twice. The ${figureText(home.healthcare)} are patients of the clinic and the counseling center; the ${figureText(home.scholars)} are students of the academy. The ${figureText(campus.ecosystem)} is the yearly budgets of all our partners added up; our own revenue was ${figureText(finance.revenue)}. The social return is our own estimate.`,
   noteLink: { name: "How we count", href: "/about/annual-report" } satisfies NavigationLink,
 };
 
@@ -141,7 +142,7 @@ export const storyScenes = [
 export const pillarsSection = {
   eyebrow: "What we do",
   heading: "Four Pillars of Community Transformation",
-  lead: "Families rarely need only one kind of help. Start with the one you need most; our staff introduce you to the next.",
+  lead: "Families rarely need only one kind of help. Start with the one you need most; our staff will introduce you to the next.",
   button: { name: "Learn More About Our Programs", href: "/programs" } satisfies NavigationLink,
 };
 
@@ -155,7 +156,7 @@ export const pillars = [
       `${figureText(home.scholars)} scholars educated each year`,
       `After-school places for ${figureText(education.afterSchool.capacity)}, with a ${figureText(education.afterSchool.graduation)} graduation rate in 2025`,
       `Summer camp for ${figureText(education.summerCamp.capacity)}; ${figureText(education.summerCamp.retention)} come back the next year`,
-      `A Junior Leadership team of ${figureText(education.juniorLeadership.capacity)} teenagers who run camp with us`,
+      `A Junior Leadership team of ${figureText(education.juniorLeadership.capacity)} teenagers who help to run camp`,
     ],
     href: "/programs/education",
   },
@@ -250,7 +251,7 @@ export const partners = [
     name: "Prairie Street Family Health Center",
     description:
       "A federally qualified health center with family doctors, midwives, dentists and a pharmacy. No one is turned away for lack of money.",
-    impact: `${figureText(home.healthcare)} served through healthcare`,
+    impact: `${health.first} patients a year`,
     focus: "Federally qualified health center",
   },
 ] satisfies HomePartner[];
@@ -272,7 +273,7 @@ export const projects = [project130, project843, seed2Success];
 export const donationSection = {
   eyebrow: "Give today",
   heading: "Make a Gift",
-  lead: "What your gift can do this month.",
+  lead: "What your gift can do.",
   optionsHeading: "Three ways to give",
 };
 
@@ -330,7 +331,7 @@ export const givingOptions = {
     icon: "heart",
     title: "Tribute Gift",
     description:
-      "Give in honor or in memory of somebody. Tell us the name, and we write to the family by hand.",
+      "Give in honor or in memory of somebody. Tell us the name, and we’ll write to the family by hand.",
     button: "Arrange a Tribute",
     href: contactAbout(subjects.tribute),
   },
@@ -345,6 +346,6 @@ export const customGift = {
   button: "Fuel the Future",
   monthlyLink: "Set up recurring monthly gift",
   monthlyNote:
-    "Monthly gifts are available for $25, $50, and $100. They run until you stop them, by phone or by mail.",
+    "Monthly gifts are available for $25, $50, and $100. They run until you stop them, by phone or email.",
   busy: "Processing...",
 };

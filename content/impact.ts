@@ -50,7 +50,7 @@ export const meaning = {
   paragraphs: [
     `${figureText(annually.youth)} young people took part in something of ours in fiscal year 2025: the three education programs, which have ${youthPlaces} places at a time, and the gym, the arts programs and the farm.`,
     `${figureText(annually.familiesHoused)} families live today in homes that we built or repaired. Most of these homes belong to housing partnerships or to the families themselves; ${ownApartments} are ours.`,
-    `$50 million is what our ${figureText(reach.partners)} partners raise and spend in a year, all together, on and around the campus. It is their money. Our own revenue in fiscal year 2025 was ${figureText(finance.revenue)}.`,
+    `${figureText(campus.ecosystem)} is what our ${figureText(reach.partners)} partners raise and spend in a year, all together, on and around the campus. It is their money. Our own revenue in fiscal year 2025 was ${figureText(finance.revenue)}.`,
     `We estimate the social return on each dollar given at ${figureText(home.socialReturn)}. The estimate is ours, and the annual report says how we made it.`,
   ],
 };

@@ -15,8 +15,8 @@ export const needHelp: { heading: TwoLanguages; lines: HelpLine[] } = {
       icon: "shopping-basket",
       title: { en: "Food", es: "Comida" },
       text: {
-        en: `Our pantry: ${pantryHours.days}, ${pantryHours.hours}. No papers asked. Other days, call ${hotlines.helpFinder}.`,
-        es: `Nuestra despensa: jueves de 1:00 a 5:00 PM. No pedimos papeles. Otros días, llame al ${hotlines.helpFinder}.`,
+        en: `Our pantry at ${organisation.address.street}: ${pantryHours.days}, ${pantryHours.hours}. No papers asked. On other days, call for one near you.`,
+        es: `Nuestra despensa en ${organisation.address.street}: jueves de 1:00 a 5:00 PM. No pedimos papeles. Otros días, llame y le dicen dónde.`,
       },
       phone: hotlines.helpFinder,
     },
@@ -24,8 +24,8 @@ export const needHelp: { heading: TwoLanguages; lines: HelpLine[] } = {
       icon: "bed-double",
       title: { en: "A bed tonight", es: "Una cama esta noche" },
       text: {
-        en: `Call ${hotlines.city}, day or night, and ask for shelter.`,
-        es: `Llame al ${hotlines.city}, de día o de noche, y pida un albergue.`,
+        en: "Call the city, day or night, and ask for shelter.",
+        es: "Llame a la ciudad, de día o de noche, y pida un albergue.",
       },
       phone: hotlines.city,
     },
@@ -33,8 +33,8 @@ export const needHelp: { heading: TwoLanguages; lines: HelpLine[] } = {
       icon: "stethoscope",
       title: { en: "A doctor", es: "Un médico" },
       text: {
-        en: "Weekdays from 9:00 AM to 6:00 PM, with or without insurance.",
-        es: "De lunes a viernes, de 9:00 AM a 6:00 PM, con o sin seguro.",
+        en: "Weekdays, 9:00 AM to 6:00 PM, with or without insurance.",
+        es: "Lunes a viernes, 9:00 AM a 6:00 PM, con o sin seguro.",
       },
       phone: organisation.phone,
     },
@@ -42,8 +42,8 @@ export const needHelp: { heading: TwoLanguages; lines: HelpLine[] } = {
       icon: "message-circle",
       title: { en: "Somebody to talk to", es: "Alguien con quien hablar" },
       text: {
-        en: `Call or text ${hotlines.crisis} at any hour, about anything that is too much.`,
-        es: `Llame al ${hotlines.crisis} a cualquier hora y oprima el 2 para español.`,
+        en: "Call or text at any hour, whatever is too much for you.",
+        es: "Llame a cualquier hora y oprima el 2 para español.",
       },
       phone: hotlines.crisis,
     },
@@ -60,6 +60,6 @@ export const urgentLines: { label: TwoLanguages; phone: string }[] = [
 ];
 
 export const helpNote: TwoLanguages = {
-  en: `These lines answer every day. Our office, clinic and pantry close on federal holidays.`,
-  es: `Estas líneas contestan todos los días. Nuestra oficina, clínica y despensa cierran en días feriados.`,
+  en: "All lines but ours answer day and night. Our pantry and clinic close on federal holidays.",
+  es: "Todas menos la nuestra contestan día y noche. Nuestra despensa y la clínica cierran en feriados.",
 };

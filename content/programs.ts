@@ -20,7 +20,7 @@ export const page = {
 export const hero = {
   eyebrow: "Start with what you need today",
   heading: "Programs and Services",
-  lead: `Tutoring, housing help, doctors, worship and groceries on one ${figureText(campus.acres)}-acre campus. You do not need to know which office to ask for: come to the front desk, and we walk you there.`,
+  lead: `Tutoring, housing help, doctors, worship and groceries on one ${figureText(campus.acres)}-acre campus. You do not need to know which office to ask for: come to the front desk, and we’ll walk you there.`,
 } satisfies Hero;
 
 export const heroPicture = "campus" satisfies PictureName;
@@ -118,7 +118,7 @@ export const fairnessNote = fairness.services;
 
 export const closing = {
   heading: "Not sure where to begin?",
-  lead: "Tell us what you need. If we do not do it, we help you call somebody who does.",
+  lead: "Tell us what you need. If we do not do it, we’ll help you call somebody who does.",
   buttons: [
     { name: "Contact Us", href: "/contact" },
     { name: "Support Our Programs", href: "/give" },

@@ -44,7 +44,7 @@ export const benefits = [
     icon: "sprout",
     title: "Grow Together",
     description:
-      "We train you before your first shift and pair you with an experienced volunteer. After 20 hours we gladly write you a reference.",
+      "We train you before your first shift and pair you with an experienced volunteer. After 20 hours we are glad to write you a reference.",
   },
 ] satisfies Point[];
 
@@ -76,7 +76,7 @@ export const practical = {
 
 export const form = {
   heading: "Volunteer Application",
-  intro: `It takes about five minutes. We contact you within ${volunteering.response}.`,
+  intro: `It takes about five minutes. We’ll contact you within ${volunteering.response}.`,
   requiredNote: "Please fill in every field that is not marked optional.",
   sections: {
     personal: {
@@ -138,16 +138,16 @@ export const nextSteps = {
   items: [
     {
       question: "We get in touch",
-      answer: `We call or write within ${volunteering.response} to ask what you would like to do.`,
+      answer: `We’ll call or write within ${volunteering.response} to ask what you would like to do.`,
     },
     {
       question: "You come to orientation",
-      answer: `It is held ${volunteering.orientation.when}, ${volunteering.orientation.where}: a walk around the campus, and time for questions. ${volunteering.underEighteen}`,
+      answer: `Orientation is held ${volunteering.orientation.when}, ${volunteering.orientation.where}: a walk around the campus, and time for questions. ${volunteering.underEighteen}`,
     },
     {
       question: "You try a shift",
       answer:
-        "Your first shift is beside an experienced volunteer. If it does not suit you, say so and we find you another.",
+        "Your first shift is beside an experienced volunteer. If it does not suit you, say so, and we’ll find you another.",
     },
   ] satisfies Question[],
   help: volunteering.contact,

@@ -6,40 +6,44 @@ import { call, helpNote, needHelp, type TwoLanguages, urgentLines } from "#conte
 /** For somebody in trouble, on one screen of a phone, in English and Spanish. */
 export function NeedHelp() {
   return (
-    <section aria-labelledby="need-help" className="bg-gold-300 py-6 md:py-10">
+    <section aria-labelledby="need-help" className="bg-gold-300 py-5 md:py-10">
       <div className="frame">
-        <h2 id="need-help" className="flex flex-wrap items-baseline gap-x-4 text-2xl">
+        <h2 id="need-help" className="flex flex-wrap items-baseline gap-x-4 text-xl md:text-2xl">
           {needHelp.heading.en}{" "}
-          <span lang="es" className="text-xl">
+          <span lang="es" className="text-lg md:text-xl">
             {needHelp.heading.es}
           </span>
         </h2>
-        <ul className="mt-3 grid gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
+        <ul className="mt-2 grid gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
           {needHelp.lines.map(({ icon, title, text, phone }) => (
-            <li key={phone} className="py-2.5 md:border-ink/25 md:border-t md:py-4">
-              <div className="flex items-center justify-between gap-3">
-                <h3 className="flex items-center gap-3 text-lg leading-tight">
-                  <Icon name={icon} className="size-6 shrink-0" />
-                  <span>
-                    {title.en}{" "}
-                    <span lang="es" className="block font-sans text-sm">
-                      {title.es}
-                    </span>
+            <li
+              key={phone}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 md:grid-cols-1 md:grid-rows-[auto_1fr_auto] md:items-start md:border-ink/25 md:border-t md:pt-4"
+            >
+              <h3 className="flex items-center gap-3 text-lg leading-tight">
+                <Icon name={icon} className="size-6 shrink-0 md:size-8" />
+                <span>
+                  {title.en}{" "}
+                  <span lang="es" className="block font-sans text-sm">
+                    {title.es}
                   </span>
-                </h3>
-                <Dial phone={phone} />
-              </div>
-              <Both text={text} />
+                </span>
+              </h3>
+              <Dial phone={phone} />
+              <Both text={text} className="col-span-full md:row-start-2 md:mt-3" />
             </li>
           ))}
         </ul>
-        <ul className="mt-1 flex flex-wrap gap-x-8 border-ink/25 border-t pt-2 md:mt-4 md:pt-4">
+        <ul className="flex flex-wrap gap-x-8 border-ink/25 border-t pt-1 md:mt-4 md:pt-4">
           {urgentLines.map(({ label, phone }) => (
-            <li key={phone} className="flex min-h-9 flex-wrap items-center gap-x-2 text-sm">
+            <li
+              key={phone}
+              className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 text-xs max-sm:basis-full md:text-sm"
+            >
               <span>
                 {label.en} · <span lang="es">{label.es}</span>
               </span>
-              <a href={dialHref(phone)} className="font-bold underline underline-offset-4">
+              <a href={dialHref(phone)} className="py-1 font-bold underline underline-offset-4">
                 {phone}
               </a>
             </li>
@@ -55,7 +59,7 @@ function Dial({ phone }: { phone: string }) {
   return (
     <a
       href={dialHref(phone)}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full bg-ink px-4 font-bold text-white hover:bg-brick-700"
+      className="inline-flex min-h-11 w-fit md:mt-4 items-center gap-2 whitespace-nowrap rounded-full bg-ink px-4 font-bold text-white hover:bg-brick-700"
     >
       <Icon name="phone" className="size-4.5 text-gold-300" />
       <span className="sr-only">{call.en}</span> {phone}
@@ -63,9 +67,9 @@ function Dial({ phone }: { phone: string }) {
   );
 }
 
-function Both({ text }: { text: TwoLanguages }) {
+function Both({ text, className = "" }: { text: TwoLanguages; className?: string }) {
   return (
-    <div className="mt-1 text-xs leading-snug md:mt-2 md:text-sm">
+    <div className={`mt-1 text-xs leading-snug md:text-sm ${className}`}>
       <p>
         <LinkedText text={text.en} />
       </p>

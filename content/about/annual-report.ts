@@ -35,15 +35,15 @@ export const counting = {
   items: [
     {
       what: "Social return",
-      how: `The ${figureText(home.socialReturn)} are our own estimate; nobody outside has checked them. For each program we add up what it saved or earned for people in the year, such as rent, food and wages, at published average prices, and divide the sum by what we spent. Take it as a rough guide.`,
+      how: `The ${figureText(home.socialReturn)} is our own estimate; nobody outside has checked it. For each program we add up what it saved or earned for people in the year, such as rent, food and wages, at published average prices, and divide the sum by what the programs cost. Take it as a rough guide.`,
     },
     {
       what: "Lives impacted",
-      how: `The ${figureText(home.livesImpacted)} add up everyone who used a program of ours or of a partner on the campus in the year. Somebody who used two may be counted twice.`,
+      how: `We add up everyone who used a program of ours or of a partner on the campus in the year. Somebody who used two may be counted twice, so ${figureText(home.livesImpacted)} is an estimate.`,
     },
     {
       what: "Partners",
-      how: `The school, the clinic and the counseling center keep their own books. The ${figureText(campus.ecosystem)} that we name elsewhere are the yearly budgets of all our partners together. None of it is in the tables below.`,
+      how: `The school, the clinic and the counseling center keep their own books. The ${figureText(campus.ecosystem)} that we name elsewhere is the yearly budgets of all our partners added up. None of it is in the tables below.`,
     },
     {
       what: "Building",

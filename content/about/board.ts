@@ -141,7 +141,7 @@ export const disclosures = [
   },
   {
     name: "Hector Maldonado",
-    text: "His company builds on the West Side. It may not bid on our projects while he is a director and for two years after, and he does not vote on contracts with companies that he works for.",
+    text: "His company builds on the West Side. It may not bid on our projects while he is a director and for two years after, and he does not vote on contracts with companies that his own does business with.",
   },
   {
     name: "Dr. Naomi Brightwell",

@@ -11,7 +11,7 @@ export const page = {
 export const hero = {
   eyebrow: "Who shares our ground",
   heading: "Campus Partners",
-  lead: `Our ${figureText(campus.acres)} acres lie between Washington Boulevard and Lake Street. A clinic, an arts center and an academy share them with us.`,
+  lead: `Our ${figureText(campus.acres)} acres lie between Washington Boulevard and Lake Street. A clinic, an arts center and an academy are among those who share them with us.`,
 } satisfies Hero;
 
 export const heroPicture = "campus" satisfies PictureName;
@@ -49,7 +49,7 @@ export const partners = [
 export const map = {
   heading: "Find your way around",
   placeholder: "Interactive campus map coming soon",
-  note: "Until then, ask at the front desk, and somebody walks you over.",
+  note: "Until then, ask at the front desk, and somebody will walk you over.",
 };
 
 export const closing = {

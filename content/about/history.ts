@@ -56,7 +56,7 @@ export const timeline = [
     year: "2020s",
     title: "Growing through hard winters",
     picture: "garden",
-    description: `In 2020 the gym becomes a food hub in four days. Out of it grows the weekly pantry, where about ${figureText(home.foodMonthly)} people now receive emergency food in a month. Seed 2 Success starts to grow lettuce in shipping containers. Circle counts ${figureText(housing.unitsCreated)} units of housing created, breaks ground on Project 130, and marks fifty years with a block party and ${figureText(reach.volunteers)} volunteers.`,
+    description: `In 2020 the gym becomes a food hub in four days, and the pantry stays larger than before: about ${figureText(home.foodMonthly)} people now receive emergency food in a month. Seed 2 Success starts to grow lettuce in shipping containers. Circle counts ${figureText(housing.unitsCreated)} units of housing created, breaks ground on Project 130, and marks fifty years with a block party and ${figureText(reach.volunteers)} volunteers.`,
   },
 ] satisfies (TimelineEntry & { picture: PictureName })[];
 

@@ -138,7 +138,7 @@ export const leaders = [
     bio: [
       "Marcus Whitfield was eleven when Coach Raymond Tillery asked him into the gym and taught him to rebound. He went on to play two years of college basketball, until he was injured.",
       "He trained as a hospital chaplain and was ordained. Coach Tillery, who ran Circle’s gym for 31 years, died in 2012; Marcus spoke at his funeral, and in 2013 he came to work at Circle.",
-      "He listens to people of every faith and of none, visits them in hospital and at home, and on Wednesdays leads a circle for people who have lost someone to violence. About once a month he preaches at New Mercy Church of Austin, our partner on the campus. Nobody has to pray to be helped here.",
+      "He listens to people of every faith and of none, visits them in the hospital and at home, and on Wednesdays leads a circle for people who have lost someone to violence. About once a month he preaches at New Mercy Church of Austin, our partner on the campus. Nobody has to pray to be helped here.",
     ],
     photo: "marcus-whitfield",
     quote: "I don’t start with what people believe. I start with whether they have eaten.",

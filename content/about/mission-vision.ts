@@ -69,7 +69,7 @@ export const principles = [
 ] satisfies Point[];
 
 export const closing = {
-  heading: "Support the mission",
+  heading: "Be part of it",
   lead: "Gifts pay for tutors, case managers and groceries.",
   button: { name: "Support the Mission", href: "/give" } satisfies NavigationLink,
 };

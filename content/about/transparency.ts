@@ -50,7 +50,7 @@ export const commitments = [
 
 export const accountabilityIntro = {
   heading: "How We Are Held Accountable",
-  lead: "Four checks that do not depend on us.",
+  lead: "Four checks on our work.",
 };
 
 export const accountability = [
@@ -68,18 +68,18 @@ export const accountability = [
   {
     icon: "file-text",
     title: "Public filings",
-    description: `As a 501(c)(3) organization (tax ID ${organisation.taxId}) we file a return with the Internal Revenue Service and a report with the Illinois Attorney General each year. Ask for either one, and you have it within ten days.`,
+    description: `As a 501(c)(3) organization (tax ID ${organisation.taxId}) we file a return with the Internal Revenue Service and a report with the Illinois Attorney General each year. Ask for either one, and you will have it within ten days.`,
   },
   {
     icon: "clipboard-check",
     title: "A way to complain",
-    description: `For most things, talk to the person concerned or to the front desk. If it is about a leader or about money, write to ${organisation.boardEmail}, which only the chair and the vice chair of the board read, or mail a letter marked “Board Chair, personal.” You may leave out your name. Nobody is punished for a complaint, and you have an answer within ten business days. You can also write to the Charitable Trust Bureau of the Illinois Attorney General.`,
+    description: `For most things, talk to the person concerned or to the front desk. If it is about a leader or about money, write to ${organisation.boardEmail}, which only the chair and the vice chair of the board read, or mail a letter marked “Board Chair, personal.” You may leave out your name. Nobody is punished for a complaint, and you will have an answer within ten business days. You can also write to the Charitable Trust Bureau of the Illinois Attorney General.`,
   },
 ] satisfies Point[];
 
 export const closing = {
   heading: "Looking for a document?",
-  lead: "Ask us. If we cannot give it to you, we tell you why.",
+  lead: "Ask us. If we cannot give it to you, we’ll tell you why.",
   buttons: [
     { name: "Read the Annual Report", href: "/about/annual-report" },
     { name: "Ask a Question", href: "/contact" },

@@ -42,7 +42,7 @@ export const hero = {
 export const heroPicture = "golf" satisfies PictureName;
 
 /** Said in place of the calendar link when the day is over. */
-export const overNote = `This year’s classic is over. Thank you to everyone who played on ${stub.month} ${stub.day}, ${stub.year}. Write to us, and we tell you the next date first.`;
+export const overNote = `The ${golf.edition}th classic is over. Thank you to everyone who played on ${stub.month} ${stub.day}, ${stub.year}. Write to us, and we’ll tell you the next date first.`;
 
 export const heroButtons = [
   { name: "Register Your Foursome", href: contactAbout(subjects.foursome) },
@@ -223,7 +223,7 @@ export const questions = {
     },
     {
       question: "Can I come alone?",
-      answer: "Yes. Tell us, and we place you in a team of four.",
+      answer: "Yes. Tell us, and we’ll place you in a team of four.",
     },
     {
       question: "What should I bring and wear?",
@@ -244,7 +244,7 @@ export const questions = {
 
 export const closing = {
   heading: "Play for Coach",
-  lead: `In 2025 our golfers raised ${figureText(golf.raised)}. Call or write, and Jonah Feldman answers.`,
+  lead: `In 2025 our golfers raised ${figureText(golf.raised)}. Call or write, and Jonah Feldman will answer.`,
   phone: organisation.phone,
   email: organisation.email,
   buttons: heroButtons,

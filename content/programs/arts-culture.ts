@@ -115,6 +115,6 @@ export const practical = {
 
 export const callPrompt = {
   heading: "Sign Up for the Arts",
-  text: "Call on a weekday and say how old the artist is. We tell you where to come and when.",
+  text: "Call on a weekday and say how old the artist is. We’ll tell you where to come and when.",
   button: `Call ${organisation.phone}`,
 } satisfies CallPrompt;

@@ -108,7 +108,7 @@ export const practical = {
     {
       icon: "clock",
       label: "Tonight",
-      text: `For a bed tonight call ${hotlines.city}, at any hour, and ask for shelter. We seldom have a room the same day, but on weekdays from 9:00 AM to 6:00 PM we help you call. ${hotlineSentences.danger}`,
+      text: `For a bed tonight call ${hotlines.city}, at any hour, and ask for shelter. We seldom have a room the same day, but on weekdays from 9:00 AM to 6:00 PM we’ll help you call. ${hotlineSentences.danger}`,
     },
     {
       icon: "users-round",
@@ -118,7 +118,7 @@ export const practical = {
     {
       icon: "file-text",
       label: "What to bring",
-      text: "An ID and proof of income, if you have them. If your papers were lost or taken, come anyway, and we help you replace them.",
+      text: "An ID and proof of income, if you have them. If your papers were lost or taken, come anyway, and we’ll help you replace them.",
     },
     {
       icon: "circle-dollar-sign",
@@ -134,7 +134,7 @@ export const questions = {
     {
       question: "How long is the wait?",
       answer:
-        "For a recovery room, usually one to two weeks; for an apartment, several months or more. Patrice Holloway, the recovery housing case manager, tells you where you stand and calls when it changes.",
+        "For a recovery room, usually one to two weeks; for an apartment, several months or more. Patrice Holloway, the recovery housing case manager, keeps the list for the recovery homes, and Yolanda Price at the front desk the one for apartments. They tell you where you stand and call when it changes.",
     },
     {
       question: "I have an eviction or a record. Should I still apply?",
@@ -148,7 +148,7 @@ export const questions = {
     },
     {
       question: "Somebody is hurting me at home. What can I do?",
-      answer: `${hotlineSentences.danger} Otherwise call the Illinois Domestic Violence Hotline at ${hotlines.domesticViolence}, at any hour. They know which safe places have room today. If you call us, tell us when it is safe to call back, and we leave no message otherwise.`,
+      answer: `${hotlineSentences.danger} Otherwise call the Illinois Domestic Violence Hotline at ${hotlines.domesticViolence}, at any hour. They know which safe places have room today. If you call us, tell us when it is safe to call back, and we’ll leave no message otherwise.`,
     },
     {
       question: "I own a two-flat on the West Side. Do you need landlords?",

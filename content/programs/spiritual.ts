@@ -53,7 +53,7 @@ export const programs = [
   {
     icon: "hand-heart",
     title: "Pastoral Care",
-    description: `Rev. Marcus Whitfield and trained volunteers visit people at home, in hospital and in court. What they hear stays with them, with one exception. ${dutyToReport}`,
+    description: `Rev. Marcus Whitfield and trained volunteers visit people at home, in the hospital and in court. What they hear stays with them, with one exception. ${dutyToReport}`,
     when: "Weekdays; at other times by arrangement",
     where: "The chaplain’s office, or where you are",
   },
@@ -109,7 +109,7 @@ export const questions = {
     {
       question: "Do you hold funerals and weddings?",
       answer:
-        "New Mercy does both, and charges neighbors nothing for a funeral. Call us, and Rev. Whitfield introduces you to its pastor.",
+        "New Mercy does both, and charges neighbors nothing for a funeral. Call us, and Rev. Whitfield will introduce you to its pastor.",
     },
   ] satisfies Question[],
 };
