@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { paths } from "./site-map.ts";
+import { paths } from "#content/site-map.ts";
 
 const lines = {
   Food: "tel:211",

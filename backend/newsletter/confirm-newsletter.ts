@@ -1,7 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/http.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { newsletterRhythm } from "#rules/newsletter.ts";
+import { newsletterRhythm } from "#rules/organisation.ts";
 import { landingUrl } from "./links.ts";
 import { welcomeMail } from "./mails.ts";
 import { questionPage } from "./question-page.ts";

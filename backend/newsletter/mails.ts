@@ -2,8 +2,7 @@ import type { Settings } from "#backend/deps.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { button, paragraph, smallLink } from "#backend/mail/parts.ts";
-import { newsletterRhythm } from "#rules/newsletter.ts";
-import { organisation } from "#rules/organisation.ts";
+import { newsletterRhythm, organisation } from "#rules/organisation.ts";
 import { confirmUrl, unsubscribeUrl } from "./links.ts";
 import type { Subscriber } from "./subscribers.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { newsletterRhythm } from "#rules/newsletter.ts";
+import { newsletterRhythm } from "#rules/organisation.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
