@@ -1,6 +1,6 @@
-import { CircleCheck } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 
 /** The button, and below it what became of the last try: a notice is gone after a few seconds. */
 export function SubmitRow({
@@ -20,7 +20,7 @@ export function SubmitRow({
       {outcome?.failed && <FieldError name="form" error={outcome.text} />}
       {outcome && !outcome.failed && (
         <p className="mt-4 flex items-start gap-3 rounded-xl bg-garden-100 px-4 py-3 text-garden-900">
-          <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          <Glyph name="circle-check" className="mt-1 size-5 shrink-0" />
           {outcome.text}
         </p>
       )}

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "react-router";
+import { Glyph } from "#app/ui/glyph.tsx";
 import type { NavigationItem } from "#content/types.ts";
 
 const word =
@@ -69,8 +69,8 @@ function Dropdown({
         onClick={(event) => setOpen(event.detail > 0 && isMouse(event.nativeEvent) ? true : !open)}
         className="grid size-8 place-items-center rounded-full hover:bg-limestone-100"
       >
-        <ChevronDown
-          aria-hidden="true"
+        <Glyph
+          name="chevron-down"
           className={`size-4 transition-transform ${open ? "rotate-180" : ""}`}
         />
         <span className="sr-only">{item.name} menu</span>

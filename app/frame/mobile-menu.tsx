@@ -1,7 +1,7 @@
-import { ChevronDown, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { donateLink } from "#content/navigation.ts";
 import type { NavigationItem } from "#content/types.ts";
 
@@ -36,7 +36,7 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
         aria-controls="site-menu"
         className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-limestone-100 forced-border"
       >
-        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <Glyph name={open ? "x" : "menu"} />
         <span className="sr-only">{open ? "Close menu" : "Open menu"}</span>
       </button>
       <div
@@ -56,8 +56,8 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
                       className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
                     >
                       {item.name}
-                      <ChevronDown
-                        aria-hidden="true"
+                      <Glyph
+                        name="chevron-down"
                         className="size-5 transition-transform group-open:rotate-180"
                       />
                     </summary>

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Glyph } from "#app/ui/glyph.tsx";
 
 /** One question, one answer: native radio buttons that look like the answers themselves. */
 export function ChoicePills<Value extends string | number>({
@@ -35,11 +35,7 @@ export function ChoicePills<Value extends string | number>({
               defaultChecked={first === value}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            <Check
-              aria-hidden="true"
-              strokeWidth={3}
-              className="hidden size-4 peer-checked:block"
-            />
+            <Glyph name="check" className="hidden size-4 stroke-3 peer-checked:block" />
             {text}
           </label>
         ))}

@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailed } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
@@ -6,6 +5,7 @@ import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { form } from "#content/give.ts";
 import { toasts } from "#content/toasts.ts";
@@ -137,7 +137,7 @@ export function GiveForm({
           {chargeText(choice)}
         </p>
         <Button type="submit" disabled={running !== null} className="w-full sm:text-lg">
-          <Lock aria-hidden="true" className="size-5 shrink-0" />
+          <Glyph name="lock" className="size-5 shrink-0" />
           {running ? form.busy : form.submit}
         </Button>
         {refusal?.about === "payment" && <FieldError name="payment" error={refusal.text} />}

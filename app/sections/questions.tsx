@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Question } from "#content/types.ts";
 import { type BandTone, Section } from "./section.tsx";
@@ -28,8 +28,8 @@ export function Questions({
             <details key={question} className="group border-limestone-300 border-t">
               <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-semibold text-lg leading-snug hover:text-brick-600 [&::-webkit-details-marker]:hidden">
                 {question}
-                <Plus
-                  aria-hidden="true"
+                <Glyph
+                  name="plus"
                   className="size-5 shrink-0 text-brick-500 transition-transform group-open:rotate-45"
                 />
               </summary>

@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
+import { Glyph } from "./glyph.tsx";
 
 export type ButtonLook = "primary" | "secondary" | "gold" | "quiet" | "light";
 
@@ -30,7 +30,7 @@ export function ButtonLink({
   return (
     <Link to={to} className={buttonClass(look, className)}>
       {children}
-      {look === "quiet" && <ArrowRight aria-hidden="true" className="lean size-4 shrink-0" />}
+      {look === "quiet" && <Glyph name="arrow-right" className="lean size-4 shrink-0" />}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Button, type ButtonLook } from "./button.tsx";
+import { Glyph } from "./glyph.tsx";
 
 /**
  * A modal window on the browser's own <dialog>, which keeps focus inside, closes on Escape and
@@ -31,7 +31,7 @@ export function Dialog({
           {...invoking("close", id)}
           className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-white text-ink shadow-card hover:bg-ink hover:text-white forced-border"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Glyph name="x" className="size-5" />
           <span className="sr-only">Close</span>
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}

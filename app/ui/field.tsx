@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Glyph } from "./glyph.tsx";
 
 type FieldProps = {
   label: string;
@@ -50,7 +50,7 @@ export function FieldError({ name, error }: { name: string; error?: string }) {
         id={`${fieldId(name)}-error`}
         className="mt-1.5 flex items-start gap-1.5 font-semibold text-brick-700 text-sm"
       >
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <Glyph name="circle-alert" className="mt-0.5 size-4 shrink-0" />
         {error}
       </p>
     )

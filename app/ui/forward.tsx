@@ -1,5 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Glyph } from "./glyph.tsx";
 
 /** The words at the foot of a card that is itself a link. */
 export function Forward({ children, className = "" }: { children: ReactNode; className?: string }) {
@@ -8,8 +8,8 @@ export function Forward({ children, className = "" }: { children: ReactNode; cla
       className={`inline-flex min-h-11 items-center gap-2 font-semibold group-hover:underline group-hover:decoration-2 group-hover:underline-offset-[6px] ${className}`}
     >
       {children}
-      <ArrowRight
-        aria-hidden="true"
+      <Glyph
+        name="arrow-right"
         className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
       />
     </span>
