@@ -7,7 +7,7 @@ import { type BuildFacts, buildFactsFile } from "#hosts/node/build-facts.ts";
 import { summarise, weigh } from "./build/budget.ts";
 import { compressFolder } from "./build/compress.ts";
 import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
-import { injectedStyleHashes } from "./build/injected-styles.ts";
+
 import { inputsDigest } from "./build/inputs.ts";
 import { isListed, readPages } from "./build/pages.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
@@ -38,7 +38,6 @@ const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   const facts: BuildFacts = {
     siteUrl,
     functionsUrl,
-    styleHashes: await injectedStyleHashes(),
   };
   await Promise.all([
     writeFile(join(client, "sitemap.xml"), sitemap(siteUrl, listed)),

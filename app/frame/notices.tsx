@@ -1,54 +1,125 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type FocusEvent, useEffect } from "react";
-import { Toaster } from "sonner";
-import { noticesStand } from "#app/ui/notify.ts";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/effects/use-hydrated.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { dismiss, type RaisedNotice, useNotices } from "#app/ui/notify.ts";
 import { NewsletterOutcome } from "./newsletter-outcome.tsx";
 
-/** Below the header and away from the buttons that raise them, which stand lower on the page. */
-const below = { top: "5.25rem", right: "1.25rem", left: "1.25rem" };
+const shownFor = 5000;
 
 /**
- * The notices would pull the focus back to where it came from whenever it leaves them, and so hold a
- * keyboard in a circle. Only a notice that goes away itself may do that.
+ * Where short notices appear: below the header, away from the buttons that raise them. The region
+ * stands as soon as the page is alive, before the first notice, so that readers announce it.
  */
-const letGo = (event: FocusEvent) => {
-  if (!event.target.closest("[data-sonner-toast][data-removed=true]")) event.stopPropagation();
-};
-
-/** Where short notices appear. The region is there before the first one, so that readers announce it. */
-export default function Notices() {
-  useEffect(noticesStand, []);
+export function Notices() {
+  const hydrated = useHydrated();
   return (
-    <>
-      <div onBlurCapture={letGo}>
-        <Toaster
-          position="top-right"
-          offset={below}
-          mobileOffset={below}
-          duration={5000}
-          closeButton
-          icons={{
-            success: <CircleCheck aria-hidden="true" className="size-6 text-garden-700" />,
-            error: <CircleAlert aria-hidden="true" className="size-6" />,
-            close: <X aria-hidden="true" className="size-4" />,
-          }}
-          toastOptions={{
-            unstyled: true,
-            closeButtonAriaLabel: "Close notice",
-            classNames: {
-              toast:
-                "flex w-(--width) items-start gap-3 rounded-card border border-limestone-300 bg-white py-4 pr-12 pl-4 font-sans text-ink text-sm shadow-float focus-visible:outline-3! focus-visible:outline-lake-500! focus-visible:outline-offset-3! forced-border",
-              error: "border-brick-700! bg-brick-700! text-white",
-              content: "min-w-0 flex-1",
-              title: "font-display font-[560] text-lg leading-snug",
-              description: "mt-0.5",
-              closeButton:
-                "absolute top-2 right-2 grid size-9 place-items-center rounded-full hover:bg-ink/10",
-            },
-          }}
-        />
+    hydrated && (
+      <>
+        <Region />
+        <NewsletterOutcome />
+      </>
+    )
+  );
+}
+
+function Region() {
+  const notices = useNotices();
+  const place = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.altKey && event.code === "KeyT") place.current?.focus();
+      },
+      { signal: leaving.signal },
+    );
+    return () => leaving.abort();
+  }, []);
+
+  const entering = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    setFocused(true);
+  };
+
+  const close = (id: number) => {
+    dismiss(id);
+    // What held the focus goes away: it returns to where the visitor came from.
+    if (before.current instanceof HTMLElement) before.current.focus();
+    else place.current?.focus();
+  };
+
+  return (
+    <section
+      ref={place}
+      aria-label="Notifications alt+T"
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={entering}
+      onBlur={() => setFocused(false)}
+      className="notices fixed right-5 z-50 w-[min(22.5rem,100%-2.5rem)] rounded-card no-print"
+    >
+      <ol className="space-y-3">
+        {notices.map((notice) => (
+          <Card
+            key={notice.id}
+            notice={notice}
+            held={pointed || focused}
+            close={() => close(notice.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Goes away by itself, but never from under a pointer, a focus or a hidden tab. */
+function Card({
+  notice: { id, kind, title, description },
+  held,
+  close,
+}: {
+  notice: RaisedNotice;
+  held: boolean;
+  close: () => void;
+}) {
+  useEffect(() => {
+    if (held) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) dismiss(id);
+    }, shownFor);
+    return () => clearInterval(timer);
+  }, [id, held]);
+
+  const failed = kind === "error";
+  return (
+    <li
+      data-notice={kind}
+      className={`notice relative flex items-start gap-3 rounded-card border py-4 pr-12 pl-4 text-sm shadow-float forced-border ${failed ? "on-dark border-brick-700 bg-brick-700" : "border-limestone-300 bg-white"}`}
+    >
+      <Glyph
+        name={failed ? "circle-alert" : "circle-check"}
+        className={`size-6 shrink-0 ${failed ? "" : "text-garden-700"}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-display font-[560] text-lg leading-snug">{title}</p>
+        <p className="mt-0.5">{description}</p>
       </div>
-      <NewsletterOutcome />
-    </>
+      <button
+        type="button"
+        onClick={close}
+        className="absolute top-2 right-2 grid size-9 place-items-center rounded-full hover:bg-ink/10"
+      >
+        <Glyph name="x" className="size-4" />
+        <span className="sr-only">Close notice</span>
+      </button>
+    </li>
   );
 }

@@ -1,15 +1,37 @@
+import { useSyncExternalStore } from "react";
 import type { Notice } from "#content/types.ts";
 
-let stand = () => {};
-const standing = new Promise<void>((resolve) => {
-  stand = resolve;
-});
+export type RaisedNotice = Notice & { id: number; kind: "success" | "error" };
 
-/** Called when there is a place for notices; those raised before it wait. */
-export const noticesStand = () => stand();
+/** More than this many would hide the page. */
+const most = 3;
 
-/** Raises a notice. Its library is fetched after the first view, so no page waits for it. */
-export const notify = async (kind: "success" | "error", { title, description }: Notice) => {
-  const [{ toast }] = await Promise.all([import("sonner"), standing]);
-  toast[kind](title, { description });
+let count = 0;
+let raised: readonly RaisedNotice[] = [];
+const watchers = new Set<() => void>();
+
+const change = (notices: readonly RaisedNotice[]) => {
+  raised = notices;
+  for (const watcher of watchers) watcher();
 };
+
+/** Raises a notice. One that says the same is replaced: it is announced anew and not piled up. */
+export const notify = (kind: RaisedNotice["kind"], { title, description }: Notice) => {
+  const others = raised.filter((one) => one.title !== title || one.description !== description);
+  change([...others, { id: ++count, kind, title, description }].slice(-most));
+};
+
+export const dismiss = (id: number) => change(raised.filter((one) => one.id !== id));
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** What stands raised at the moment; notices from before the page was alive are among them. */
+export const useNotices = () =>
+  useSyncExternalStore(
+    watch,
+    () => raised,
+    () => raised,
+  );

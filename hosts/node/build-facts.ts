@@ -6,7 +6,6 @@ import { z } from "zod";
 const buildFacts = z.object({
   siteUrl: z.string(),
   functionsUrl: z.string().optional(),
-  styleHashes: z.array(z.string()),
 });
 
 export type BuildFacts = z.infer<typeof buildFacts>;

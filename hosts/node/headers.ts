@@ -9,8 +9,6 @@ export type SiteFacts = {
   siteUrl: string;
   /** Where the browser finds the functions, when that is not the site itself. */
   functionsUrl?: string | undefined;
-  /** Hashes of style elements that scripts add later. */
-  styleHashes?: readonly string[];
 };
 
 const isSecure = ({ siteUrl }: SiteFacts) => siteUrl.startsWith("https://");
@@ -51,14 +49,13 @@ export const inlineHashes = (html: string) => {
 /** What a page may load and run: our own files, and inline only what was there when it was built. */
 export const pagePolicy = (html: string, site: SiteFacts) => {
   const inline = inlineHashes(html);
-  const styles = [...inline.styles, ...(site.styleHashes ?? [])];
   const functions = site.functionsUrl ? [new URL(site.functionsUrl).origin] : [];
   const attributes =
     inline.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...inline.styleAttributes] : [];
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...inline.scripts]],
-    ["style-src", ["'self'", ...new Set([...styles, ...attributes])]],
+    ["style-src", ["'self'", ...new Set([...inline.styles, ...attributes])]],
     ["img-src", ["'self'", "data:"]],
     ["media-src", ["'self'"]],
     ["font-src", ["'self'"]],

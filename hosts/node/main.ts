@@ -27,7 +27,6 @@ const start = async () => {
   const facts = {
     siteUrl: env.SITE_URL,
     functionsUrl: built?.functionsUrl,
-    styleHashes: built?.styleHashes ?? [],
   };
   const files = await loadSiteFiles(join(buildDirectory, "client"), facts);
   const backend = await openBackend(env, log);

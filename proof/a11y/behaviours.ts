@@ -70,7 +70,7 @@ export const behaviours: Behaviour[] = [
       const early = await region.locator("li").count();
       await button(page, "Proceed to Secure Payment").click();
       const taken = await page
-        .locator("section[data-first] [data-sonner-toast]")
+        .locator("section[data-first] [data-notice]")
         .waitFor({ timeout: 5_000 })
         .then(
           () => true,
@@ -87,7 +87,7 @@ export const behaviours: Behaviour[] = [
     path: "/give",
     troubles: async (page) => {
       await button(page, "Proceed to Secure Payment").click();
-      await page.locator("[data-sonner-toast]").waitFor();
+      await page.locator("[data-notice]").waitFor();
       return (await keyboardWalk(page)).troubles;
     },
   },

@@ -172,7 +172,7 @@ const forms: OpenState[] = [
       await answering(page, { success: true });
       await page.getByPlaceholder("Enter your email").fill("dolores@example.com");
       await button(page, "Subscribe").click();
-      await page.locator("[data-sonner-toast]").waitFor();
+      await page.locator("[data-notice]").waitFor();
     },
   },
 ];

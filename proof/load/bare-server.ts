@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
-import { readBuildFacts } from "#hosts/node/build-facts.ts";
 import { loadSiteFiles } from "#hosts/node/site-files.ts";
 
 /**
@@ -10,7 +9,6 @@ import { loadSiteFiles } from "#hosts/node/site-files.ts";
 const build = resolve(process.argv[2] ?? "build");
 const facts = {
   siteUrl: process.argv[3] ?? "",
-  styleHashes: readBuildFacts(build)?.styleHashes ?? [],
 };
 const { resources } = await loadSiteFiles(join(build, "client"), facts);
 const answers = new Map(

@@ -45,7 +45,7 @@ test("the folder holds pages, a 404.html and the hosts' files, and nothing of ou
     await build.remove();
     await rm(target, { recursive: true });
   });
-  await writeStaticSite(build.directory, target, { ...site, styleHashes: [] });
+  await writeStaticSite(build.directory, target, site);
   const files = await readdir(target, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(["404.html", "_headers", "_redirects"]));
   expect(files).toContain("about/history/index.html");
