@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from "react";
 import { type InView, useInView } from "./use-in-view.ts";
 
 type Box = { className?: string; children: ReactNode };
@@ -6,13 +6,19 @@ type Box = { className?: string; children: ReactNode };
 const GroupView = createContext<InView>("static");
 
 /** Watches a whole band; the `RevealItem`s inside appear when the given share of it is visible. */
-export function RevealGroup({ threshold, className, children }: Box & { threshold: number }) {
-  const [follow, view] = useInView(threshold);
+export function RevealGroup({
+  as: Element = "div",
+  threshold,
+  children,
+  ...rest
+}: Box & { as?: "div" | "section"; threshold: number } & HTMLAttributes<HTMLElement>) {
+  // What is in view when the page opens stands: it would fade out only to fade in again.
+  const [follow, view] = useInView(threshold, "stand");
   return (
     <GroupView value={view}>
-      <div ref={follow} className={className}>
+      <Element ref={follow} {...rest}>
         {children}
-      </div>
+      </Element>
     </GroupView>
   );
 }

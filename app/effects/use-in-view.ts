@@ -8,17 +8,23 @@ import { useReducedMotion } from "./use-reduced-motion.ts";
  */
 export type InView = "static" | "waiting" | "seen";
 
-/** A ref for the element to follow, and whether the given share of it has been visible. */
-export function useInView(threshold: number) {
+/**
+ * A ref for the element to follow, and whether the given share of it has been visible. What is in
+ * view from the beginning either starts at once or stands as it is.
+ */
+export function useInView(threshold: number, fromTheBeginning: "start" | "stand" = "start") {
   const [view, setView] = useState<InView>("static");
   const still = useReducedMotion();
 
   const follow = useCallback(
     (element: HTMLElement | null) => {
-      if (still || !element) return setView("static");
+      if (still || !element || !("IntersectionObserver" in window)) return setView("static");
+      let stands = fromTheBeginning === "stand";
       const watcher = new IntersectionObserver(
         ([entry]) => {
           if (!entry) return;
+          if (stands && entry.isIntersecting) return watcher.disconnect();
+          stands = false;
           // An element much taller than the window can never show its share: then any sight counts.
           const tooTall = entry.boundingClientRect.height * threshold > innerHeight;
           const visible = entry.isIntersecting && (tooTall || entry.intersectionRatio >= threshold);
@@ -30,7 +36,7 @@ export function useInView(threshold: number) {
       watcher.observe(element);
       return () => watcher.disconnect();
     },
-    [still, threshold],
+    [still, threshold, fromTheBeginning],
   );
 
   return [follow, still ? "static" : view] as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RevealGroup } from "#app/effects/reveal.tsx";
 
 const tones = {
   paper: "",
@@ -17,23 +18,24 @@ export function Section({
   tone = "paper",
   className = "",
   labelledBy,
+  reveal,
   children,
 }: {
   id?: string;
   tone?: BandTone;
   className?: string;
   labelledBy?: string;
+  /** The share of the band that must be visible for the `RevealItem`s in it to appear. */
+  reveal?: number;
   children: ReactNode;
 }) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={labelledBy}
-      className={`py-16 md:py-24 ${tones[tone]} ${className}`}
-    >
-      <div className="frame">{children}</div>
-    </section>
-  );
+  const band = {
+    id,
+    "aria-labelledby": labelledBy,
+    className: `py-16 md:py-24 ${tones[tone]} ${className}`,
+    children: <div className="frame">{children}</div>,
+  };
+  return reveal ? <RevealGroup as="section" threshold={reveal} {...band} /> : <section {...band} />;
 }
 
 /** The heading of a band: a small line above, the title, a sentence or two below. */

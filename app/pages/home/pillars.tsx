@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { RevealGroup, RevealItem } from "#app/effects/reveal.tsx";
+import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,17 +8,14 @@ import { pillars, pillarsSection } from "#content/home.ts";
 /** Four stops on one line: each card hangs from its station. */
 export function Pillars() {
   return (
-    <Section id="initiatives" tone="white" labelledBy="pillars">
+    <Section id="initiatives" tone="white" labelledBy="pillars" reveal={0.1}>
       <SectionHeading
         id="pillars"
         eyebrow={pillarsSection.eyebrow}
         title={pillarsSection.heading}
         lead={pillarsSection.lead}
       />
-      <RevealGroup
-        threshold={0.1}
-        className="relative grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4"
-      >
+      <div className="relative grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {pillars.map((pillar, position) => (
           <RevealItem key={pillar.href} delay={200 * position} className="flex">
             <article className="group relative flex flex-col border-garden-500 border-t-4 pt-8">
@@ -50,7 +47,7 @@ export function Pillars() {
             </article>
           </RevealItem>
         ))}
-      </RevealGroup>
+      </div>
       <div className="mt-12">
         <ButtonLink to={pillarsSection.button.href} look="secondary">
           {pillarsSection.button.name}

@@ -1,4 +1,3 @@
-import "./train-line.css";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { timeline, timelineHeading } from "#content/about/history.ts";
@@ -66,21 +65,25 @@ function Station({
 /** Two cars of the elevated train, seen from above. */
 function Train() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 28 92" className="train no-print">
-      <g className="fill-limestone-100 stroke-ink-soft" strokeWidth="1.5">
-        <rect x="3" y="2" width="22" height="42" rx="5" />
-        <rect x="3" y="48" width="22" height="42" rx="5" />
-      </g>
-      <g className="fill-lake-700">
-        <rect x="6" y="82" width="16" height="5" rx="2" />
-        <rect x="6" y="5" width="16" height="4" rx="2" />
-      </g>
-      <g className="fill-limestone-300">
-        <rect x="9" y="14" width="10" height="7" rx="1.5" />
-        <rect x="9" y="27" width="10" height="7" rx="1.5" />
-        <rect x="9" y="55" width="10" height="7" rx="1.5" />
-        <rect x="9" y="68" width="10" height="7" rx="1.5" />
-      </g>
-    </svg>
+    <div aria-hidden="true" className="train-way no-print">
+      <div className="train-ride">
+        <svg aria-hidden="true" viewBox="0 0 28 92" className="train">
+          <g className="fill-limestone-100 stroke-ink-soft" strokeWidth="1.5">
+            <rect x="3" y="2" width="22" height="42" rx="5" />
+            <rect x="3" y="48" width="22" height="42" rx="5" />
+          </g>
+          <g className="fill-lake-700">
+            <rect x="6" y="82" width="16" height="5" rx="2" />
+            <rect x="6" y="5" width="16" height="4" rx="2" />
+          </g>
+          <g className="fill-limestone-300">
+            <rect x="9" y="14" width="10" height="7" rx="1.5" />
+            <rect x="9" y="27" width="10" height="7" rx="1.5" />
+            <rect x="9" y="55" width="10" height="7" rx="1.5" />
+            <rect x="9" y="68" width="10" height="7" rx="1.5" />
+          </g>
+        </svg>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Reveal } from "#app/effects/reveal.tsx";
+import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,8 +11,8 @@ const line =
 
 export function Closing() {
   return (
-    <Section tone="garden" labelledBy="closing">
-      <Reveal threshold={0.1}>
+    <Section tone="garden" labelledBy="closing" reveal={0.1}>
+      <RevealItem>
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
           <div className="max-w-2xl">
             <h2 id="closing" className="text-4xl">
@@ -39,7 +39,7 @@ export function Closing() {
             <CalendarLink />
           </div>
         </div>
-      </Reveal>
+      </RevealItem>
     </Section>
   );
 }

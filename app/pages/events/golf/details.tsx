@@ -1,4 +1,4 @@
-import { RevealGroup, RevealItem } from "#app/effects/reveal.tsx";
+import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -6,27 +6,25 @@ import { details, detailsSection } from "#content/events/golf.ts";
 
 export function Details() {
   return (
-    <Section tone="limestone" labelledBy="details">
-      <RevealGroup threshold={0.1}>
-        <RevealItem>
-          <SectionHeading id="details" title={detailsSection.heading} lead={detailsSection.lead} />
-        </RevealItem>
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {details.map(({ icon, title, lines }, position) => (
-            <RevealItem
-              key={title}
-              delay={200 * position}
-              className="rounded-card border border-limestone-200 bg-white p-6 shadow-card lg:p-7"
-            >
-              <span className="grid size-14 place-items-center rounded-full bg-garden-100 text-garden-700">
-                <Icon name={icon} className="size-7" />
-              </span>
-              <h3 className="mt-5 text-xl">{title}</h3>
-              {lines.length > 3 ? <Chips lines={lines} /> : <Lines lines={lines} />}
-            </RevealItem>
-          ))}
-        </div>
-      </RevealGroup>
+    <Section tone="limestone" labelledBy="details" reveal={0.1}>
+      <RevealItem>
+        <SectionHeading id="details" title={detailsSection.heading} lead={detailsSection.lead} />
+      </RevealItem>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {details.map(({ icon, title, lines }, position) => (
+          <RevealItem
+            key={title}
+            delay={200 * position}
+            className="rounded-card border border-limestone-200 bg-white p-6 shadow-card lg:p-7"
+          >
+            <span className="grid size-14 place-items-center rounded-full bg-garden-100 text-garden-700">
+              <Icon name={icon} className="size-7" />
+            </span>
+            <h3 className="mt-5 text-xl">{title}</h3>
+            {lines.length > 3 ? <Chips lines={lines} /> : <Lines lines={lines} />}
+          </RevealItem>
+        ))}
+      </div>
     </Section>
   );
 }

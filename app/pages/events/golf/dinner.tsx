@@ -1,4 +1,4 @@
-import { Reveal } from "#app/effects/reveal.tsx";
+import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
@@ -6,8 +6,8 @@ import { dinner } from "#content/events/golf.ts";
 
 export function Dinner() {
   return (
-    <Section id="awards" tone="lake" labelledBy="dinner">
-      <Reveal threshold={0.1}>
+    <Section id="awards" tone="lake" labelledBy="dinner" reveal={0.1}>
+      <RevealItem>
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
           <div className="overflow-clip rounded-card bg-paper lg:order-last">
             <Picture
@@ -27,7 +27,7 @@ export function Dinner() {
             </ButtonLink>
           </div>
         </div>
-      </Reveal>
+      </RevealItem>
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { hero, heroButtons, heroPicture } from "#content/events/golf.ts";
 import { CalendarLink } from "./calendar-link.tsx";
-import "./golden-hour.css";
 
 /** Golden hour from edge to edge: the course stands in the evening light without a frame. */
 export function Hero() {

@@ -1,4 +1,4 @@
-import { Reveal } from "#app/effects/reveal.tsx";
+import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { benefitKinds, sponsorshipSection, tiers } from "#content/events/golf.ts";
@@ -10,8 +10,8 @@ import { figureText } from "#content/figures.ts";
  */
 export function Sponsorship() {
   return (
-    <Section tone="white" labelledBy="sponsorship">
-      <Reveal threshold={0.1}>
+    <Section tone="white" labelledBy="sponsorship" reveal={0.1}>
+      <RevealItem>
         <SectionHeading
           id="sponsorship"
           title={sponsorshipSection.heading}
@@ -22,7 +22,7 @@ export function Sponsorship() {
             <Tier key={tier.title} tier={tier} premier={position === 0} />
           ))}
         </div>
-      </Reveal>
+      </RevealItem>
     </Section>
   );
 }
