@@ -1,27 +1,18 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-} from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import "./app.css";
 import { site } from "#content/site.ts";
-import { installGuards } from "./effects/guards.ts";
-import { installPrefetch } from "./effects/prefetch.ts";
+import { guardPage } from "./effects/guards.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
+import { Arrival } from "./frame/arrival.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { DrawingContext, LateScripts } from "./frame/late-scripts.tsx";
+import { NextPages } from "./frame/next-pages.tsx";
+import { Notices } from "./frame/notices.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
-
-// Nothing can raise a notice before the page is alive, so their script comes after the first view.
-const Notices = lazy(() => import("./frame/notices.tsx"));
 
 const fontLink = (href: string) => ({
   rel: "preload",
@@ -40,22 +31,17 @@ export const links = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** By itself, so that its coming draws nothing else anew. */
-function LateNotices() {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => startTransition(() => setAlive(true)), []);
-  return <Suspense>{alive && <Notices />}</Suspense>;
-}
+/** Only the prerendered page carries it: from then on it is at work. */
+const guards = import.meta.env.SSR ? `(${guardPage})()` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Here and not in the page: a page that broke is replaced, and the guards must outlive it.
-  useEffect(installGuards, []);
-  useEffect(installPrefetch, []);
   if (useContext(DrawingContext)?.part === "scripts") return <Scripts />;
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, above. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guards }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f1e7" />
         <Meta />
@@ -73,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <LateNotices />
-        <ScrollRestoration />
+        <Notices />
+        <Arrival />
+        <NextPages />
         <LateScripts />
       </body>
     </html>

@@ -1,10 +1,10 @@
-import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { deviceStore } from "./browser-store.ts";
+import { savesData } from "./connection.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
 const remembered = "circle:films-paused";
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * A silent loop over its poster. The poster is the page's first picture; the film is fetched only
@@ -28,10 +28,11 @@ export function BackgroundFilm({
   const loaded = usePageLoaded();
   const [paused, setPaused] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const [broken, setBroken] = useState(false);
 
-  useEffect(() => setPaused(localStorage.getItem(remembered) === "yes"), []);
+  useEffect(() => setPaused(deviceStore.read(remembered) === "yes"), []);
 
-  const offered = loaded && !still && !savesData();
+  const offered = loaded && !still && !savesData() && !broken;
   const wanted = offered && !paused;
   useEffect(() => {
     if (!film.current) return;
@@ -41,7 +42,7 @@ export function BackgroundFilm({
   }, [wanted]);
 
   const toggle = () => {
-    localStorage.setItem(remembered, paused ? "no" : "yes");
+    deviceStore.keep(remembered, paused ? "no" : "yes");
     setPaused(!paused);
   };
 
@@ -62,18 +63,19 @@ export function BackgroundFilm({
             className={`absolute inset-0 size-full ${fit} transition-opacity duration-700 ${playing ? "opacity-100" : "opacity-0"}`}
           >
             <source src={`/films/${name}.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
-            <source src={`/films/${name}.mp4`} type="video/mp4" />
+            <source
+              src={`/films/${name}.mp4`}
+              type="video/mp4"
+              // The last one tried: without it there is no film, and nothing to pause.
+              onError={() => setBroken(true)}
+            />
           </video>
           <button
             type="button"
             onClick={toggle}
             className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full bg-white/90 text-ink shadow-card hover:bg-ink hover:text-white forced-border no-print"
           >
-            {paused ? (
-              <Play aria-hidden="true" className="size-5" />
-            ) : (
-              <Pause aria-hidden="true" className="size-5" />
-            )}
+            <Glyph name={paused ? "play" : "pause"} className="size-5" />
             <span className="sr-only">
               {paused ? "Play background film" : "Pause background film"}
             </span>
