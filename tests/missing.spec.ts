@@ -122,7 +122,7 @@ test("a page whose script is gone since the last deployment is loaded whole, onc
 }) => {
   await page.route("**/assets/history-*.js", (route) => route.fulfill({ status: 404 }));
   await visit(page, "/about");
-  const about = await page.getByRole("heading", { level: 1 }).innerText();
+  const about = await page.getByRole("heading", { level: 1 }).textContent();
   const asked = loads(page);
   await page
     .getByRole("main")
@@ -140,7 +140,7 @@ test("a page whose script is gone since the last deployment is loaded whole, onc
   await page.waitForLoadState("networkidle");
   expect(asked.length).toBe(settled);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: about })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: about ?? "" })).toBeVisible();
 });
 
 test("a lost script found out early turns the click into a whole load", async ({ page }) => {

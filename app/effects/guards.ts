@@ -44,7 +44,8 @@ export function guardPage() {
   );
   // Back to another page of this tab, while no script has come that could show it.
   addEventListener("popstate", () => {
-    if (location.pathname !== pathname && history.scrollRestoration === "auto") location.reload();
+    const alive = "alive" in document.documentElement.dataset;
+    if (!alive && location.pathname !== pathname) location.reload();
   });
   addEventListener("error", (event) =>
     console.error("Uncaught error:", event.error ?? event.message),

@@ -70,8 +70,7 @@ const notePlaces = () => {
   const { signal } = leaving;
   const note = () => seen && places.set(seen.key, scrollY);
   for (const sign of ["scroll", "click"]) addEventListener(sign, note, { signal, capture: true });
-  // Ours while the page is alive; the browser's own for reloads and for coming from elsewhere. The
-  // guards in the page's head tell by this whether it is alive.
+  // Ours while the page is alive; the browser's own for reloads and for coming from elsewhere.
   const takeOver = () => {
     history.scrollRestoration = "manual";
   };
@@ -80,6 +79,8 @@ const notePlaces = () => {
     tabStore.keep(kept, JSON.stringify([...places]));
   };
   takeOver();
+  // For the guards in the page's head, which show other pages by loading them until then.
+  document.documentElement.dataset.alive = "";
   addEventListener("pageshow", takeOver, { signal });
   addEventListener("pagehide", handBack, { signal });
   return () => leaving.abort();

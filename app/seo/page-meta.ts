@@ -34,9 +34,8 @@ export const pageMeta = (path: string, page: PageFacts): MetaDescriptor[] => {
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `${page.title}, ${organisation.fullName}` },
+    // Title and description are read from the above.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: picture },
   ];
   if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
