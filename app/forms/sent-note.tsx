@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { Glyph } from "#app/ui/glyph.tsx";
 import type { Notice } from "#content/types.ts";
 
 /**
@@ -20,7 +20,7 @@ export function SentNote({
       tabIndex={-1}
       className={`shown-when-named ${className} flex scroll-mt-28 items-start gap-3 rounded-xl bg-garden-100 px-4 py-3 text-garden-900`}
     >
-      <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <Glyph name="circle-check" className="mt-1 size-5 shrink-0" />
       <span>
         <strong>{notice.title}</strong> {notice.description}
       </span>
