@@ -13,7 +13,7 @@ from PIL import Image
 
 HERE = Path(__file__).parent
 OUT = HERE.parent / "public/pictures"
-FACTS = HERE / "pictures.json"
+FACTS = HERE.parent / "content/pictures.json"
 WIDTHS = {"hero": (640, 960, 1440, 1920), "hero-tall": (480, 780)}
 USUAL = (560, 656, 736, 832, 1280, 1600)
 PAPER, DUSK = (0xF7, 0xF1, 0xE7), (0x14, 0x38, 0x48)

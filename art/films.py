@@ -1,7 +1,7 @@
 """Makes the films: hero, golf, education, housing and angela-story.
 
     python3 films.py trace OUT NAME,...     masters, on the machine with the GPU
-    python3 films.py encode OUT NAME,...    AV1 and H.264 from the masters, with their line in pictures.json
+    python3 films.py encode OUT NAME,...    AV1 and H.264 from the masters, with their line in content/pictures.json
 
 FFMPEG names the binary; encoding wants one with libsvtav1 and libx264.
 """
@@ -24,7 +24,7 @@ from stills import hero_shot
 FFMPEG = os.environ.get("FFMPEG", "ffmpeg")
 RATE, WIDTH, HEIGHT = 24, 1280, 720
 HERE = Path(__file__).parent
-FILMS, FACTS = HERE.parent / "public/films", HERE / "pictures.json"
+FILMS, FACTS = HERE.parent / "public/films", HERE.parent / "content/pictures.json"
 
 
 def swayed(shot, degrees):

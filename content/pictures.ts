@@ -1,4 +1,4 @@
-import manifest from "../art/pictures.json" with { type: "json" };
+import manifest from "./pictures.json" with { type: "json" };
 import type { PictureName } from "./types.ts";
 
 export type { PictureName };

@@ -63,8 +63,8 @@ const build = async (siteUrl: string, functionsUrl: string | undefined) => {
 };
 
 const main = async () => {
-  // Without a public address any will do, so another port is no reason to build again.
-  const { SITE_URL } = readEnv({ SITE_URL: process.env.SITE_URL });
+  // Only the address: the build needs no key, and has to be possible without one.
+  const { SITE_URL } = readEnv({ SITE_URL: process.env.SITE_URL, PORT: process.env.PORT });
   const { VITE_FUNCTIONS_URL } = readBuildEnv(process.env);
   const digest = await inputsDigest(pageSettings(SITE_URL));
   const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 /** What each folder may import besides itself. Test files and helpers are no exception. */
 const folders: Record<string, string[]> = {
   rules: [],
-  content: ["rules", "art"],
+  content: ["rules"],
   app: ["content", "rules"],
   desk: ["app", "rules"],
   backend: ["rules"],

@@ -45,8 +45,7 @@ const start = async () => {
     },
   );
 
-  const isLocal = /^http:\/\/(localhost|127\.)/.test(env.SITE_URL);
-  const otherAddress = built && built.siteUrl !== env.SITE_URL && !isLocal;
+  const otherAddress = built && built.siteUrl !== env.SITE_URL;
   const greeting = [
     `Circle is running at ${env.SITE_URL} (listening on ${env.HOST}, port ${server.port})`,
     ...describeServices(env),

@@ -1,16 +1,14 @@
+import { isLocalAddress } from "#rules/address.ts";
+
 const settings = ["page", "server"] as const;
 type VolunteerDelivery = (typeof settings)[number];
-
-/** On one's own machine, as opposed to where the public can reach it. */
-const isLocal = (siteUrl: string) =>
-  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(siteUrl).hostname);
 
 /**
  * Where volunteer applications go: nowhere on one's own machine, as the specification says, and to
  * staff from a public address, where a form that sends nothing would deceive people.
  */
 export const volunteerDelivery = (siteUrl: string, asked?: string): VolunteerDelivery => {
-  if (!asked) return isLocal(siteUrl) ? "page" : "server";
+  if (!asked) return isLocalAddress(siteUrl) ? "page" : "server";
   const known = settings.find((one) => one === asked);
   if (!known) throw new Error(`VITE_VOLUNTEER_DELIVERY must be page or server, not "${asked}".`);
   return known;

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readEnv, settingNames } from "#backend/env.ts";
+import { environmentOf, interpolate } from "./compose.ts";
+
+const file = readFileSync(join(resolve(import.meta.dirname, "../.."), "compose.yaml"), "utf8");
+
+const settingsOf = (service: string, env: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(environmentOf(file, service)).map(([name, value]) => [
+      name,
+      interpolate(value, env),
+    ]),
+  );
+
+test("the compose file passes on every setting that the process knows", () => {
+  expect(Object.keys(environmentOf(file, "site")).sort()).toEqual(settingNames.toSorted());
+});
+
+test("the database's password is asked for before the first start", () => {
+  const start = () => interpolate(file, {});
+  expect(start).toThrow(/^POSTGRES_PASSWORD: .+ \.env .+docs\/deploying\.md/);
+  expect(() => interpolate(file, { POSTGRES_PASSWORD: "long-and-random" })).not.toThrow();
+});
+
+test("the site opens the database with the password the database was given", () => {
+  const env = { POSTGRES_PASSWORD: "long-and-random" };
+  const { DATABASE_URL } = settingsOf("site", env);
+  const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = settingsOf("database", env);
+  expect(DATABASE_URL).toBe(
+    `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@database:5432/${POSTGRES_DB}`,
+  );
+});
+
+test("with PORT alone set, the address and the open port follow it", () => {
+  const env = { POSTGRES_PASSWORD: "long-and-random", PORT: "4100" };
+  expect(readEnv(settingsOf("site", env)).SITE_URL).toBe("http://localhost:4100");
+  const started = interpolate(file, env);
+  expect(started).toContain("- 127.0.0.1:4100:3000");
+  const [, args = ""] = started.match(/ {6}args:\n((?: {8}.*\n)+)/) ?? [];
+  expect(args).toContain("SITE_URL: http://localhost:4100\n");
+});
