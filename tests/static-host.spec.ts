@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, type Page, test } from "@playwright/test";
+import { subjectsFrom } from "./mailbox.ts";
 import { serveFolder } from "./static-server.ts";
 import { notice, visit } from "./visit.ts";
 
@@ -16,7 +17,12 @@ let host: Awaited<ReturnType<typeof serveFolder>>;
 test.beforeAll(async () => {
   test.setTimeout(420_000);
   const build = spawn("node", ["scripts/build-static.ts"], {
-    env: { ...process.env, BUILD_DIRECTORY: folder, VITE_FUNCTIONS_URL: functionsUrl },
+    env: {
+      ...process.env,
+      BUILD_DIRECTORY: folder,
+      VITE_FUNCTIONS_URL: functionsUrl,
+      VITE_VOLUNTEER_DELIVERY: "server",
+    },
     stdio: "inherit",
   });
   const [code] = await once(build, "exit");
@@ -53,6 +59,45 @@ test("pages work on another host and send to functions elsewhere", async ({ page
   expect(answer.url()).toBe(`${functionsUrl}/send-contact-form`);
   await expect(notice(page, "Message Sent Successfully!")).toBeVisible();
   expect(seen).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an application goes to functions elsewhere and comes back to the site", async ({
+    page,
+  }) => {
+    const email = `static-${Date.now()}@example.com`;
+    await page.goto(`${host.address}/volunteer/`);
+    const main = page.getByRole("main");
+    for (const [label, text] of [
+      ["First name", "Andre"],
+      ["Last name", "Wells"],
+      ["Email", email],
+      ["Phone", "7735550122"],
+      ["Street address", "5301 West Adams Street"],
+      ["City", "Chicago"],
+      ["State", "IL"],
+      ["ZIP code", "60644"],
+      ["Why do you want to volunteer?", "My sons learned to read here."],
+      ["Emergency contact", "Ruth Wells (773) 555-0123"],
+    ] as const)
+      await main.getByLabel(label).fill(text);
+    await main.getByLabel("Age range").selectOption("35-44");
+    for (const box of ["Mentoring", "Weekday evenings", "Weekend evenings", "I agree to a"])
+      await main.getByRole("checkbox", { name: box }).check();
+    await main.getByRole("button", { name: "Submit Volunteer Application" }).click();
+    await expect(page).toHaveURL(/\/volunteer#sent$/);
+    await expect(page.getByText("Application Submitted!")).toBeVisible();
+    await expect.poll(() => subjectsFrom(email)).toEqual(["Volunteer application: Andre Wells"]);
+  });
+
+  test("a gift goes to functions elsewhere and on to its checkout", async ({ page }) => {
+    await page.goto(`${host.address}/give/`);
+    await page.getByRole("radio", { name: "$100" }).check();
+    await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+    await expect(page.getByText("no card is charged")).toBeVisible();
+  });
 });
 
 test("the policy inside the page lets it work and keeps intruders out", async ({ page }) => {

@@ -1,12 +1,17 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltPage } from "./pages.ts";
 
-/** What a content page may weigh on the wire, brotli-compressed. */
-export const limits = { script: 120 * 1024, document: 20 * 1024 };
+/** What a page may weigh on the wire, brotli-compressed. */
+export const limits = {
+  content: { script: 130 * 1024, document: 20 * 1024 },
+  working: { script: 136 * 1024, document: 22 * 1024 },
+};
 
-/** Pages that take gifts or forms bring the code for it; they are reported, not limited. */
+/** Pages that take gifts or forms bring the code for it. */
 const workingPages = ["/", "/contact", "/donation-success", "/give", "/volunteer"];
+
+const limitsOf = (path: string) => (workingPages.includes(path) ? limits.working : limits.content);
 
 export type PageWeight = { path: string; script: number; document: number };
 
@@ -16,13 +21,31 @@ const addresses = (html: string, pattern: RegExp) => [
 
 const onTheWire = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-/** Scripts the page asks for at once, and its HTML together with its style sheets. */
+/**
+ * Every script that a page can bring: what it asks for, and what those files import, at once or
+ * when it is needed. The router's list of pages names files by their whole path, and other pages'
+ * files are not this page's.
+ */
+const scriptsOf = (clientFolder: string, html: string) => {
+  const found = new Set(addresses(html, /["`](\/assets\/[^"`]+\.js)["`]/g));
+  for (const address of found) {
+    const text = readFileSync(join(clientFolder, address), "utf8");
+    for (const name of addresses(text, /["'`]\.\/([\w.-]+\.js)["'`]/g))
+      found.add(`/assets/${name}`);
+  }
+  return [...found];
+};
+
+/** A page's scripts, and its HTML together with its style sheets. */
 export const weigh = (clientFolder: string, { path, file, html }: BuiltPage): PageWeight => {
   const sum = (found: string[]) =>
     found.reduce((total, address) => total + onTheWire(join(clientFolder, address)), 0);
-  const scripts = addresses(html, /["`](\/assets\/[^"`]+\.js)["`]/g);
   const styles = addresses(html, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g);
-  return { path, script: sum(scripts), document: onTheWire(file) + sum(styles) };
+  return {
+    path,
+    script: sum(scriptsOf(clientFolder, html)),
+    document: onTheWire(file) + sum(styles),
+  };
 };
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -45,11 +68,16 @@ export const summarise = (weights: PageWeight[]) => {
       ...describe("content pages, HTML and style", content, "document"),
       ...describe("home and form pages, script", working, "script"),
       ...describe("home and form pages, HTML and style", working, "document"),
-      `limits for content pages: ${kilobytes(limits.script)} and ${kilobytes(limits.document)}`,
+      ...Object.entries(limits).map(
+        ([kind, { script, document }]) =>
+          `limits for ${kind} pages: ${kilobytes(script)} and ${kilobytes(document)}`,
+      ),
     ],
-    over: content.flatMap(({ path, script, document }) => [
-      ...(script > limits.script ? [`${path}: ${kilobytes(script)} of script`] : []),
-      ...(document > limits.document ? [`${path}: ${kilobytes(document)} of HTML and style`] : []),
+    over: weights.flatMap(({ path, script, document }) => [
+      ...(script > limitsOf(path).script ? [`${path}: ${kilobytes(script)} of script`] : []),
+      ...(document > limitsOf(path).document
+        ? [`${path}: ${kilobytes(document)} of HTML and style`]
+        : []),
     ]),
   };
 };

@@ -1,12 +1,10 @@
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { organisation } from "#rules/organisation.ts";
+import { formCases } from "./form-contract.ts";
 import { type Runtime, siteUrl } from "./runtimes.ts";
 import { type Seen, type Visitor, visitor } from "./visitor.ts";
 
-const form = (fields: Record<string, string>) => ({
-  method: "POST",
-  body: new URLSearchParams(fields),
-});
+const form = (fields = {}) => ({ method: "POST", body: new URLSearchParams(fields) });
 
 const linkIn = (text: string, part: string) =>
   text.match(/https?:\/\/[^\s"<>)\]]+/g)?.find((link) => link.includes(part)) ?? "";
@@ -20,7 +18,7 @@ const clientHeaders =
 const gift = { amount: 50, frequency: "one_time" };
 const sent = { status: 200, body: { success: true, error: null } };
 
-type Case = { name: string; run: (visitor: Visitor) => Promise<unknown>; sees: unknown };
+export type Case = { name: string; run: (visitor: Visitor) => Promise<unknown>; sees: unknown };
 
 const cases: Case[] = [
   {
@@ -185,7 +183,7 @@ const cases: Case[] = [
       const answer = await call("subscribe-newsletter", { email });
       const question = linkIn(await mailTo(email, /confirm/), "/confirm-newsletter?");
       const asked = await fetch(question);
-      const confirmed = await fetch(question, form({}));
+      const confirmed = await fetch(question, form());
       const leave = linkIn(await mailTo(email, /welcome/i), "/unsubscribe-newsletter?");
       const left = await fetch(leave, form({ "List-Unsubscribe": "One-Click" }));
       return {
@@ -227,6 +225,7 @@ const cases: Case[] = [
     run: ({ call }) => call("stripe-webhook", { type: "invoice.paid" }),
     sees: { status: 404, body: { error: "Card payments are not set up here." } },
   },
+  ...formCases,
   // The last: a server may hang up on whoever sends so much, also in the next request's middle.
   {
     name: "a body that is far too long",
