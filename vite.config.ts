@@ -12,8 +12,13 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The day, not the moment: two builds of one day are the same files.
   define: { "import.meta.env.VITE_BUILT_ON": JSON.stringify(builtOn) },
-  // `npm run dev` runs the functions beside the pages.
-  server: { proxy: { "/functions": `http://127.0.0.1:${process.env.FUNCTIONS_PORT}` } },
+  // `npm run dev` runs the functions and the desk beside the pages.
+  server: {
+    proxy: {
+      "/functions": `http://127.0.0.1:${process.env.FUNCTIONS_PORT}`,
+      "/desk": { target: `http://127.0.0.1:${process.env.DESK_PORT}`, ws: true },
+    },
+  },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

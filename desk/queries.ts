@@ -18,6 +18,12 @@ export const reading = <Answer>(path: string, parameters: Record<string, string 
   });
 
 export const session = reading<{ me: Me | null }>("session");
+/** Everything that somebody who signed out has read goes with them. */
+export const forgetEverything = (client: QueryClient) => {
+  client.setQueryData(session.queryKey, { me: null });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] });
+};
+
 export const account = reading<MyAccount>("account");
 export const today = reading<{ cards: TodayCard[] }>("today");
 export const people = reading<{ people: Person[] }>("people");

@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   envDir: site,
   plugins: [tailwindcss()],
-  server: { fs: { allow: [site] } },
+  server: { host: "127.0.0.1", fs: { allow: [site] } },
   build: {
     outDir: resolve(site, process.env.BUILD_DIRECTORY || "build", "client/desk"),
     emptyOutDir: true,

@@ -12,12 +12,17 @@ const { PORT, HOST, SITE_URL } = readEnv(process.env);
 const env = {
   ...process.env,
   FUNCTIONS_PORT: String(await freePort()),
+  DESK_PORT: String(await freePort()),
   VITE_SITE_URL: SITE_URL,
   VITE_VOLUNTEER_DELIVERY: volunteerDelivery(SITE_URL, process.env.VITE_VOLUNTEER_DELIVERY),
 };
 const watched = ["backend", "rules", "hosts"].map((path) => `--watch-path=${path}`);
 const children: ChildProcess[] = [
   spawn(process.execPath, [...watched, "--watch-preserve-output", "hosts/node/dev.ts"], {
+    env,
+    stdio: "inherit",
+  }),
+  spawn("vite", ["--config", "desk/vite.config.ts", "--port", env.DESK_PORT, "--strictPort"], {
     env,
     stdio: "inherit",
   }),

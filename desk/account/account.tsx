@@ -6,7 +6,7 @@ import { notify } from "#desk/frame/notices.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { createPasskey } from "#desk/passkey.ts";
-import { account } from "#desk/queries.ts";
+import { account, forgetEverything } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
 import type { DeskPasskey, DeskSession } from "#rules/desk.ts";
 import { NameForm } from "./name-form.tsx";
@@ -32,11 +32,10 @@ export default function Account() {
       await client.invalidateQueries({ queryKey: account.queryKey });
     },
   });
-  // Everything this person saw goes with them.
   const leave = { changes: [], done: "You are signed out." };
   const signOut = useChange("sign-out", leave);
   const signOutEverywhere = useChange("account/sign-out-everywhere", leave);
-  const forget = { onSuccess: () => client.resetQueries() };
+  const forget = { onSuccess: () => forgetEverything(client) };
 
   return (
     <Screen

@@ -23,8 +23,11 @@ export function SignInAgain() {
   const client = useQueryClient();
   useEffect(() => {
     if (!asking) return;
-    return whenSignedInElsewhere(() => asking.answer(true));
-  }, [asking]);
+    return whenSignedInElsewhere(() => {
+      asking.answer(true);
+      void client.invalidateQueries({ queryKey: session.queryKey });
+    });
+  }, [asking, client]);
   if (!asking) return null;
   const { title, why } = words[asking.reason];
   const current = client.getQueryData(session.queryKey)?.me;

@@ -1,0 +1,220 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { comeIn, test, withAuthenticator } from "./desk-site.ts";
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+const open = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name }).click();
+
+test("an invitation is accepted with a passkey, which then opens the desk", async ({
+  page,
+  desk,
+}) => {
+  const owner = "passkey@circleurban.example";
+  await withAuthenticator(page);
+  const link = await desk.invite(owner, "--owner");
+  await page.goto(link);
+  await expect(page.getByText(owner)).toBeVisible();
+  await page.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(page.getByText("Please enter your name")).toBeVisible();
+  await page.getByLabel("Your name").fill("Ruth Banks");
+  await page.getByRole("button", { name: "Accept the invitation" }).click();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await expect(heading(page, /Ruth/)).toBeVisible();
+  expect(page.url()).toBe(`${desk.url}/desk`);
+
+  await open(page, "Ruth Banks");
+  await expect(page.getByText("not used yet")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(heading(page, "Sign in")).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(heading(page, "Your account")).toBeVisible();
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: "circle-desk", httpOnly: true, sameSite: "Strict" });
+
+  await page.goto(link);
+  await expect(page.getByText("has been used or has run out")).toBeVisible();
+});
+
+test("a link by mail signs in where it is opened, once", async ({ page, desk }) => {
+  const owner = "link@circleurban.example";
+  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await page.context().clearCookies();
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByLabel("Your mail address").fill(owner);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("a link is on its way")).toBeVisible();
+  const link = await desk.linkIn(owner);
+
+  const window = await page.context().newPage();
+  await window.goto(link);
+  await window.reload();
+  await window.getByRole("button", { name: "Sign in" }).click();
+  await expect(heading(window, /Ruth/)).toBeVisible();
+  // The window that asked is let in as well, at the screen it was opened for.
+  await expect(heading(page, "People")).toBeVisible();
+
+  await window.context().clearCookies();
+  await window.goto(link);
+  await window.getByRole("button", { name: "Sign in" }).click();
+  await expect(window.getByText("has been used or has run out")).toBeVisible();
+});
+
+test("an owner invites a colleague with messages only, who sees no more than that", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const owner = "inviting@circleurban.example";
+  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await open(page, "People");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  const colleague = "colleague@circleurban.example";
+  await page.getByLabel("Mail address").fill(colleague);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("choose at least one thing")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Messages and volunteers" }).check();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("is on its way")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: colleague })).toContainText("Invited");
+
+  const other = await (await browser.newContext()).newPage();
+  await comeIn(other, await desk.linkIn(colleague), "José García");
+  await expect(other.getByRole("link", { name: "Today" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "People" })).toHaveCount(0);
+  await other.goto(`${desk.url}/desk/people`);
+  await expect(heading(other, "Not for your account")).toBeVisible();
+  const status = await other.evaluate(
+    async () => (await fetch("/functions/v1/desk/people")).status,
+  );
+  expect(status).toBe(403);
+
+  await page.reload();
+  const card = page.getByRole("listitem").filter({ hasText: colleague });
+  await card.getByText("Manage").click();
+  await card.getByRole("button", { name: "Remove José García" }).click();
+  await expect(page.getByText("can no longer come to the desk")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card).toBeVisible();
+  await open(page, "Log");
+  await expect(page.getByText(`brought back: José García (${colleague})`)).toBeVisible();
+});
+
+test("a session that ended meanwhile asks for a sign-in over the screen, and the work goes on", async ({
+  page,
+  desk,
+}) => {
+  const owner = "again@circleurban.example";
+  await withAuthenticator(page);
+  await page.goto(await desk.invite(owner, "--owner"));
+  await page.getByLabel("Your name").fill("Ruth Banks");
+  await page.getByRole("button", { name: "Accept the invitation" }).click();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await open(page, "Ruth Banks");
+  await page.getByLabel("As your colleagues see it").fill("Ruth O'Neil");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Your name has been changed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ruth O'Neil" })).toBeVisible();
+});
+
+test("markup in names does nothing, wherever it is shown", async ({ page, desk }) => {
+  const owner = "markup@circleurban.example";
+  const said: string[] = [];
+  page.on("dialog", (dialog) => dialog.dismiss().then(() => said.push("dialog")));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) said.push(message.text());
+  });
+  const name = `<img src=x onerror=alert(1)><script>alert(2)</script>"><b>bold</b>`;
+  await comeIn(page, await desk.invite(owner, "--owner"), name);
+  for (const screen of ["Today", "People", "Log"]) {
+    await open(page, screen);
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+    expect(await page.locator("main img, main b, main script").count()).toBe(0);
+  }
+  await expect(page.getByText("<b>bold</b>").first()).toBeVisible();
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.intruded = true";
+    document.head.append(script);
+    return "intruded" in window;
+  });
+  expect(ran).toBe(false);
+  expect(said.filter((text) => text === "dialog")).toEqual([]);
+});
+
+test("keys lead through the desk, and can be turned off", async ({ page, desk }) => {
+  const owner = "keys@circleurban.example";
+  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(heading(page, "People")).toBeFocused();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys.getByText("Go to Today")).toBeVisible();
+  await keys.getByLabel("Use keyboard shortcuts").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.keyboard.press("?");
+  await expect(keys).toHaveCount(0);
+  await expect(heading(page, "People")).toBeVisible();
+});
+
+test("without a connection the desk says so and keeps what was typed", async ({ page, desk }) => {
+  const owner = "offline@circleurban.example";
+  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await open(page, "Ruth Banks");
+  await expect(page.getByText("This one")).toBeVisible();
+  await page.getByLabel("As your colleagues see it").fill("Ruth O'Neil");
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("As your colleagues see it")).toHaveValue("Ruth O'Neil");
+  await page.context().setOffline(false);
+  await expect(page.getByText("Your name has been changed.")).toBeVisible();
+});
+
+for (const [device, viewport] of [
+  ["a laptop", { width: 1440, height: 900 }],
+  ["a phone", { width: 390, height: 844 }],
+] as const)
+  test(`on ${device} every screen is accessible and fits`, async ({ page, desk }) => {
+    const owner = `${device.replace(" ", "-")}@circleurban.example`;
+    await page.setViewportSize(viewport);
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    };
+    await page.goto(`${desk.url}/desk`);
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await check();
+    const link = await desk.invite(owner, "--owner");
+    await page.goto(link);
+    await expect(page.getByLabel("Your name")).toBeVisible();
+    await check();
+    await comeIn(page, link, "Ruth Banks");
+    for (const [path, name] of [
+      ["", /Ruth/],
+      ["/people", "People"],
+      ["/log", "Log"],
+      ["/account", "Your account"],
+    ] as const) {
+      await page.goto(`${desk.url}/desk${path}`);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      if (path === "/people") await page.getByText("Manage").first().click();
+      await check();
+    }
+  });
