@@ -19,16 +19,14 @@ export const deskFunctions = "/functions/v1/desk";
 export const freshForMinutes = 15;
 
 /** Why the desk refused, for the browser; the sentence beside it is for the person. */
-export const refusalCodes = [
-  "signed-out",
-  "sign-in-again",
-  "not-allowed",
-  "not-found",
-  "changed-meanwhile",
-  "too-many",
-  "invalid",
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+export type RefusalCode =
+  | "signed-out"
+  | "sign-in-again"
+  | "not-allowed"
+  | "not-found"
+  | "changed-meanwhile"
+  | "too-many"
+  | "invalid";
 
 export type Me = {
   id: string;

@@ -14,7 +14,7 @@ export const canSignInAt = ({ siteUrl }: Settings) => {
 const isSecure = ({ siteUrl }: Settings) => siteUrl.startsWith("https:");
 
 /** The prefix makes browsers refuse it from a subdomain or without Secure; that needs https. */
-export const cookieName = (settings: Settings) =>
+const cookieName = (settings: Settings) =>
   isSecure(settings) ? "__Host-circle-desk" : "circle-desk";
 
 export const readToken = (c: AppContext, settings: Settings) => getCookie(c, cookieName(settings));

@@ -48,7 +48,7 @@ type DoneWithCookie = Done & { cookie?: { token: string } | "remove" };
 /** A sign-in is done by whoever it turned out to be. */
 export type DoneAtTheDoor = DoneWithCookie & { actor: Actor };
 
-export type Access = "public" | "signed-in" | "owner" | Permission;
+type Access = "public" | "signed-in" | "owner" | Permission;
 
 type Turn = { limit: Limit; subject: string };
 

@@ -17,7 +17,7 @@ const passkeyAnswer = z.object({
   response: z.looseObject({ id: z.string().min(1).max(1500) }),
 });
 
-export const describeMe = (me: Colleague): Me => ({
+const describeMe = (me: Colleague): Me => ({
   id: me.id,
   name: me.name,
   email: me.email,

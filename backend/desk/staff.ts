@@ -13,7 +13,7 @@ import { endSessionsOf } from "./sessions.ts";
 
 type Rights = { owner: boolean; permissions: Permission[] };
 
-export const describeRights = ({ owner, permissions }: Rights) =>
+const describeRights = ({ owner, permissions }: Rights) =>
   owner ? "owner" : permissions.map((permission) => permissionNames[permission]).join(", ");
 
 const nobody = () => new DeskRefusal("not-found", "There is no such person at the desk any more.");

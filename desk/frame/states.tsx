@@ -22,7 +22,7 @@ function State({
   );
 }
 
-export const Loading = () => (
+const Loading = () => (
   <State icon={LoaderCircle} spin>
     <p role="status">Loading…</p>
   </State>
