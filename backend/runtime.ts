@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { tidyDesk } from "#backend/desk/tidy.ts";
-import { chooseCheckout } from "#backend/giving/providers.ts";
+import { forgetVisitors } from "#backend/giving/open-checkouts.ts";
+import { checkoutFrom } from "#backend/giving/providers.ts";
 import { reconcile } from "#backend/giving/reconcile.ts";
 import { createApp } from "#backend/http/app.ts";
 import type { Transport } from "#backend/mail/mail.ts";
@@ -56,12 +57,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     await takeBackMails(db);
   }
   const settings = settingsFrom(env);
-  const giving = await chooseCheckout({
-    ...settings,
-    stripeSecretKey: env.STRIPE_SECRET_KEY,
-    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    stripeApiBase: env.STRIPE_API_BASE,
-  }).catch(async (error) => {
+  const giving = await checkoutFrom(env).catch(async (error) => {
     transport.close();
     await db.close();
     throw error;
@@ -90,6 +86,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       everySeconds: 5 * minutes,
       async run() {
         await forgetUnusedLimits(db);
+        await forgetVisitors(db, now());
         return {};
       },
     },

@@ -1,9 +1,11 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Frequency } from "#rules/donation.ts";
+import { raiseAlarm } from "./alarm.ts";
 import { CheckoutUnavailable } from "./checkout.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByIntent, lockGift, moveGift, rememberCheckout, startGift } from "./ledger.ts";
 import { admitGift } from "./limits.ts";
+import { shortenCheckout } from "./open-checkouts.ts";
 
 export type GiftRequest = {
   amountCents: number;
@@ -20,8 +22,10 @@ export type Beginning =
   | { refused: "checkout expired" }
   | { refused: "unavailable"; status: 502 | 503 | 504 };
 
-/** How long a donor may take. Stripe allows 30 minutes to 24 hours. */
+/** How long a donor may take. */
 const checkoutMinutes = 60;
+/** While very many are open: Stripe allows no less than 30 minutes from when it gets to it. */
+const crowdedCheckoutMinutes = 31;
 /** Longer than any attempt lasts: whoever had the gift in hand is gone. */
 const abandonedAfterMs = 30_000;
 const firstPollMs = 50;
@@ -53,13 +57,18 @@ export const beginGift = async (deps: Deps, request: GiftRequest): Promise<Begin
 const start = (deps: Deps, request: GiftRequest) =>
   deps.db.transaction(async (tx) => {
     const createdAt = deps.now();
-    const expiresAt = new Date(createdAt.getTime() + checkoutMinutes * 60_000);
+    const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+    const expiresAt = after(checkoutMinutes);
     const { provider, livemode } = deps.checkout;
     const gift = await startGift(tx, { ...request, provider, livemode, createdAt, expiresAt });
     if (!gift) return undefined;
-    const taken = await admitGift(tx, request.address, createdAt);
+    const admission = await admitGift(tx, gift, request.address, createdAt);
     // Thrown, so that the gift is rolled back.
-    if (!taken.allowed) throw new TooMany(taken.retryAfterSeconds);
+    if (!admission.allowed) throw new TooMany(admission.retryAfterSeconds);
+    if (admission.crowded) {
+      await shortenCheckout(tx, gift, after(crowdedCheckoutMinutes));
+      await raiseAlarm(tx, deps, createdAt);
+    }
     return gift;
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { type Mishap, startStripe } from "#backend/testing/stripe-stand-in.ts";
+import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
+import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 import { organisation } from "#rules/organisation.ts";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;

@@ -84,16 +84,6 @@ export const findGiftByCheckout = async (db: Database, reference: string) => {
   return gift;
 };
 
-/** Checkouts that a donor could still finish, and when the first of them ends. */
-export const openCheckouts = async (db: Database, now: Date) => {
-  const [row] = await db.query<{ count: number; firstEnds: Date | null }>(
-    `select count(*) as count, min(expires_at) as "firstEnds" from gifts
-     where state in ('started', 'open') and expires_at > $1`,
-    [now],
-  );
-  return { count: row?.count ?? 0, firstEnds: row?.firstEnds ?? now };
-};
-
 export type Step = {
   kind: string;
   source: Source;

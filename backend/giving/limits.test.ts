@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { testSite } from "#backend/testing/site.ts";
 import { givingLimits } from "./limits.ts";
+import { networksOf } from "./networks.ts";
+import { forgetVisitors } from "./open-checkouts.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
@@ -25,7 +27,7 @@ test("a congregation of sixty gives at once; the next from there waits, others d
   // Calls are allowed again while a slow machine works: use the limit up once more.
   await site.db.query(
     "update limits set used_until = statement_timestamp() + make_interval(secs => $2) where name = $1",
-    [givingLimits.perAddress.name, givingLimits.perAddress.seconds],
+    [givingLimits.perNetwork[0]?.name, givingLimits.perNetwork[0]?.seconds],
   );
   const refused = await give(site, church);
   expect(refused.status).toBe(429);
@@ -43,32 +45,96 @@ test("a repeated intent is not counted again", async () => {
     expect((await give(site, "198.51.100.4", "one-donor-one-intent")).status).toBe(200);
 });
 
-test("thousands of addresses together meet the overall limit", async () => {
-  const site = await testSite();
-  const { name, seconds } = givingLimits.overall;
-  await site.db.query(
-    "insert into limits values ($1, 'all', statement_timestamp() + make_interval(secs => $2))",
-    [name, seconds],
+/** As if everybody had just given as often as usual. */
+const exhaustOverall = (site: Site) =>
+  site.db.query(
+    `insert into limits values ($1, 'all', statement_timestamp() + make_interval(secs => $2))
+     on conflict (name, subject) do update set used_until = excluded.used_until`,
+    [givingLimits.overall.name, givingLimits.overall.seconds],
   );
-  expect((await give(site)).status).toBe(429);
-  expect(await rows(site)).toHaveLength(0);
+
+const minutesOpen = async (site: Site) => {
+  const gifts = await site.db.query<{ minutes: number }>(
+    `select extract(epoch from expires_at - created_at)::int / 60 as minutes from gifts
+     where donor_email is null and provider = 'sandbox' and intent_key is null order by created_at`,
+  );
+  return gifts.map(({ minutes }) => minutes);
+};
+
+test("thousands together shut nobody out: shorter checkouts, and one mail an hour", async () => {
+  const site = await testSite();
+  expect((await give(site, "198.51.100.1")).status).toBe(200);
+  await exhaustOverall(site);
+  for (const last of [2, 3, 4]) expect((await give(site, `198.51.100.${last}`)).status).toBe(200);
+  expect(await minutesOpen(site)).toEqual([60, 31, 31, 31]);
+  const mails = await site.mails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [site.deps.settings.staffEmail, "[Test] Very many checkouts are being opened"],
+  ]);
 });
 
-test("a thousand checkouts may be open, no more; finished and expired ones do not count", async () => {
+test("a thousand open checkouts are an alarm and no wall; finished and expired ones are none", async () => {
   const site = await testSite();
   const fill = (state: string, count: number, minutes: number) =>
     site.db.query(
-      `insert into gifts (id, amount_cents, frequency, state, provider, livemode, created_at, expires_at,
-                          updated_at)
-       select gen_random_uuid(), 500, 'one_time', $1, 'sandbox', false, $2, $3, $2
+      `insert into gifts (id, amount_cents, frequency, state, provider, livemode, created_at,
+                          expires_at, updated_at, donor_email)
+       select gen_random_uuid(), 500, 'one_time', $1, 'sandbox', false, $2, $3, $2, 'x'
        from generate_series(1, $4)`,
       [state, site.deps.now(), new Date(site.deps.now().getTime() + minutes * 60_000), count],
     );
   await fill("paid", 1000, 60);
   await fill("open", 1000, -1);
   await fill("open", 999, 20);
-  expect((await give(site)).status).toBe(200);
-  const refused = await give(site);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("retry-after")).toBe("1200");
+  expect((await give(site, "198.51.100.1")).status).toBe(200);
+  expect(await site.mails()).toEqual([]);
+  expect((await give(site, "198.51.100.2")).status).toBe(200);
+  expect((await minutesOpen(site)).sort()).toEqual([31, 60]);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test("whoever holds no open checkout gets one, whatever the neighbors did; then limits count", async () => {
+  const site = await testSite();
+  const exhaust = (name: string, subject: string) =>
+    site.db.query(
+      `insert into limits values ($1, $2, statement_timestamp() + interval '600 seconds')
+       on conflict (name, subject) do update set used_until = excluded.used_until`,
+      [name, subject],
+    );
+  const mine = "2001:db8:0:101::5";
+  await exhaust("gifts of one address", "2001:db8:0:101::/64");
+  await exhaust("gifts of one /56", "2001:db8:0:100::/56");
+  await exhaust("gifts of one /48", "2001:db8:0::/48");
+  expect((await give(site, mine)).status).toBe(200);
+  expect((await give(site, "2001:db8:0:101:ffff::9")).status).toBe(429);
+  expect((await give(site, "2001:db8:0:1ff::1")).status).toBe(200);
+  await site.db.query("update gifts set state = 'paid' where state = 'open'");
+  // Another process, which remembers no refusal.
+  expect((await give(await testSite(site.deps), mine)).status).toBe(200);
+});
+
+test("where visitors came from is forgotten when their checkout is over", async () => {
+  const site = await testSite();
+  await give(site, "198.51.100.1");
+  await forgetVisitors(site.db, site.deps.now());
+  expect(await site.db.query("select network from checkout_visitors")).toEqual([
+    { network: "198.51.100.1/32" },
+  ]);
+  site.wait(3601);
+  await forgetVisitors(site.db, site.deps.now());
+  expect(await site.db.query("select 1 from checkout_visitors")).toEqual([]);
+});
+
+test.each([
+  ["203.0.113.7", ["203.0.113.7/32"]],
+  ["::ffff:203.0.113.7", ["203.0.113.7/32"]],
+  ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
+  ["2001:db8:1:2fe:5::9%eth0", ["2001:db8:1:2fe::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
+  ["unknown", []],
+  ["", []],
+  ["1:2:3", []],
+])("the networks of %s", async (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+  const { db } = await testSite();
+  for (const network of networks) await db.query("select $1::cidr", [network]);
 });

@@ -1,7 +1,8 @@
 import type { Deps } from "#backend/deps.ts";
+import { type Env, settingsFrom } from "#backend/env.ts";
 import { createSandbox } from "./sandbox.ts";
 
-export type GivingSettings = {
+type GivingSettings = {
   siteUrl: string;
   functionsUrl: string;
   stripeSecretKey?: string | undefined;
@@ -10,7 +11,7 @@ export type GivingSettings = {
 };
 
 /** Real cards when there is an account, the test checkout otherwise, never both. */
-export const chooseCheckout = async (
+const chooseCheckout = async (
   settings: GivingSettings,
 ): Promise<Pick<Deps, "checkout" | "stripe">> => {
   if (!settings.stripeSecretKey) return { checkout: createSandbox(settings.functionsUrl) };
@@ -24,3 +25,11 @@ export const chooseCheckout = async (
   });
   return { checkout: stripe, stripe };
 };
+
+export const checkoutFrom = (env: Env) =>
+  chooseCheckout({
+    ...settingsFrom(env),
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripeApiBase: env.STRIPE_API_BASE,
+  });

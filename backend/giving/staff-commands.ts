@@ -4,6 +4,7 @@ import { StaffError } from "#backend/staff/staff-error.ts";
 import { csvLine, plain, table } from "#backend/staff/terminal.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
+import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
 import { type ExportRow, listGifts, type MonthTotal, monthTotals } from "./export.ts";
 import { acceptReviewed, prepareStatement, sendStatement } from "./staff.ts";
 
@@ -78,8 +79,13 @@ export const gifts: StaffCommand = {
     ],
     ["gifts [--since DAY] [--until DAY] --csv", "one line per payment, for a spreadsheet"],
     ["gifts accept GIFT", "take a payment in review as it is, and send its receipt"],
+    ...checkoutHelp,
   ],
-  async run({ db, now, settings }, args) {
+  async run(context, args) {
+    const [first, ...rest] = args;
+    if (first === "checkouts" && rest.length === 0) return listCheckouts(context);
+    if (first === "close-checkouts") return closeCheckoutsCommand(context, rest);
+    const { db, now, settings } = context;
     const { values, positionals } = parseArgs({
       args,
       options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },

@@ -7,7 +7,7 @@ import { formatDollars } from "#rules/donation.ts";
 import type { Gift, Payment } from "./gift.ts";
 import type { ReceiptSettings } from "./receipts.ts";
 
-type Notice = { about: string; title: string; parts: Part[] };
+type Notice = { about: string; title: string; parts: Part[]; test?: boolean };
 
 /** Money arrived that nobody asked for in this form: a person looks before any receipt goes out. */
 export const mismatchNotice = (gift: Gift, payment: Payment): Notice => ({
@@ -99,6 +99,26 @@ export const unreadEventNotice = ({ id, type }: { id: string; type: string }): N
   ],
 });
 
+/** What concerns everybody is no reason to turn anybody away, only to look. */
+export const crowdNotice = (now: Date, livemode: boolean): Notice => ({
+  about: `very many checkouts ${now.toISOString()}`,
+  title: "Very many checkouts are being opened",
+  test: !livemode,
+  parts: [
+    paragraph(
+      "Far more checkouts are being opened than usual. It may be a great day, or somebody who tries stolen cards. Donors get through meanwhile; their checkouts last half an hour instead of an hour.",
+    ),
+    paragraph(
+      "To see where they come from, and to close those of one network, if it is an attack:",
+    ),
+    facts([
+      ["Look", "npm run staff -- gifts checkouts"],
+      ["Close", "npm run staff -- gifts close-checkouts --network NETWORK"],
+    ]),
+    paragraph("This mail comes once an hour at most."),
+  ],
+});
+
 const modeName = (livemode: boolean) => (livemode ? "live" : "test");
 
 export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
@@ -120,14 +140,14 @@ export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
 
 /** A notice that is not about one gift. */
 export const composeNotice = (
-  { about, title, parts }: Notice,
+  { about, title, parts, test = false }: Notice,
   { staffEmail }: Pick<ReceiptSettings, "staffEmail">,
 ): OutgoingMail => ({
   key: about,
   kind: "gift-review",
   to: staffEmail,
-  subject: title,
-  ...letter({ title, preview: "Please look at it.", parts }),
+  subject: `${test ? "[Test] " : ""}${title}`,
+  ...letter({ title, preview: "Please look at it.", parts, test }),
 });
 
 export const queueNotice = (

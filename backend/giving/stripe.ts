@@ -23,6 +23,8 @@ export type StripeGateway = Checkout & {
   event(id: string): Promise<Stripe.Event | undefined>;
   /** How the gift's checkout stands, or null while the donor may still finish it. */
   standingOf(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
+  /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
+  expire(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
   /** The monthly invoice that a payment belongs to. */
   invoiceOf(paymentIntent: string): Promise<string | undefined>;
   /** Every refund of a payment, as it stands now. */
@@ -49,9 +51,19 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
 
   const livemode = isLiveKey(settings.secretKey);
 
+  const standingOf: StripeGateway["standingOf"] = async (gift) => {
+    if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
+    const expand = ["payment_intent.latest_charge", "invoice"];
+    const session = await unlessMissing(
+      stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
+    );
+    return session ? sessionFact(session) : { kind: "gone" };
+  };
+
   return {
     provider: "stripe",
     livemode,
+    standingOf,
 
     async open(gift) {
       try {
@@ -103,13 +115,13 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       return unlessMissing(stripe.events.retrieve(id));
     },
 
-    async standingOf(gift) {
-      if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
-      const expand = ["payment_intent.latest_charge", "invoice"];
-      const session = await unlessMissing(
-        stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
-      );
-      return session ? sessionFact(session) : { kind: "gone" };
+    async expire(gift) {
+      if (gift.checkoutReference)
+        await stripe.checkout.sessions.expire(gift.checkoutReference).catch((error) => {
+          // Paid or over already: how it stands is asked below.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        });
+      return standingOf(gift);
     },
 
     async invoiceOf(paymentIntent) {

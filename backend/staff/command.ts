@@ -1,4 +1,5 @@
 import type { Settings } from "#backend/deps.ts";
+import type { StripeGateway } from "#backend/giving/stripe.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 export type StaffContext = {
@@ -9,6 +10,8 @@ export type StaffContext = {
   cwd: string;
   /** Mail kept as files, where there is no mail server. */
   mailFolder?: string | undefined;
+  /** The card provider, when there is an account. */
+  openStripe?: () => Promise<StripeGateway | undefined>;
 };
 
 /** What a command prints. It throws a StaffError when it cannot be done as it was written. */

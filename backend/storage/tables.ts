@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 const passing = [
   "site_migrations",
   "limits",
+  "checkout_visitors",
   "leases",
   "write_checks",
   "staff_sessions",

@@ -4,6 +4,7 @@ import { composeReceipt } from "#backend/giving/receipts.ts";
 import {
   composeNotice,
   composeStaffNotice,
+  crowdNotice,
   disputeNotice,
   givenUpNotice,
   mismatchNotice,
@@ -121,6 +122,7 @@ export const everyLetter = (typed?: string) => {
       disputeNotice(payment, { dispute: words("dp_1"), amountCents: 5000 }),
       settings,
     ),
+    crowd: composeNotice(crowdNotice(aPayment.paidAt, true), settings),
     givenUp: composeNotice(givenUpNotice([gift]), settings),
     unreadEvent: composeNotice(unreadEventNotice({ id: "evt_1", type: "refund.failed" }), settings),
     wrongMode: composeNotice(wrongModeNotice(false, aPayment.paidAt), settings),

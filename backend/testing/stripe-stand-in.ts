@@ -1,18 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { createStripe } from "#backend/giving/stripe.ts";
-
-/** The ways in which the next request goes wrong. */
-export type Mishap =
-  | "time-out"
-  | "connection lost"
-  | "card declined"
-  | "too many requests"
-  | "server error"
-  | "not JSON"
-  | "no address"
-  | "slow";
+import { expanded, fault, list, missing } from "./stripe-answers.ts";
+import { happen, type Mishap, send, shortTimeoutMs } from "./stripe-mishaps.ts";
 
 export type SeenRequest = {
   method: string;
@@ -29,7 +20,6 @@ export const webhookSecret = "whsec_stand_in";
 const siteUrl = "https://circleurban.example";
 
 const usualTimeoutMs = 20_000;
-const shortTimeoutMs = 500;
 
 export type StandInRefund = {
   id: string;
@@ -80,6 +70,25 @@ export const startStripe = async () => {
     return [200, session] as const;
   };
 
+  const expireSession = (id: string) => {
+    const session = sessions.get(id);
+    if (!session)
+      return [
+        404,
+        fault("invalid_request_error", `No such checkout.session: ${id}`, missing),
+      ] as const;
+    if (session.status !== "open")
+      return [
+        400,
+        fault(
+          "invalid_request_error",
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+        ),
+      ] as const;
+    session.status = "expired";
+    return [200, session] as const;
+  };
+
   const listEvents = (query: URLSearchParams) => {
     const since = Number(query.get("created[gte]"));
     const types = [...query].filter(([name]) => name.startsWith("types[")).map(([, type]) => type);
@@ -94,6 +103,8 @@ export const startStripe = async () => {
   const answer = (request: SeenRequest, body: string): readonly [number, unknown] => {
     if (request.method === "POST" && request.path === "/v1/checkout/sessions")
       return openSession(request, body);
+    const toExpire = request.path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/)?.[1];
+    if (request.method === "POST" && toExpire) return expireSession(toExpire);
     const id = request.path.match(/^\/v1\/checkout\/sessions\/(\w+)$/)?.[1];
     if (id) {
       const session = sessions.get(id);
@@ -168,49 +179,12 @@ export const startStripe = async () => {
     refunds,
     /** When a payment intent was charged or an invoice paid, in seconds. */
     paidAt,
-    opened: () => requests.filter(({ method }) => method === "POST"),
+    opened: () => requests.filter(({ path }) => path === "/v1/checkout/sessions"),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
-
-const list = (data: unknown[], hasMore: boolean) => ({
-  object: "list",
-  data,
-  has_more: hasMore,
-  url: "/v1/events",
-});
-
-const missing = "resource_missing";
-
-const fault = (type: string, message: string, code = "stand_in") => ({
-  error: { type, message, code },
-});
-
-/** Objects instead of their names, where they were asked for. */
-const expanded = (
-  session: Record<string, unknown>,
-  query: URLSearchParams,
-  paidAt: Map<string, number>,
-) => {
-  const asked = [...query].filter(([name]) => name.startsWith("expand[")).map(([, path]) => path);
-  const { payment_intent: intent, invoice } = session;
-  const whole: Record<string, unknown> = {};
-  if (typeof intent === "string" && asked.includes("payment_intent.latest_charge"))
-    whole.payment_intent = {
-      id: intent,
-      object: "payment_intent",
-      latest_charge: { id: `ch_${intent}`, object: "charge", created: paidAt.get(intent) },
-    };
-  if (typeof invoice === "string" && asked.includes("invoice"))
-    whole.invoice = {
-      id: invoice,
-      object: "invoice",
-      status_transitions: { paid_at: paidAt.get(invoice) ?? null },
-    };
-  return { ...session, ...whole };
 };
 
 const wrongHeaders = ({ method, headers }: IncomingMessage) => {
@@ -220,44 +194,6 @@ const wrongHeaders = ({ method, headers }: IncomingMessage) => {
   if (method === "POST" && headers["content-type"] !== "application/x-www-form-urlencoded")
     return "Not a form";
   return undefined;
-};
-
-/** Answers true when the request is dealt with, or lost. */
-const happen = async (mishap: Mishap, incoming: IncomingMessage, response: ServerResponse) => {
-  switch (mishap) {
-    case "time-out":
-      return true;
-    case "connection lost":
-      incoming.socket.destroy();
-      return true;
-    case "card declined":
-      send(response, 402, JSON.stringify(fault("card_error", "Your card 4242 was declined.")));
-      return true;
-    case "too many requests":
-      send(response, 429, JSON.stringify(fault("rate_limit_error", "Slow down, sk_test_stand_in")));
-      return true;
-    case "server error":
-      send(response, 500, JSON.stringify(fault("api_error", "Internal secret detail")));
-      return true;
-    case "not JSON":
-      send(response, 200, "<html>a proxy's own page</html>");
-      return true;
-    case "no address":
-      send(
-        response,
-        200,
-        JSON.stringify({ id: "cs_test_x", object: "checkout.session", url: null }),
-      );
-      return true;
-    case "slow":
-      await new Promise((resolve) => setTimeout(resolve, shortTimeoutMs / 2));
-      return false;
-  }
-};
-
-const send = (response: ServerResponse, status: number, body: string) => {
-  response.writeHead(status, { "content-type": "application/json", "request-id": "req_stand_in" });
-  response.end(body);
 };
 
 const textOf = async (incoming: IncomingMessage) => {

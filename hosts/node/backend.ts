@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { type Env, settingsFrom } from "#backend/env.ts";
+import { checkoutFrom } from "#backend/giving/providers.ts";
 import { isLiveKey } from "#backend/giving/stripe-key.ts";
 import type { Log } from "#backend/log.ts";
 import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
@@ -22,7 +23,12 @@ export const openBackend = async (env: Env, log: Log): Promise<Backend> => {
     ? undefined
     : await openStaffSocket(
         resolve(env.DATA_DIR),
-        { db, settings: settingsFrom(env), mailFolder: mailFolder(env) },
+        {
+          db,
+          settings: settingsFrom(env),
+          mailFolder: mailFolder(env),
+          openStripe: async () => (await checkoutFrom(env)).stripe,
+        },
         log,
       );
   const timers = startTimers(backend);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { EnvError, readEnv, settingsFrom } from "#backend/env.ts";
+import { checkoutFrom } from "#backend/giving/providers.ts";
 import { jsonLog } from "#backend/log.ts";
 import { mailFolder } from "#backend/mail/open-transport.ts";
 import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
@@ -28,7 +29,14 @@ const run = async (args: string[]): Promise<Outcome> => {
   }
   try {
     return await runStaffCommand(
-      { db, settings: settingsFrom(env), now: new Date(), cwd, mailFolder: mailFolder(env) },
+      {
+        db,
+        settings: settingsFrom(env),
+        now: new Date(),
+        cwd,
+        mailFolder: mailFolder(env),
+        openStripe: async () => (await checkoutFrom(env)).stripe,
+      },
       args,
     );
   } finally {

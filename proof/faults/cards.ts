@@ -2,12 +2,8 @@ import { Agent } from "node:http";
 import pg from "pg";
 import Stripe from "stripe";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
-import {
-  type Mishap,
-  secretKey,
-  startStripe,
-  webhookSecret,
-} from "#backend/testing/stripe-stand-in.ts";
+import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
+import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { startSite } from "../server.ts";
 import { post } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fault } from "./stripe-answers.ts";
+
+/** For clients that are to give up soon. */
+export const shortTimeoutMs = 500;
+
+/** The ways in which the next request goes wrong. */
+export type Mishap =
+  | "time-out"
+  | "connection lost"
+  | "card declined"
+  | "too many requests"
+  | "server error"
+  | "not JSON"
+  | "no address"
+  | "slow";
+
+/** Answers true when the request is dealt with, or lost. */
+export const happen = async (
+  mishap: Mishap,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) => {
+  switch (mishap) {
+    case "time-out":
+      return true;
+    case "connection lost":
+      incoming.socket.destroy();
+      return true;
+    case "card declined":
+      send(response, 402, JSON.stringify(fault("card_error", "Your card 4242 was declined.")));
+      return true;
+    case "too many requests":
+      send(response, 429, JSON.stringify(fault("rate_limit_error", "Slow down, sk_test_stand_in")));
+      return true;
+    case "server error":
+      send(response, 500, JSON.stringify(fault("api_error", "Internal secret detail")));
+      return true;
+    case "not JSON":
+      send(response, 200, "<html>a proxy's own page</html>");
+      return true;
+    case "no address":
+      send(
+        response,
+        200,
+        JSON.stringify({ id: "cs_test_x", object: "checkout.session", url: null }),
+      );
+      return true;
+    case "slow":
+      await new Promise((resolve) => setTimeout(resolve, shortTimeoutMs / 2));
+      return false;
+  }
+};
+
+export const send = (response: ServerResponse, status: number, body: string) => {
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_stand_in" });
+  response.end(body);
+};
