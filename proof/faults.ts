@@ -8,6 +8,7 @@ import { databaseFaults } from "./faults/database.ts";
 import { diskFull, diskReadOnly } from "./faults/disk.ts";
 import { killFirstStart, killUnderLoad } from "./faults/kills.ts";
 import { mailFaults } from "./faults/mail.ts";
+import { moneyFaults } from "./faults/money.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { median, provenance, table, writeSection } from "./report.ts";
 
@@ -41,6 +42,7 @@ const postgres = await startPostgres();
 try {
   note(await clockJumps(100, await newDatabase(postgres.url)));
   note(await cardFaults(200, await newDatabase(postgres.url)));
+  note(await moneyFaults(100, await newDatabase(postgres.url)));
   note(await mailFaults(3, await newDatabase(postgres.url)));
   note(await diskReadOnly(folder));
   note(await diskFull(3, folder));

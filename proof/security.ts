@@ -10,6 +10,7 @@ import { provenance, table, writeSection } from "./report.ts";
 import { barrage } from "./security/barrage.ts";
 import { visitEverything } from "./security/browser.ts";
 import { knownAdvisories, scanBundle } from "./security/bundle.ts";
+import { attackGiving, probeLiveKey, probeWrongMode } from "./security/giving.ts";
 import { observe } from "./security/observatory.ts";
 import {
   type Probe,
@@ -92,12 +93,20 @@ const stillReady = (await ask(site.port, "/readyz")).status === 200;
 await site.stop();
 const rows = await rowsLeft(dataDir);
 site = await startSite({ dataDir, env: secure });
-probes.push(await probeRedirects(site, siteUrl, stripe), await probeSpoofing(site, false));
+probes.push(
+  await probeRedirects(site, siteUrl, stripe),
+  await probeSpoofing(site, false),
+  await probeWrongMode(site, stripe),
+  probeLiveKey(),
+);
 await site.stop();
 await stripe.close();
 
 const behindProxy = await startSite({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
 probes.push(await probeSpoofing(behindProxy, true));
+const giving = await attackGiving(behindProxy);
+probes.push(giving);
+say(`attack on the checkout: ${giving.opened} opened, ${giving.tried} donors meanwhile`);
 await behindProxy.stop();
 
 const { visited, sandboxed } = await asAnyVisitor;
