@@ -38,7 +38,12 @@ test.describe("without script", () => {
       // Only what is folded away or waits for a click may be out of sight.
       const lost = await hidden.evaluateAll((elements) =>
         elements
-          .filter((element) => !element.closest("details, dialog, .needs-script, .sr-only, option"))
+          .filter(
+            (element) =>
+              !element.closest(
+                "details, dialog, .needs-script, .shown-when-named, .sr-only, option",
+              ),
+          )
           .filter((element) => getComputedStyle(element).opacity !== "0")
           .map((element) => element.outerHTML.slice(0, 120)),
       );
