@@ -16,14 +16,12 @@ export const passkeyFor = (siteUrl: string) => {
   const credential = randomBytes(16);
   const id = credential.toString("base64url");
   const rpId = sha256(new URL(siteUrl).hostname);
-  let counter = 0;
 
   const clientData = (type: string, { challenge }: Asked, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (flags: number, rest = Buffer.alloc(0)) => {
-    const head = Buffer.alloc(5);
-    head[0] = flags;
-    head.writeUInt32BE(counter++, 1);
+    // A counter of zero, as passkeys that travel between devices have it: it helps against no replay.
+    const head = Buffer.from([flags, 0, 0, 0, 0]);
     return Buffer.concat([rpId, head, rest]);
   };
   const answer = (response: Record<string, string>) => ({
