@@ -1,5 +1,6 @@
 import {
   administrativeSpending,
+  counting,
   highlights,
   letter,
   programSpending,
@@ -7,7 +8,13 @@ import {
   revenueSources,
   totals,
 } from "#content/about/annual-report.ts";
-import { committees, governance, members } from "#content/about/board.ts";
+import {
+  committees,
+  disclosures,
+  disclosuresIntro,
+  governance,
+  members,
+} from "#content/about/board.ts";
 import { timeline } from "#content/about/history.ts";
 import { leaders } from "#content/about/leadership.ts";
 import { figureText } from "#content/figures.ts";
@@ -100,7 +107,8 @@ export const annualReport = () =>
       <div class="figures">${homeStatistics.map((s) => html`<div><b>${figureText(s)}</b>${s.label}</div>`)}</div>
       <p class="band">The finances in brief</p>
       <div class="figures">${highlights.slice(0, 3).map((s) => html`<div><b>${figureText(s)}</b>${s.label}</div>`)}</div>
-      ${picture("campus", "The campus seen from above")}`,
+      <p class="band">${counting.heading}</p>
+      <div class="people small">${counting.items.map((i) => html`<p><b>${i.what}</b>${i.how}</p>`)}</div>`,
     )}
     ${sheet(
       "One story",
@@ -147,7 +155,7 @@ export const annualReport = () =>
       "Finances",
       "Where it went",
       html`<p class="lead">89% of expenses went to programs and 11% to administration.</p>
-      ${shareChart([...programSpending, ...administrativeSpending], totals.expenses)}<p style="margin-top:0.2in">${reserveNote}</p>${quote("Grace Lindqvist")}`,
+      ${shareChart([...programSpending, ...administrativeSpending], totals.expenses)}<p style="margin-top:0.2in">${reserveNote}</p>`,
     )}
     ${sheet(
       "People",
@@ -158,6 +166,13 @@ export const annualReport = () =>
       <p class="band">Committees and governance</p>
       <div class="people small">${committees.map((c) => html`<p><b>${c.name}</b>${c.purpose}</p>`)}</div>
       <div class="figures small" style="grid-template-columns:repeat(4,1fr)">${governance.map((g) => html`<div><b style="font-size:15pt">${figureText(g)}</b>${g.label}</div>`)}</div>`,
+    )}
+    ${sheet(
+      "People",
+      disclosuresIntro.heading,
+      html`<p class="lead">${disclosuresIntro.lead}</p>
+      <div class="people" style="margin-top:0.3in">${disclosures.map((d) => html`<p><b>${d.name}</b>${d.text}</p>`)}</div>
+      ${quote("Grace Lindqvist")}`,
     )}
     ${sheet(
       "Next year",
