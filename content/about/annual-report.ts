@@ -43,7 +43,7 @@ export const counting = {
     },
     {
       what: "Partners",
-      how: `The school, the clinic and the counseling center keep their own books. The ${figureText(campus.ecosystem)} that we name elsewhere is the yearly budgets of all our partners added up. None of it is in the tables below.`,
+      how: `The school, the clinic and the counseling center keep their own books. The ${figureText(campus.ecosystem)} that we name elsewhere is the yearly budgets of all our partners added up. None of it is in our tables.`,
     },
     {
       what: "Building",

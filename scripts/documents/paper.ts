@@ -1,3 +1,4 @@
+import { shares } from "#app/pages/about/annual-report/shares.ts";
 import type { BudgetShare } from "#content/types.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -26,8 +27,6 @@ const print = (part: Part): string => {
 
 export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
-
 const chartColors = [
   "#9c3822",
   "#1b4a5e",
@@ -40,20 +39,24 @@ const chartColors = [
 ];
 
 /** One bar for the whole and a legend with every figure: the picture repeats what the words say. */
-export const shareChart = (shares: readonly BudgetShare[], whole: number) => html`
-  <div class="bar" aria-hidden="true">${shares.map(
+export const shareChart = (parts: readonly BudgetShare[], whole: number) => {
+  // Rounded as on the page, so that the two never differ and both add up to the whole.
+  const percentages = shares(parts.map((part) => part.dollars));
+  return html`
+  <div class="bar" aria-hidden="true">${parts.map(
     (share, index) =>
       html`<i style="width:${(share.dollars / whole) * 100}%;background:${chartColors[index] ?? ""}"></i>`,
   )}</div>
   <table class="legend">
     <thead><tr><th>Part</th><th class="n">Dollars</th><th class="n">Share</th></tr></thead>
-    <tbody>${shares.map(
+    <tbody>${parts.map(
       (share, index) => html`<tr>
         <th scope="row"><i style="background:${chartColors[index] ?? ""}"></i>${share.label}<small>${share.description}</small></th>
-        <td class="n">${dollars(share.dollars)}</td><td class="n">${percent(share.dollars, whole)}</td></tr>`,
+        <td class="n">${dollars(share.dollars)}</td><td class="n">${percentages[index] ?? ""}</td></tr>`,
     )}</tbody>
     <tfoot><tr><th scope="row">Total</th><td class="n">${dollars(whole)}</td><td class="n">100%</td></tr></tfoot>
   </table>`;
+};
 
 /** A whole printable document. Addresses inside are relative to the project's root. */
 export const document = (title: string, style: string, body: Markup) => `<!doctype html>
