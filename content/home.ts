@@ -54,7 +54,7 @@ export const matters = {
   heading: "Why Circle Matters",
   paragraphs: [
     "For over five decades we have worked on the same stretch of Washington Boulevard. Many of the people who run our programs live in Austin, and several first came here for help.",
-    `What began as one storefront is now a ${figureText(campus.acres)}-acre campus and a ${figureText(campus.ecosystem)} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here, and her parents can find a counselor, a class or help with the rent.`,
+    `What began as one storefront is now a ${figureText(campus.acres)}-acre campus and a ${figureText(campus.ecosystem)} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here, and her parents can find a counselor, a class or help with housing.`,
   ],
   note: `The figures are for fiscal year 2025 and include our partners’ work on the campus; somebody helped by two of us may be counted twice. The ${figureText(home.healthcare)} are patients of the clinic and the counseling center; the ${figureText(home.scholars)} are students of the academy. The ${figureText(campus.ecosystem)} is the yearly budgets of all our partners added up; our own revenue was ${figureText(finance.revenue)}. The social return is our own estimate.`,
   noteLink: { name: "How we count", href: "/about/annual-report" } satisfies NavigationLink,
