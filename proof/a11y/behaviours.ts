@@ -56,7 +56,7 @@ export const behaviours: Behaviour[] = [
     path: "/give",
     troubles: async (page) => {
       await button(page, "Proceed to Secure Payment").click();
-      const chosen = await focused(page, "[name=preset]");
+      const chosen = await focused(page, "[type=radio][name=amount]");
       const reason = await page.locator("#field-amount-error").textContent();
       return reason?.trim() ? chosen : [...chosen, "there is no reason beside the field"];
     },
