@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database } from "./database.ts";
+import { type Database, longStatementSeconds } from "./database.ts";
 import { keptTables } from "./tables.ts";
 
 /** The first line of a backup. The rows follow, one a line, and a last line that counts them. */
@@ -11,6 +12,17 @@ export type BackupHead = { format: "circle-backup"; madeAt: string; migrations: 
 export type BackupLine = { table: string; row: object } | { end: true; rows: number };
 
 const rowsAtOnce = 500;
+
+const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
+  db.snapshot ??
+  ((work) =>
+    db.transaction(
+      async (tx) => {
+        await tx.query("set transaction isolation level repeatable read");
+        return work(tx);
+      },
+      { statementSeconds: longStatementSeconds },
+    ));
 
 async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) {
   const migrations = await tx.query<{ name: string }>(
@@ -37,17 +49,33 @@ async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) 
   count(total);
 }
 
+/** Drafts of backups into the same file whose process was killed. */
+const removeDeadDrafts = async (file: string) => {
+  for (const name of await readdir(dirname(file)).catch(() => [])) {
+    if (!name.startsWith(`${basename(file)}.`)) continue;
+    const [, pid] = /\.(\d+)\.draft$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) await rm(join(dirname(file), name), { force: true });
+  }
+};
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
 /** Writes everything into one file, while the site goes on, and answers how many rows it holds. */
 export const writeBackup = async (db: Database, file: string, now: Date): Promise<number> => {
+  await removeDeadDrafts(file);
   const draft = `${file}.${process.pid}.draft`;
   let total = 0;
   try {
-    // One snapshot: what arrives meanwhile is in the next backup, whole.
-    await db.transaction(async (tx) => {
-      await tx.query(
-        "set transaction isolation level repeatable read; set local statement_timeout = 0",
-      );
-      const lines = linesOf(tx, now, (rows) => {
+    // What arrives meanwhile is in the next backup, whole.
+    await snapshotOf(db)(async (reader) => {
+      const lines = linesOf(reader, now, (rows) => {
         total = rows;
       });
       await pipeline(

@@ -11,6 +11,8 @@ export type Database = {
     work: (tx: Database) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
+  /** Reads everything as it is now, however long it takes, while others go on writing. */
+  snapshot?<Result>(work: (reader: Database) => Promise<Result>): Promise<Result>;
 };
 
 export type TransactionOptions = {

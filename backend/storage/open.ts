@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Env } from "#backend/env.ts";
 import type { Log } from "#backend/log.ts";
-import type { OpenDatabase } from "./database.ts";
+import { DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPGlite } from "./pglite.ts";
@@ -10,9 +10,25 @@ import { readMigrations } from "./read-migrations.ts";
 
 type StorageEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
 
+/** A full or failing disk comes back by itself; a wrong folder has to be put right. */
+const passingFaults = ["ENOSPC", "EDQUOT", "EIO"];
+
+const explain = (error: unknown) => {
+  const { code = "", message = "" } = error as NodeJS.ErrnoException;
+  return passingFaults.includes(code) ? new DatabaseUnavailable(message, { cause: error }) : error;
+};
+
+const lockOrExplain = (dataDirectory: string) => {
+  try {
+    return lockFolder(dataDirectory);
+  } catch (error) {
+    throw explain(error);
+  }
+};
+
 /** The embedded database belongs to one process at a time. */
 const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
-  const lock = lockFolder(dataDirectory);
+  const lock = lockOrExplain(dataDirectory);
   try {
     const db = await openPGlite(join(dataDirectory, "database"));
     return { ...db, close: () => db.close().finally(lock.release) };

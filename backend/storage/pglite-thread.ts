@@ -28,7 +28,9 @@ const open = async () => {
   const pglite = new PGlite({
     dataDir: folder ?? "memory://",
     ...(folder ? { startParams: writeThrough } : {}),
-    ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
+    ...(template
+      ? { loadDataDir: typeof template === "string" ? await openAsBlob(template) : template }
+      : {}),
   });
   await pglite.waitReady;
   return pglite;
@@ -42,15 +44,20 @@ const refusalOf = (error: unknown) => {
   return { message: message ?? String(error), code };
 };
 
-const answer = async (pglite: PGlite, { id, text, parameters }: Question) => {
+const answerTo = async (pglite: PGlite, question: Question): Promise<Answer> => {
+  const { id } = question;
+  if ("copy" in question) return { id, copy: await pglite.dumpDataDir("none") };
+  const { text, parameters } = question;
+  if (parameters) return { id, rows: (await pglite.query(text, parameters)).rows };
+  return { id, rows: (await pglite.exec(text)).at(-1)?.rows ?? [] };
+};
+
+const answer = async (pglite: PGlite, question: Question) => {
   try {
-    const rows = parameters
-      ? (await pglite.query(text, parameters)).rows
-      : ((await pglite.exec(text)).at(-1)?.rows ?? []);
-    say({ id, rows });
+    say(await answerTo(pglite, question));
   } catch (error) {
     const refusal = refusalOf(error);
-    say({ id, refusal });
+    say({ id: question.id, refusal });
     // A collapsed database answers nothing any more: the thread ends, and the next one recovers.
     if (refusal.code === undefined) process.exit(1);
   }

@@ -34,3 +34,15 @@ test("statements outside a transaction wait for its end", async () => {
   expect(await outside).toEqual([]);
   await db.close();
 });
+
+test("a snapshot is read at leisure while others write, and shows none of it", async () => {
+  const db = await openPGlite(undefined, inject("pgliteTemplate"));
+  await db.query("create table probe (n int); insert into probe values (1)");
+  const seen = await db.snapshot?.(async (reader) => {
+    await db.query("insert into probe values (2)");
+    return reader.query("select n from probe");
+  });
+  expect(seen).toEqual([{ n: 1 }]);
+  expect(await db.query("select n from probe order by n")).toEqual([{ n: 1 }, { n: 2 }]);
+  await db.close();
+});

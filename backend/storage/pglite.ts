@@ -4,7 +4,7 @@ import { insideTransaction } from "./nested.ts";
 import type { Answer, Question, Start } from "./pglite-messages.ts";
 import { oneAtATime } from "./queue.ts";
 
-type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void };
+type Waiting = { resolve(answer: Answer): void; reject(error: Error): void };
 
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
@@ -22,7 +22,7 @@ const startThread = async (start: Start) => {
   let ended = false;
 
   const wait = (id: number) =>
-    new Promise<unknown[]>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       // The process lives as long as somebody waits for an answer, and no longer.
       thread.ref();
       waiting.set(id, { resolve, reject });
@@ -36,8 +36,8 @@ const startThread = async (start: Start) => {
     const question = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (waiting.size === 0) thread.unref();
-    if ("rows" in answer) question?.resolve(answer.rows);
-    else question?.reject(errorFrom(answer.refusal));
+    if ("refusal" in answer) question?.reject(errorFrom(answer.refusal));
+    else question?.resolve(answer);
   });
   thread.on("error", (error) => end(String(error)));
   const exited = new Promise<void>((resolve) =>
@@ -48,14 +48,23 @@ const startThread = async (start: Start) => {
   );
   await wait(0);
 
+  const put = async (question: (id: number) => Question) => {
+    if (ended) throw new DatabaseUnavailable("The embedded database has stopped.");
+    asked += 1;
+    const answer = wait(asked);
+    thread.postMessage(question(asked));
+    return answer;
+  };
+
   return {
     ended: () => ended,
     async ask<Row>(text: string, parameters?: unknown[]) {
-      if (ended) throw new DatabaseUnavailable("The embedded database has stopped.");
-      asked += 1;
-      const answer = wait(asked);
-      thread.postMessage({ id: asked, text, parameters } satisfies Question);
-      return (await answer) as Row[];
+      const answer = await put((id) => ({ id, text, parameters }));
+      return ("rows" in answer ? answer.rows : []) as Row[];
+    },
+    async copy() {
+      const answer = await put((id) => ({ id, copy: true }));
+      return "copy" in answer ? answer.copy : undefined;
     },
     async close() {
       thread.ref();
@@ -70,7 +79,10 @@ const startThread = async (start: Start) => {
  * `template` file. One that collapses is opened again for the next statement, as long as it has a
  * folder to come back from.
  */
-export const openPGlite = async (folder?: string, template?: string): Promise<OpenDatabase> => {
+export const openPGlite = async (
+  folder?: string,
+  template?: string | Blob,
+): Promise<OpenDatabase> => {
   const start = () => startThread({ folder, template });
   let thread = await start();
   let closed = false;
@@ -100,6 +112,16 @@ export const openPGlite = async (folder?: string, template?: string): Promise<Op
           throw error;
         }
       }),
+    /** On a copy in memory: the one connection stays free for visitors while it is read. */
+    async snapshot(work) {
+      const copy = await alone(async () => (await living()).copy());
+      const reader = await openPGlite(undefined, copy);
+      try {
+        return await reader.transaction(work);
+      } finally {
+        await reader.close();
+      }
+    },
     async close() {
       closed = true;
       await thread.close();

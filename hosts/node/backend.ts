@@ -5,12 +5,28 @@ import { isLiveKey } from "#backend/giving/stripe-key.ts";
 import type { Log } from "#backend/log.ts";
 import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
 import { type Backend, open } from "#backend/runtime.ts";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { openStaffSocket } from "./staff-socket.ts";
 import { startTimers } from "./timers.ts";
+import { waitForBackend } from "./waiting-backend.ts";
 
-/** The backend in a process that stays: with timers and, where it owns the data, a staff socket. */
+/**
+ * The backend in a process that stays. A database that is away is no reason to keep the pages from
+ * anybody.
+ */
 export const openBackend = async (env: Env, log: Log): Promise<Backend> => {
+  try {
+    return await openNow(env, log);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    log("database is away", { reason: error.message });
+    return waitForBackend(() => openNow(env, log), log);
+  }
+};
+
+/** With timers and, where it owns the data, a staff socket. */
+const openNow = async (env: Env, log: Log): Promise<Backend> => {
   const db = await openStorage(env, log);
   const backend = await open(env, {
     log,

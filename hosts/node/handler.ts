@@ -71,6 +71,15 @@ export const createHandler = (parts: HandlerParts) => {
     answerText(response, readiness.ok ? 200 : 503, "application/json; charset=utf-8", text);
   };
 
+  /** Whether pages come from here. What lies behind them is another question: /readyz. */
+  const answerAlive = (response: ServerResponse) =>
+    answerText(
+      response,
+      draining ? 503 : 200,
+      "text/plain; charset=utf-8",
+      draining ? "shutting down\n" : "ok\n",
+    );
+
   const record = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -100,7 +109,7 @@ export const createHandler = (parts: HandlerParts) => {
     if (path.startsWith("/functions/")) return answerFunction(request, response);
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return metrics?.answer(response);
-    return answerText(response, 200, "text/plain; charset=utf-8", "ok\n");
+    return answerAlive(response);
   };
 
   const isDynamic = (request: IncomingMessage, path: string) =>

@@ -1,0 +1,63 @@
+import { unavailableMessage } from "#backend/http/app.ts";
+import type { Log } from "#backend/log.ts";
+import type { Backend } from "#backend/runtime.ts";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/**
+ * Stands in for a backend whose database is away when the process starts: pages are served all the
+ * same, functions answer 503 with a sentence, and everything is there once the database is.
+ */
+export const waitForBackend = (
+  open: () => Promise<Backend>,
+  log: Log,
+  pauseMs = firstPauseMs,
+): Backend => {
+  let backend: Backend | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const away = () => Promise.reject(new DatabaseUnavailable("The database is not open yet."));
+  const attempt = async (pause: number): Promise<void> => {
+    try {
+      const opened = await open();
+      if (stopped) return await opened.close();
+      backend = opened;
+      log("database is back", {});
+    } catch (error) {
+      log("database is away", { reason: error instanceof Error ? error.message : String(error) });
+      if (!stopped) timer = setTimeout(begin, pause, Math.min(pause * 2, longestPauseMs));
+    }
+  };
+  let trying: Promise<void> = Promise.resolve();
+  const begin = (pause: number) => {
+    trying = attempt(pause);
+  };
+  timer = setTimeout(begin, pauseMs, pauseMs * 2);
+
+  return {
+    db: {
+      query: (text, parameters) => (backend ? backend.db.query(text, parameters) : away()),
+      transaction: (work, options) => (backend ? backend.db.transaction(work, options) : away()),
+    },
+    now: () => new Date(),
+    schedule: [],
+    tick: async (steps) => backend?.tick(steps) ?? { done: {}, failed: [] },
+    readiness: async () =>
+      backend?.readiness() ?? { ok: false, problems: ["The database does not answer."] },
+    fetch: async (request, clientAddress) =>
+      backend?.fetch(request, clientAddress) ??
+      Response.json(
+        { success: false, error: unavailableMessage },
+        { status: 503, headers: { "retry-after": "30", "cache-control": "no-store" } },
+      ),
+    async close() {
+      stopped = true;
+      clearTimeout(timer);
+      await trying;
+      await backend?.close();
+    },
+  };
+};
