@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { markup } from "#backend/markup.ts";
 import { aGift, aPayment } from "#backend/testing/letters.ts";
+import { organisation } from "#rules/organisation.ts";
 import type { Gift } from "./gift.ts";
 import { composeReceipt } from "./receipts.ts";
 
@@ -18,19 +20,20 @@ const receipt = (change: Partial<Gift> = {}, portal?: string) =>
 
 test("a receipt says all that a tax office asks for, on Chicago's calendar", () => {
   const { text, html, subject, to, replyTo } = receipt();
-  for (const body of [text, html ?? ""])
-    for (const words of [
-      "Circle Urban Community",
-      "00-1974014",
-      "December 31, 2026",
-      "$50",
-      "2026-000042",
-      "No goods or services were provided",
-    ])
-      expect(body).toContain(words);
+  for (const words of [
+    organisation.fullName,
+    organisation.taxId,
+    "December 31, 2026",
+    "$50",
+    "2026-000042",
+    "No goods or services were provided",
+  ]) {
+    expect(text).toContain(words);
+    expect(html).toContain(`${markup`${words}`}`);
+  }
   expect(text).toContain("Your gift of $50 has arrived");
-  expect(subject).toBe("Your receipt for $50 to Circle Urban Community");
-  expect([to, replyTo]).toEqual(["ada@example.org", "hello@circleurban.example"]);
+  expect(subject).toBe(`Your receipt for $50 to ${organisation.fullName}`);
+  expect([to, replyTo]).toEqual(["ada@example.org", organisation.email]);
 });
 
 test("what a donor calls themselves stays text", () => {
@@ -41,7 +44,7 @@ test("what a donor calls themselves stays text", () => {
 
 test("a monthly receipt says how to change or stop the gift", () => {
   expect(receipt().text).not.toContain("change or stop");
-  expect(receipt({ frequency: "monthly" }).text).toContain("write to hello@circleurban.example");
+  expect(receipt({ frequency: "monthly" }).text).toContain(`write to ${organisation.email}`);
   const withPortal = receipt({ frequency: "monthly" }, "https://billing.stripe.com/p/login/x");
   expect(withPortal.text).toContain("gift: https://billing.stripe.com/p/login/x");
   expect(withPortal.html).toContain('href="https://billing.stripe.com/p/login/x"');

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { markup } from "#backend/markup.ts";
+import { organisation } from "#rules/organisation.ts";
 import type { AppEnv } from "./http.ts";
 import { answerPage, linkButton, type Page } from "./page.ts";
 import {
@@ -27,7 +28,7 @@ test("a page is whole: a language, one heading, a named tab, a way home and a wa
   const html = await response.text();
   expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(html.match(/<h1>.*<\/h1>/g)).toEqual(["<h1>Thank you</h1>"]);
-  expect(html).toContain("<title>Thank you | Circle</title>");
+  expect(html).toContain(`<title>Thank you | ${organisation.name}</title>`);
   expect(html).toContain('href="https://circleurban.example/"');
   expect(html).toContain('href="tel:+1');
   expect(html).toContain('content="width=device-width, initial-scale=1"');
