@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inboxSamples } from "#backend/inbox/testing/samples.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { endpoints } from "./endpoints.ts";
 import { passkeyFor } from "./testing/authenticator.ts";
@@ -51,6 +52,7 @@ const samples: Record<string, (setting: Setting) => unknown> = {
   "people/end-sessions": ({ colleague }) => ({ id: colleague }),
   "people/remove-passkey": (setting) => storedPasskey(setting, setting.colleague),
   "people/remove": ({ colleague }) => ({ id: colleague }),
+  ...inboxSamples,
   "people/bring-back": async ({ desk, colleague }) => {
     await desk.db.query("update staff_accounts set removed_at = now() where id = $1", [colleague]);
     return { id: colleague };
@@ -61,9 +63,10 @@ const guardedPosts = endpoints.filter(
   ({ method, access }) => method === "POST" && access !== "public",
 );
 
-test("only questions to an authenticator are posted without leaving an entry", () => {
+test("only what changes nothing that stays is posted without leaving an entry", () => {
   expect(guardedPosts.filter(({ change }) => !change).map(({ path }) => path)).toEqual([
     "account/passkey-options",
+    "messages/presence",
   ]);
 });
 

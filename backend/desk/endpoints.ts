@@ -1,3 +1,6 @@
+import { inboxEndpoints } from "#backend/inbox/desk.ts";
+import { mailEndpoints } from "#backend/mail/desk.ts";
+import { readerEndpoints } from "#backend/newsletter/desk.ts";
 import { auditEndpoints } from "./audit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { myAccountEndpoints } from "./my-account.ts";
@@ -13,6 +16,9 @@ export const endpoints: Endpoint[] = [
   ...signInEndpoints,
   ...myAccountEndpoints,
   ...todayEndpoints,
+  ...inboxEndpoints,
+  ...readerEndpoints,
+  ...mailEndpoints,
   ...peopleEndpoints,
   ...auditEndpoints,
 ];

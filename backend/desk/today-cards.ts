@@ -23,33 +23,6 @@ export const peopleCard: TodayCardSource = {
   },
 };
 
-export const mailCard: TodayCardSource = {
-  access: "signed-in",
-  async card({ db }) {
-    const [row] = await db.query<{ failed: number; waiting: number }>(
-      `select count(*) filter (where state = 'failed') as failed,
-              count(*) filter (where state <> 'failed') as waiting
-       from mails where state in ('queued', 'sending', 'failed')`,
-    );
-    const { failed = 0, waiting = 0 } = row ?? {};
-    const way = counted(waiting, "mail is", "mails are");
-    if (failed > 0)
-      return {
-        id: "mail",
-        title: "Mail",
-        figure: String(failed),
-        sentence: `${counted(failed, "mail was", "mails were")} given up: the mail server did not take ${failed === 1 ? "it" : "them"}.`,
-        tone: "trouble",
-      };
-    return {
-      id: "mail",
-      title: "Mail",
-      sentence: waiting > 0 ? `${way} on the way.` : "All mail has been delivered.",
-      tone: "calm",
-    };
-  },
-};
-
 export const siteCard: TodayCardSource = {
   access: "signed-in",
   async card({ db, now, stripe }) {

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import { myMessagesCard, newMessagesCard, spamCard } from "#backend/inbox/today.ts";
+import { mailCard } from "#backend/mail/desk.ts";
 import { may, type Permission, type TodayCard } from "#rules/desk.ts";
 import { type Colleague, reads } from "./endpoint.ts";
-import { mailCard, peopleCard, siteCard } from "./today-cards.ts";
+import { peopleCard, siteCard } from "./today-cards.ts";
 
 /**
  * One card of the first screen. A subject contributes its own from its `desk.ts`; undefined when
@@ -14,7 +16,14 @@ export type TodayCardSource = {
 };
 
 /** In the order in which they stand on the screen: first what waits for a person. */
-const sources: TodayCardSource[] = [peopleCard, mailCard, siteCard];
+const sources: TodayCardSource[] = [
+  newMessagesCard,
+  myMessagesCard,
+  peopleCard,
+  mailCard,
+  spamCard,
+  siteCard,
+];
 
 const failed = (deps: Deps, error: unknown): undefined => {
   deps.log("a card of the desk failed", { reason: String(error) });

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import type { StaffCommand } from "#backend/staff/command.ts";
+import { csvLine } from "#backend/staff/csv.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
-import { csvLine, plain, table } from "#backend/staff/terminal.ts";
+import { plain, table } from "#backend/staff/terminal.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";

@@ -1,16 +1,23 @@
 import { parseArgs } from "node:util";
-import type { StaffCommand } from "#backend/staff/command.ts";
+import { z } from "zod";
+import { recorded, staffCommand } from "#backend/desk/audit.ts";
+import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { dateTime, plain, table } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { countMessages, findMessage, listMessages, releaseMessage } from "./staff.ts";
+import { messageFilter } from "#rules/inbox.ts";
+import { countMessages, listMessages } from "./list.ts";
+import { findStored } from "./message.ts";
+import { changeStatus } from "./staff.ts";
 
 const shown = 50;
+const everyMessage = messageFilter.parse({ status: "all" });
 
 const printList = async (db: Database, spam: boolean, all: boolean) => {
-  const rows = await listMessages(db, { spam, most: all ? null : shown });
-  const counts = await countMessages(db);
-  const total = spam ? counts.spam : counts.kept;
+  const status = spam ? "spam" : "not-spam";
+  const rows = await listMessages(db, { ...everyMessage, status }, undefined, all ? null : shown);
+  const counts = await countMessages(db, everyMessage);
+  const total = spam ? counts.spam : counts.open + counts.waiting + counts.done;
   return [
     ...(rows.length > 0
       ? [
@@ -36,16 +43,33 @@ const printList = async (db: Database, spam: boolean, all: boolean) => {
   ].join("\n");
 };
 
-const printOne = async (db: Database, id: string) => {
-  const found = await findMessage(db, id);
+const findOrRefuse = async (db: Database, id: string) => {
+  const found = z.guid().safeParse(id).success ? await findStored(db, id) : undefined;
   if (!found) throw new StaffError(`There is no message ${plain(id)}.`);
-  return `${Object.entries(found)
-    .filter(([, value]) => value !== null)
+  return found;
+};
+
+const printOne = async (db: Database, id: string) => {
+  const { sent, at, status, suspicion, assignedTo } = await findOrRefuse(db, id);
+  const lines = { ...sent, received: at, status, suspicion, assignedTo };
+  return `${Object.entries(lines)
+    .filter(([, value]) => value !== null && value !== "")
     .map(([name, value]) => {
       const text = value instanceof Date ? value.toISOString() : String(value);
       return `${name}: ${plain(text)}`;
     })
     .join("\n")}\n`;
+};
+
+const release = async ({ db, settings, now }: StaffContext, id: string | undefined) => {
+  if (!id) throw new StaffError("Which one? messages release ID");
+  const found = await findOrRefuse(db, id);
+  if (found.status !== "spam")
+    throw new StaffError(`There is no message ${plain(id)} marked as spam.`);
+  await recorded(db, staffCommand, now, (tx) =>
+    changeStatus({ tx, by: staffCommand, now, id }, settings, "open"),
+  );
+  return "It is on its way to staff.\n";
 };
 
 export const messages: StaffCommand = {
@@ -54,19 +78,16 @@ export const messages: StaffCommand = {
     ["messages ID", "one of them in full"],
     ["messages release ID", "mail one that was marked as spam by mistake"],
   ],
-  async run({ db, settings, now }, args) {
+  async run(context, args) {
     const { values, positionals } = parseArgs({
       args,
       options: { spam: { type: "boolean" }, all: { type: "boolean" } },
       allowPositionals: true,
     });
     const [first, second] = positionals;
-    if (first === "release") {
-      if (!second) throw new StaffError("Which one? messages release ID");
-      if (!(await releaseMessage(db, settings, second, now)))
-        throw new StaffError(`There is no message ${plain(second)} marked as spam.`);
-      return "It is on its way to staff.\n";
-    }
-    return first ? printOne(db, first) : printList(db, values.spam ?? false, values.all ?? false);
+    if (first === "release") return release(context, second);
+    return first
+      ? printOne(context.db, first)
+      : printList(context.db, values.spam ?? false, values.all ?? false);
   },
 };

@@ -1,83 +1,171 @@
 import type { Settings } from "#backend/deps.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { ContactMessage } from "#rules/contact.ts";
-import type { VolunteerApplication } from "#rules/volunteer.ts";
+import {
+  type MessageEvent,
+  type Stage,
+  type Status,
+  stageNames,
+  statusNames,
+} from "#rules/inbox.ts";
 import { contactForStaff } from "./contact-mails.ts";
+import { tableOf } from "./everything.ts";
+import { findStored, type Stored } from "./message.ts";
+import { replyMail } from "./reply-mail.ts";
 import { applicationForStaff } from "./volunteer-mails.ts";
 
-export type ListedMessage = {
-  id: string;
-  kind: "contact" | "volunteer";
-  name: string;
-  email: string;
-  subject: string;
-  suspicion: string | null;
-  at: Date;
+/** What staff do with a message: the desk and the staff command both call these. */
+
+/** In whose name, when, and which revision of the message they had before them. */
+export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
+
+/** The log keeps no visitor's name or address for ever: a message is named by its reference. */
+const reference = ({ id }: Pick<Stored, "id">) => `message ${id.slice(0, 8)}`;
+
+const inWords = ({ actor, kind, text }: Pick<MessageEvent, "actor" | "kind" | "text">) =>
+  ({
+    status: `${actor} moved it to ${statusNames[text as Status]}`,
+    assigned: text ? `${actor} gave it to ${text}` : `${actor} took away who looks after it`,
+    stage: `${actor} changed its stage to ${stageNames[text as Stage]}`,
+    note: `${actor} wrote a note`,
+    reply: `${actor} answered it`,
+  })[kind];
+
+const refuseOutdated = async (tx: Database, message: Stored, revision: number | undefined) => {
+  if (revision === undefined || revision === message.revision) return;
+  const since = await tx.query<MessageEvent>(
+    "select actor, kind, text from message_events where message_id = $1 and revision > $2 order by id",
+    [message.id, revision],
+  );
+  const what = since.map(inWords).join(", ") || "it was changed";
+  throw new DeskRefusal(
+    "changed-meanwhile",
+    `Meanwhile ${what}. Please look at it again; what you typed is still here.`,
+  );
 };
 
-/** Contact messages and applications in one list. */
-const everything = `
-  select id, 'contact' as kind, first_name || ' ' || last_name as name, email, subject, suspicion,
-         created_at as at
-  from contact_messages
-  union all
-  select id, 'volunteer', first_name || ' ' || last_name, email, 'Volunteer application', suspicion,
-         created_at
-  from volunteer_applications`;
-
-/** The newest messages first: those marked as spam, or the others. */
-export const listMessages = (
-  db: Database,
-  { spam, most }: { spam: boolean; most: number | null },
-) =>
-  db.query<ListedMessage>(
-    `select * from (${everything}) as every
-     where suspicion is not null = $1
-     order by at desc limit $2`,
-    [spam, most],
-  );
-
-export const countMessages = async (db: Database) => {
-  const [counts] = await db.query<{ kept: number; spam: number }>(
-    `select count(*) filter (where suspicion is null) as kept, count(suspicion) as spam
-     from (${everything}) as every`,
-  );
-  return counts ?? { kept: 0, spam: 0 };
+const lockMessage = async ({ tx, id, revision }: Change): Promise<Stored> => {
+  const message = await findStored(tx, id, { lock: true });
+  if (!message) throw new DeskRefusal("not-found", "This message is not here any more.");
+  await refuseOutdated(tx, message, revision);
+  return message;
 };
 
-/** One message with all that was sent, or undefined. */
-export const findMessage = async (db: Database, id: string): Promise<object | undefined> => {
-  const [contact] = await db.query<object>(
-    `select id, first_name, last_name, email, phone, subject, message, suspicion, created_at
-     from contact_messages where id::text = $1`,
-    [id],
+type Event = Pick<MessageEvent, "kind" | "text"> & { mailKey?: string };
+
+/** Changes columns of the message, if any, and writes down what was done. Answers the revision. */
+const write = async (
+  { tx, by, now }: Change,
+  { kind, id }: Stored,
+  columns: Record<string, unknown>,
+  event: Event,
+): Promise<number> => {
+  const { table, reference: column } = tableOf[kind];
+  const names = Object.keys(columns);
+  const [row] = await tx.query<{ revision: number }>(
+    `update ${table} set ${["revision = revision + 1", ...names.map((name, index) => `${name} = $${index + 2}`)].join(", ")}
+     where id = $1 returning revision`,
+    [id, ...Object.values(columns)],
   );
-  if (contact) return contact;
-  const [volunteer] = await db.query<{ application: object; created_at: Date }>(
-    "select application, created_at from volunteer_applications where id::text = $1",
-    [id],
+  if (!row) throw new Error(`The message ${id} was not changed.`);
+  await tx.query(
+    `insert into message_events (${column}, revision, at, actor_id, actor, kind, text, mail_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, row.revision, now, by.id, by.name, event.kind, event.text, event.mailKey ?? null],
   );
-  return volunteer && { ...volunteer.application, created_at: volunteer.created_at };
+  return row.revision;
 };
 
-/** Mails to staff what was taken for spam by mistake. False when there is no such thing. */
-export const releaseMessage = (db: Database, settings: Settings, id: string, now: Date) =>
-  db.transaction(async (tx) => {
-    const [message] = await tx.query<ContactMessage & { id: string }>(
-      `update contact_messages set suspicion = null
-       where id::text = $1 and suspicion is not null
-       returning id, first_name as "firstName", last_name as "lastName", email,
-                 coalesce(phone, '') as phone, subject, message`,
-      [id],
-    );
-    if (message) return enqueueMail(tx, contactForStaff(message, settings), now);
-    const [row] = await tx.query<{ id: string; application: VolunteerApplication }>(
-      `update volunteer_applications set suspicion = null
-       where id::text = $1 and suspicion is not null
-       returning id, application`,
-      [id],
-    );
-    if (!row) return false;
-    return enqueueMail(tx, applicationForStaff({ ...row.application, id: row.id }, settings), now);
-  });
+const mailForStaff = (message: Stored, settings: Settings) =>
+  message.kind === "contact"
+    ? contactForStaff({ ...message.sent, id: message.id }, settings)
+    : applicationForStaff({ ...message.sent, id: message.id }, settings);
+
+/** What is no spam after all is mailed to staff like every other message, once. */
+export const changeStatus = async (
+  change: Change,
+  settings: Settings,
+  status: Status,
+): Promise<Done> => {
+  const message = await lockMessage(change);
+  if (message.status === status)
+    throw new DeskRefusal("invalid", `It is under ${statusNames[status]} already.`);
+  const columns =
+    status === "spam"
+      ? { suspicion: `marked by ${change.by.name}` }
+      : { suspicion: null, progress: status };
+  const revision = await write(change, message, columns, { kind: "status", text: status });
+  if (message.status === "spam")
+    await enqueueMail(change.tx, mailForStaff(message, settings), change.now);
+  return {
+    action: message.status === "spam" ? "released from spam" : `moved to ${statusNames[status]}`,
+    about: reference(message),
+    answer: { revision },
+  };
+};
+
+export const changeStage = async (change: Change, stage: Stage): Promise<Done> => {
+  const message = await lockMessage(change);
+  if (message.kind !== "volunteer")
+    throw new DeskRefusal("invalid", "Only an application has a stage.");
+  const revision = await write(change, message, { stage }, { kind: "stage", text: stage });
+  const about = `${reference(message)}: ${stageNames[stage]}`;
+  return { action: "changed the stage of an application", about, answer: { revision } };
+};
+
+/** Everybody who may answer messages. */
+export const listColleagues = (db: Database) =>
+  db.query<{ id: string; name: string }>(
+    `select id, coalesce(nullif(name, ''), email) as name from staff_accounts
+     where removed_at is null and joined_at is not null and (owner or 'messages' = any(permissions))
+     order by lower(coalesce(nullif(name, ''), email)), id`,
+  );
+
+export const assignMessage = async (change: Change, to: string | null): Promise<Done> => {
+  const message = await lockMessage(change);
+  const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
+  if (to !== null && !colleague)
+    throw new DeskRefusal("invalid", "This person does not look after messages any more.");
+  const name = colleague?.name ?? "";
+  const event = { kind: "assigned" as const, text: name };
+  const revision = await write(change, message, { assigned_to: to }, event);
+  const about = `${reference(message)}: ${name || "nobody"}`;
+  return { action: "assigned a message", about, answer: { revision } };
+};
+
+export const addNote = async (change: Change, text: string): Promise<Done> => {
+  const message = await lockMessage(change);
+  const revision = await write(change, message, {}, { kind: "note", text });
+  return { action: "wrote a note", about: reference(message), answer: { revision } };
+};
+
+/** Mails a reply. Whoever answers first looks after the message from then on. */
+export const replyTo = async (
+  change: Change & { revision: number; by: { id: string } },
+  settings: Settings,
+  { text, status }: { text: string; status: Exclude<Status, "spam"> },
+): Promise<Done> => {
+  const { tx, by, now } = change;
+  const message = await lockMessage(change);
+  if (message.status === "spam")
+    throw new DeskRefusal("invalid", "This is under Spam. Please release it before you answer.");
+  const key = `reply/${message.id}/${message.revision}`;
+  const [earlier] = await tx.query<{ messageId: string }>(
+    `select message_id as "messageId" from mails where key = $1`,
+    [`${message.kind}/${message.id}/acknowledgement`],
+  );
+  const { firstName, email } = message.sent;
+  const subject = message.kind === "contact" ? message.sent.subject : "Your volunteer application";
+  const after = earlier?.messageId;
+  const reply = { key, to: email, firstName, subject, text, from: by.name, after };
+  const revision = await write(
+    change,
+    message,
+    { progress: status, assigned_to: message.assignedId ?? by.id },
+    { kind: "reply", text, mailKey: key },
+  );
+  await enqueueMail(tx, replyMail(reply, settings), now);
+  return { action: "answered a message", about: reference(message), answer: { revision } };
+};

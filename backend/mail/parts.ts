@@ -82,12 +82,25 @@ ${rows.map((row) => markup`<tr>${row.map((value, column) => markup`<td ${place(c
   };
 };
 
+const linesOf = (words: string) => words.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+const broken = (lines: string[]) =>
+  lines.map((one, index) => (index === 0 ? one : markup`<br>${one}`));
+
+/** Our own words as a colleague typed them, with their line breaks, and nothing read as HTML. */
+export const typed = (words: string): Part => {
+  const lines = linesOf(words);
+  return {
+    text: lines.map((one) => one.trimEnd()).join("\n"),
+    html: markup`<p style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${broken(lines)}</p>`,
+  };
+};
+
 /** What somebody wrote, with its line breaks, and nothing in it read as HTML. */
-export const quotation = (typed: string): Part => {
-  const lines = typed.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+export const quotation = (words: string): Part => {
+  const lines = linesOf(words);
   return {
     text: lines.map((one) => `> ${one}`.trimEnd()).join("\n"),
-    html: markup`<blockquote class="panel" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.lake500};background:${light.panel};white-space:pre-wrap;overflow-wrap:anywhere">${lines.map((one, index) => (index === 0 ? one : markup`<br>${one}`))}</blockquote>`,
+    html: markup`<blockquote class="panel" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.lake500};background:${light.panel};white-space:pre-wrap;overflow-wrap:anywhere">${broken(lines)}</blockquote>`,
   };
 };
 

@@ -3,11 +3,16 @@ import type { StaffCommand } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { dateTime, table } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { countMails, listMails, retryMails } from "./staff.ts";
+import { countMails, listMails, mailStates, retryMails } from "./staff.ts";
+
+const longestList = 200;
 
 const printList = async (db: Database, all: boolean) => {
   const counts = await countMails(db);
-  const rows = await listMails(db, { delivered: all });
+  const rows = await listMails(db, {
+    states: all ? mailStates : mailStates.filter((state) => state !== "delivered"),
+    rows: longestList,
+  });
   const summary = counts.map(({ state, n }) => `${n} ${state}`).join(", ");
   if (rows.length === 0) return `${summary}.\n`;
   const lines = table(
@@ -30,7 +35,7 @@ const printList = async (db: Database, all: boolean) => {
 const retry = async (db: Database, id: string | undefined, now: Date) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
     throw new StaffError("A mail is named by its number: mail retry 12");
-  const due = await retryMails(db, id === undefined ? null : Number(id), now);
+  const due = await retryMails(db, { id: id === undefined ? undefined : Number(id) }, now);
   return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
 };
 

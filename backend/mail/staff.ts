@@ -1,10 +1,13 @@
 import type { Database } from "#backend/storage/database.ts";
 
-export type ListedMail = {
+export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+export type MailRow = {
   id: number;
   kind: string;
   recipient: string;
-  state: string;
+  state: MailState;
   attempts: number;
   createdAt: Date;
   nextAttemptAt: Date;
@@ -12,25 +15,31 @@ export type ListedMail = {
   lastError: string | null;
 };
 
-const longestList = 200;
+type Wanted = {
+  states: readonly MailState[];
+  /** Only these; without it, every kind. */
+  kinds?: string[] | undefined;
+  rows: number;
+  page?: number;
+};
 
-/** The newest mails first: those not delivered, or all. */
-export const listMails = (db: Database, { delivered }: { delivered: boolean }) =>
-  db.query<ListedMail>(
+/** The newest mails first. */
+export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wanted) =>
+  db.query<MailRow>(
     `select id, kind, recipient, state, attempts, created_at as "createdAt",
             next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt",
             last_error as "lastError"
-     from mails where $1 or state <> 'delivered'
-     order by id desc limit ${longestList}`,
-    [delivered],
+     from mails where state = any($1) and ($2::text[] is null or kind = any($2))
+     order by id desc limit $3 offset $4`,
+    [states, kinds ?? null, rows, (page - 1) * rows],
   );
 
-const mailStates = ["queued", "sending", "delivered", "failed"] as const;
-
 /** How many mails there are in each state. */
-export const countMails = async (db: Database) => {
+export const countMails = async (db: Database, kinds?: string[]) => {
   const rows = await db.query<{ state: string; n: number }>(
-    "select state, count(*) as n from mails group by state",
+    `select state, count(*) as n from mails
+     where $1::text[] is null or kind = any($1) group by state`,
+    [kinds ?? null],
   );
   return mailStates.map((state) => ({ state, n: rows.find((row) => row.state === state)?.n ?? 0 }));
 };
@@ -39,12 +48,17 @@ export const countMails = async (db: Database) => {
  * Makes one mail, or every one that waits or was given up, due now. From the first attempt: who
  * asks for it has probably just put something right. Answers how many.
  */
-export const retryMails = async (db: Database, id: number | null, now: Date) => {
+export const retryMails = async (
+  db: Database,
+  { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
+  now: Date,
+) => {
   const due = await db.query(
     `update mails set state = 'queued', attempts = 0, next_attempt_at = $1
      where state in ('failed', 'queued') and ($2::bigint is null or id = $2)
+       and ($3::text[] is null or kind = any($3))
      returning id`,
-    [now, id],
+    [now, id ?? null, kinds ?? null],
   );
   return due.length;
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { StaffCommand } from "#backend/staff/command.ts";
-import { csvLine, dateTime, table } from "#backend/staff/terminal.ts";
+import { csvLine } from "#backend/staff/csv.ts";
+import { dateTime, table } from "#backend/staff/terminal.ts";
 import { countOtherSubscribers, listSubscribers } from "./staff.ts";
 
 export const subscribers: StaffCommand = {

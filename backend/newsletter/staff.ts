@@ -1,6 +1,11 @@
 import type { Settings } from "#backend/deps.ts";
+import type { Done } from "#backend/desk/endpoint.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import type { ReaderFilter } from "#rules/readers.ts";
 import { unsubscribeUrl } from "./links.ts";
+import { unsubscribe } from "./subscribers.ts";
 
 /** Confirmed readers, each with the link that a mailing to them must carry. */
 export const listSubscribers = async (db: Database, settings: Settings) => {
@@ -23,4 +28,75 @@ export const countOtherSubscribers = async (db: Database) => {
      from newsletter_subscribers`,
   );
   return counts ?? { pending: 0, left: 0 };
+};
+
+type Listed = { id: string; email: string; confirmedAt: Date; token: string; cursor: string };
+
+const columns = `id, email, confirmed_at as "confirmedAt", unsubscribe_token as token,
+  confirmed_at::text as cursor`;
+
+/** Any part of the address; there are thousands of readers, not millions. */
+const matching = "state = 'confirmed' and strpos(email_key, lower($1)) > 0";
+
+/** One page of confirmed readers, the latest first. */
+export const listReaders = async (db: Database, { q, page }: ReaderFilter) =>
+  db.query<Listed>(
+    `select ${columns} from newsletter_subscribers where ${matching}
+     order by confirmed_at desc, id desc limit $2 offset $3`,
+    [q, rowsPerPage, (page - 1) * rowsPerPage],
+  );
+
+export const countReaders = async (db: Database, { q }: Pick<ReaderFilter, "q">) => {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from newsletter_subscribers where ${matching}`,
+    [q],
+  );
+  return row?.n ?? 0;
+};
+
+const rowsAtOnce = 500;
+
+/** Everybody the search finds, some hundred at a time. */
+export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q">) {
+  let last: Listed | undefined;
+  do {
+    const rows: Listed[] = await db.query<Listed>(
+      `select ${columns} from newsletter_subscribers
+       where ${matching}
+         and ($2::timestamptz is null or (confirmed_at, id) < ($2::timestamptz, $3::uuid))
+       order by confirmed_at desc, id desc limit ${rowsAtOnce}`,
+      [q, last?.cursor ?? null, last?.id ?? null],
+    );
+    if (rows.length > 0) yield rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Enough to recognise it, for a log that keeps everything for ever. */
+const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf("@"))}`;
+
+export const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> => {
+  const [reader] = await tx.query<{ id: string; email: string }>(
+    "select id, email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
+    [id],
+  );
+  if (!reader) throw new DeskRefusal("not-found", "This person is no reader any more.");
+  await unsubscribe(tx, reader, now, { byStaff: true });
+  return { action: "removed a newsletter reader", about: masked(reader.email) };
+};
+
+/** For a slip of the hand, and no longer than that: after it only the reader can say yes again. */
+const undoMinutes = 60;
+
+export const bringReaderBack = async (tx: Database, id: string, now: Date): Promise<Done> => {
+  const [reader] = await tx.query<{ email: string }>(
+    `update newsletter_subscribers
+     set state = 'confirmed', unsubscribed_at = null, removed_by_staff = false
+     where id = $1 and state = 'unsubscribed' and removed_by_staff and unsubscribed_at > $2
+     returning email`,
+    [id, new Date(now.getTime() - undoMinutes * 60_000)],
+  );
+  if (!reader)
+    throw new DeskRefusal("invalid", "Only the reader can put this address on the list again.");
+  return { action: "brought back a newsletter reader", about: masked(reader.email) };
 };

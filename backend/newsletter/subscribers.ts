@@ -101,12 +101,22 @@ export const findByUnsubscribeToken = async (db: Database, token: string) => {
   return subscriber;
 };
 
-/** Takes an address off the list and makes every open confirmation link of it worthless. */
-export const unsubscribe = async (tx: Database, subscriber: Subscriber, now: Date) => {
+/**
+ * Takes an address off the list and makes every open confirmation link of it worthless. What its
+ * owner did themselves staff cannot take back, also when staff had removed them before.
+ */
+export const unsubscribe = async (
+  tx: Database,
+  subscriber: Pick<Subscriber, "id">,
+  now: Date,
+  { byStaff = false } = {},
+) => {
   await tx.query(
-    `update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = $2
-     where id = $1 and state <> 'unsubscribed'`,
-    [subscriber.id, now],
+    `update newsletter_subscribers
+     set unsubscribed_at = case when state = 'unsubscribed' then unsubscribed_at else $2 end,
+         state = 'unsubscribed', removed_by_staff = $3
+     where id = $1`,
+    [subscriber.id, now, byStaff],
   );
   await tx.query("delete from newsletter_confirmations where subscriber_id = $1", [subscriber.id]);
 };

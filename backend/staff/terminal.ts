@@ -37,10 +37,3 @@ export const table = (
 
 export const dateTime = (date: Date | null) =>
   date ? date.toISOString().slice(0, 16).replace("T", " ") : "";
-
-/** A line of CSV. A leading = + - @ would be a formula in a spreadsheet. */
-export const csvLine = (values: string[]) =>
-  `${values
-    .map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value))
-    .map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
-    .join(",")}\r\n`;

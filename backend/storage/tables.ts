@@ -11,6 +11,7 @@ const passing = [
   "staff_links",
   "staff_link_requests",
   "staff_challenges",
+  "message_presence",
 ];
 
 /** The tables that hold what visitors and donors gave us, each after those it refers to. */

@@ -14,6 +14,7 @@ import {
 } from "#backend/giving/staff-notices.ts";
 import { composeStatement } from "#backend/giving/statement.ts";
 import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
+import { replyMail } from "#backend/inbox/reply-mail.ts";
 import { applicationAcknowledgement, applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/newsletter/mails.ts";
 import type { Subscriber } from "#backend/newsletter/subscribers.ts";
@@ -130,6 +131,17 @@ export const everyLetter = (typed?: string) => {
     contactAcknowledgement: contactAcknowledgement(contact),
     applicationForStaff: applicationForStaff(application, settings),
     applicationAcknowledgement: applicationAcknowledgement(application),
+    reply: replyMail(
+      {
+        key: `reply/${id}/1`,
+        to,
+        firstName: contact.firstName,
+        subject: contact.subject,
+        text: "Thank you for writing.\n\nA room is free: please call us.",
+        from: words("Ruth Banks"),
+      },
+      settings,
+    ),
     confirmation: confirmationMail(subscriber, "confirm-token", settings),
     alreadySubscribed: alreadySubscribedMail(subscriber, settings),
     welcome: welcomeMail(subscriber, settings),

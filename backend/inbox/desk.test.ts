@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { testDesk } from "#backend/desk/testing/desk.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { trapName } from "#rules/form-guard.ts";
+import type { MessageAnswer, MessagePage, Presence } from "#rules/inbox.ts";
+import { aMessage, aVolunteer } from "./testing/samples.ts";
+
+const inbox = { permissions: ["messages" as const] };
+
+const deskWithPeople = async () => {
+  const desk = await testDesk();
+  const ruthId = await desk.person("ruth@circleurban.example", { ...inbox, name: "Ruth Banks" });
+  const omarId = await desk.person("omar@circleurban.example", { ...inbox, name: "Omar Diaz" });
+  const ruth = await desk.signIn(ruthId);
+  const omar = await desk.signIn(omarId);
+  const list = async (query = "", token = ruth) =>
+    (await (await desk.read(`messages?${query}`, token)).json()) as MessagePage;
+  const look = async (id: string, token = ruth) =>
+    (await (await desk.read(`messages/message?id=${id}`, token)).json()) as MessageAnswer;
+  const send = async (path: string, body: unknown, token = ruth) => {
+    const answer = await desk.post(`messages/${path}`, body, token);
+    const sent = (await answer.json()) as { code?: string; error?: string; revision?: number };
+    return { status: answer.status, ...sent };
+  };
+  return { desk, ruthId, omarId, ruth, omar, list, look, send };
+};
+
+describe("a reply", () => {
+  test("goes to the visitor, in the colleague's name, and answers arrive in the shared mailbox", async () => {
+    const { desk, look, send } = await deskWithPeople();
+    const { id, revision } = await aMessage(desk);
+    const [acknowledgement] = (await desk.mails()).filter(
+      ({ kind }) => kind === "contact-acknowledgement",
+    );
+    const text = "A room is free.\n\nCall us <b>today</b>.";
+    expect(await send("reply", { id, revision, text, status: "waiting" })).toMatchObject({
+      status: 200,
+    });
+    const [mail] = await desk.mails();
+    expect(mail).toMatchObject({
+      kind: "reply",
+      to: aContactMessage.email,
+      replyTo: "frontdesk@circleurban.example",
+      subject: "Re: A place for my mother",
+      headers: { "In-Reply-To": acknowledgement?.messageId },
+    });
+    expect(mail?.text).toContain(
+      "Hello Ruth,\n\nA room is free.\n\nCall us <b>today</b>.\n\nRuth Banks\nCircle",
+    );
+    expect(mail?.html).toContain("&lt;b&gt;today&lt;/b&gt;");
+    // Whoever gave a false address must not learn what somebody else wrote.
+    expect(mail?.text).not.toContain("71");
+    const { message, events, answersTo } = await look(id);
+    expect(message).toMatchObject({ status: "waiting", assignedTo: "Ruth Banks" });
+    expect(events).toMatchObject([{ actor: "Ruth Banks", kind: "reply", text, mail: "delivered" }]);
+    expect(answersTo).toBe("frontdesk@circleurban.example");
+  });
+
+  test("leaves the message with whoever answered it first", async () => {
+    const { desk, omar, look, send } = await deskWithPeople();
+    const { id } = await aMessage(desk);
+    await send("reply", { id, revision: 1, text: "First", status: "open" }, omar);
+    await send("reply", { id, revision: 2, text: "Second", status: "done" });
+    expect((await look(id)).message).toMatchObject({ assignedTo: "Omar Diaz", status: "done" });
+  });
+
+  test("is not sent twice when its answer was lost", async () => {
+    const { desk, send } = await deskWithPeople();
+    const { id } = await aMessage(desk);
+    const body = { id, revision: 1, text: "Hello", status: "waiting" };
+    await send("reply", body);
+    expect(await send("reply", body)).toMatchObject({ status: 409 });
+    expect((await desk.mails()).filter(({ kind }) => kind === "reply")).toHaveLength(1);
+  });
+
+  test("waits for the release of what is kept as spam", async () => {
+    const { desk, send } = await deskWithPeople();
+    const { id } = await aMessage(desk, { [trapName]: "x" });
+    const answer = await send("reply", { id, revision: 1, text: "Hello", status: "waiting" });
+    expect(answer).toMatchObject({ status: 400, error: expect.stringContaining("release") });
+    expect(await desk.mails()).toEqual([]);
+  });
+});
+
+describe("two people on one message", () => {
+  test("see each other for as long as they have it open", async () => {
+    const { desk, omar, ruth } = await deskWithPeople();
+    const { id } = await aMessage(desk);
+    const open = async (token: string) =>
+      (await (await desk.post("messages/presence", { id }, token)).json()) as Presence;
+    expect((await open(ruth)).others).toEqual([]);
+    expect((await open(omar)).others).toEqual(["Ruth Banks"]);
+    expect(await open(ruth)).toMatchObject({ others: ["Omar Diaz"], revision: 1 });
+    desk.wait(20);
+    await open(ruth);
+    desk.wait(20);
+    expect((await open(ruth)).others).toEqual([]);
+  });
+
+  test("are told what the other did instead of overwriting it", async () => {
+    const { desk, omarId, omar, look, send } = await deskWithPeople();
+    const { id, revision } = await aVolunteer(desk);
+    await send("status", { id, revision, status: "done" }, omar);
+    await send("stage", { id, revision: 2, stage: "not-now" }, omar);
+    await send("note", { id, text: "The family asks us not to write." }, omar);
+    for (const [path, body] of [
+      ["status", { status: "waiting" }],
+      ["stage", { stage: "active" }],
+      ["assign", { to: omarId }],
+      ["reply", { text: "Hello", status: "waiting" }],
+    ] as const)
+      expect(await send(path, { id, revision, ...body })).toMatchObject({
+        status: 409,
+        code: "changed-meanwhile",
+        error:
+          "Meanwhile Omar Diaz moved it to Done, Omar Diaz changed its stage to Not now, Omar Diaz wrote a note. Please look at it again; what you typed is still here.",
+      });
+    expect((await look(id)).message).toMatchObject({
+      status: "done",
+      stage: "not-now",
+      revision: 4,
+    });
+    expect((await desk.mails()).filter(({ kind }) => kind === "reply")).toEqual([]);
+  });
+
+  test("cannot rewrite what was noted", async () => {
+    const { desk, send } = await deskWithPeople();
+    const { id } = await aMessage(desk);
+    await send("note", { id, text: "First" });
+    await expect(desk.db.query("update message_events set text = 'x'")).rejects.toThrow("refused");
+  });
+});
+
+describe("spam", () => {
+  test("is kept apart, and mailed to staff once it is released", async () => {
+    const { desk, list, send } = await deskWithPeople();
+    const { id } = await aMessage(desk, { [trapName]: "x" });
+    expect(await list()).toMatchObject({ total: 0, counts: { open: 0, spam: 1 } });
+    expect((await list("status=spam")).messages).toMatchObject([{ id, status: "spam" }]);
+    expect(await desk.mails()).toEqual([]);
+    await send("status", { id, revision: 1, status: "open" });
+    expect(await desk.mails()).toMatchObject([
+      { kind: "contact", to: "frontdesk@circleurban.example", replyTo: aContactMessage.email },
+    ]);
+    expect((await list()).messages).toMatchObject([{ id, status: "open", suspicion: null }]);
+  });
+
+  test("can be said of a message and taken back, which mails nothing again", async () => {
+    const { desk, look, send } = await deskWithPeople();
+    const { id } = await aMessage(desk);
+    await desk.mails();
+    await send("status", { id, revision: 1, status: "spam" });
+    expect((await look(id)).message).toMatchObject({ suspicion: "marked by Ruth Banks" });
+    await send("status", { id, revision: 2, status: "open" });
+    expect((await look(id)).message).toMatchObject({ status: "open", suspicion: null });
+    expect(await desk.mails()).toEqual([]);
+  });
+});
+
+test("assigning names a colleague who answers messages, or nobody", async () => {
+  const { desk, omarId, look, list, omar, send } = await deskWithPeople();
+  const donorsOnly = await desk.person("gifts@circleurban.example", { permissions: ["gifts"] });
+  const { id } = await aMessage(desk);
+  expect((await look(id)).colleagues.map(({ name }) => name)).toEqual(["Omar Diaz", "Ruth Banks"]);
+  expect(await send("assign", { id, revision: 1, to: donorsOnly })).toMatchObject({ status: 400 });
+  await send("assign", { id, revision: 1, to: omarId });
+  expect((await list("assigned=me", omar)).messages).toMatchObject([{ assignedTo: "Omar Diaz" }]);
+  expect((await list("assigned=me")).messages).toEqual([]);
+  await send("assign", { id, revision: 2, to: null });
+  expect((await list("assigned=nobody")).total).toBe(1);
+});
+
+test("only applications have a stage", async () => {
+  const { desk, send, list } = await deskWithPeople();
+  const contact = await aMessage(desk);
+  const volunteer = await aVolunteer(desk);
+  expect(await send("stage", { ...contact, stage: "called" })).toMatchObject({ status: 400 });
+  expect(await send("stage", { ...volunteer, stage: "visited" })).toMatchObject({ status: 200 });
+  expect((await list("stage=visited")).messages).toMatchObject([{ id: volunteer.id }]);
+});
+
+test("a person's panel shows what else came from the same mailbox", async () => {
+  const { desk, look } = await deskWithPeople();
+  await aMessage(desk, { email: "Ruth@Visitor.example", subject: "Before" });
+  await aMessage(desk, { email: "other@visitor.example", subject: "Somebody else" });
+  const { id } = await aMessage(desk);
+  await aVolunteer(desk, { email: "ruth@visitor.example" });
+  expect((await look(id)).earlier.map(({ subject }) => subject)).toEqual([
+    "Volunteer application",
+    "Before",
+  ]);
+});
+
+test("saved replies are shared, and nobody overwrites another's change", async () => {
+  const { desk, ruth, omar, send } = await deskWithPeople();
+  const replies = async () =>
+    (await (await desk.read("messages/saved-replies", ruth)).json()).replies;
+  await send("save-reply", { title: "Thanks", text: "Thank you." }, omar);
+  const [saved] = await replies();
+  const changed = { id: saved.id, revision: 1, title: "Thanks", text: "Thank you so much." };
+  expect(await send("save-reply", changed, omar)).toMatchObject({ status: 200 });
+  expect(await send("save-reply", { ...changed, text: "Mine" })).toMatchObject({
+    status: 409,
+    error: expect.stringContaining("Omar Diaz"),
+  });
+  expect(await replies()).toMatchObject([{ text: "Thank you so much.", revision: 2 }]);
+  await send("remove-saved-reply", { id: saved.id });
+  expect(await replies()).toEqual([]);
+});

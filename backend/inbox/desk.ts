@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Colleague } from "#backend/desk/endpoint.ts";
+import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
+import { recordExport } from "#backend/desk/exports.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
+import {
+  assignment,
+  kindNames,
+  type MessageAnswer,
+  type MessagePage,
+  messageFilter,
+  newNote,
+  newReply,
+  oneMessage,
+  savedReplyChange,
+  stageChange,
+  stageNames,
+  statusChange,
+  statusNames,
+} from "#rules/inbox.ts";
+import { countMessages, exportMessages, listMessages } from "./list.ts";
+import { eventsOf, findStored, othersFrom, shownMessage } from "./message.ts";
+import { noteInSight } from "./presence.ts";
+import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
+import {
+  addNote,
+  assignMessage,
+  type Change,
+  changeStage,
+  changeStatus,
+  listColleagues,
+  replyTo,
+} from "./staff.ts";
+
+const shownAs = (me: Colleague) => me.name || me.email;
+
+type Asked = DeskRequest<{ id: string; revision?: number }> & { me: Colleague };
+
+const changeBy = ({ db, me, now, input }: Asked): Change & { by: { id: string } } => ({
+  tx: db,
+  by: { id: me.id, name: shownAs(me) },
+  now,
+  ...input,
+});
+
+/** The fields of the answers, with moments as the database gives them: JSON makes them text. */
+type Fields<Answer> = Record<keyof Answer, unknown>;
+
+async function* exportRows(pages: ReturnType<typeof exportMessages>) {
+  for await (const rows of pages)
+    yield rows.map((row) => [
+      csvMoment(row.at),
+      kindNames[row.kind],
+      statusNames[row.status],
+      row.stage ? stageNames[row.stage] : "",
+      row.name,
+      row.email,
+      row.phone ?? "",
+      row.subject,
+      row.text,
+      row.assignedTo ?? "",
+      row.id,
+    ]);
+}
+
+const exportHeadings = [
+  "Received (Chicago)",
+  "Kind",
+  "Status",
+  "Stage",
+  "Name",
+  "Email",
+  "Phone",
+  "Subject",
+  "Text",
+  "Assigned to",
+  "Reference",
+];
+
+export const inboxEndpoints = [
+  reads("messages", "messages", messageFilter, async ({ db, me, input }) => {
+    const counts = await countMessages(db, input, me);
+    const { status } = input;
+    const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+    const total = status === "all" ? all : counts[status];
+    const messages = await listMessages(db, input, me);
+    return { messages, counts, total } satisfies Fields<MessagePage>;
+  }),
+
+  reads("messages/message", "messages", oneMessage, async ({ db, deps, input }) => {
+    const stored = await findStored(db, input.id);
+    if (!stored) throw new DeskRefusal("not-found", "This message is not here any more.");
+    const message = shownMessage(stored);
+    return {
+      message,
+      events: await eventsOf(db, stored.id),
+      earlier: await othersFrom(db, message),
+      colleagues: await listColleagues(db),
+      answersTo: deps.settings.staffEmail,
+    } satisfies Fields<Omit<MessageAnswer, "gifts">>;
+  }),
+
+  asks("messages/presence", "messages", oneMessage, ({ db, me, input, now }) =>
+    noteInSight(db, input.id, me.id, now),
+  ),
+
+  reads(
+    "messages/export",
+    "messages",
+    messageFilter,
+    async ({ db, me, input, now }) => {
+      await recordExport(db, me, now, "messages", input);
+      const rows = exportRows(exportMessages(db, input, me));
+      return csvAnswer("messages.csv", exportHeadings, rows);
+    },
+    { fresh: true },
+  ),
+
+  changes("messages/status", "messages", statusChange, (request) =>
+    changeStatus(changeBy(request), request.deps.settings, request.input.status),
+  ),
+  changes("messages/stage", "messages", stageChange, (request) =>
+    changeStage(changeBy(request), request.input.stage),
+  ),
+  changes("messages/assign", "messages", assignment, (request) =>
+    assignMessage(changeBy(request), request.input.to),
+  ),
+  changes("messages/note", "messages", newNote, (request) =>
+    addNote(changeBy(request), request.input.text),
+  ),
+  changes("messages/reply", "messages", newReply, (request) =>
+    replyTo(
+      { ...changeBy(request), revision: request.input.revision },
+      request.deps.settings,
+      request.input,
+    ),
+  ),
+
+  reads("messages/saved-replies", "messages", z.object({}), async ({ db }) => ({
+    replies: await listSavedReplies(db),
+  })),
+  changes("messages/save-reply", "messages", savedReplyChange, ({ db, me, input, now }) =>
+    saveReply(db, input, shownAs(me), now),
+  ),
+  changes("messages/remove-saved-reply", "messages", oneMessage, ({ db, input }) =>
+    removeSavedReply(db, input.id),
+  ),
+];

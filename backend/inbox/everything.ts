@@ -1,0 +1,55 @@
+import type { MessageFilter, MessageKind } from "#rules/inbox.ts";
+
+/** Contact messages and applications as one list. The planner goes into both by their indexes. */
+export const everything = `(
+  select id, 'contact'::text as kind, first_name, last_name, email, subject,
+         message as body, status, null::text as stage, assigned_to, revision, suspicion,
+         created_at as at, search
+  from contact_messages
+  union all
+  select id, 'volunteer'::text, first_name, last_name, email, 'Volunteer application'::text,
+         application ->> 'motivation', status, stage, assigned_to, revision, suspicion,
+         created_at, search
+  from volunteer_applications
+) as m`;
+
+export const listedColumns = `m.id, m.kind, m.first_name || ' ' || m.last_name as name, m.email, m.subject,
+  left(m.body, 160) as excerpt, m.status, m.stage, m.suspicion, m.at,
+  coalesce(nullif(a.name, ''), a.email) as "assignedTo"`;
+
+export const withAssigned = "left join staff_accounts a on a.id = m.assigned_to";
+
+/** The two tables that hold them, and how an event names its message. */
+export const tableOf: Record<MessageKind, { table: string; reference: string }> = {
+  contact: { table: "contact_messages", reference: "contact_id" },
+  volunteer: { table: "volunteer_applications", reference: "application_id" },
+};
+
+/** The staff command shows everything that is not spam together. */
+export type Conditions = Omit<MessageFilter, "page" | "order" | "status"> & {
+  status: MessageFilter["status"] | "not-spam";
+};
+
+type Cursor = { at: string; id: string };
+
+/** The filter as SQL: only what is asked for stands in it, so that an index can serve it. */
+export const conditionsOf = (
+  { status, kind, stage, assigned, q }: Conditions,
+  me: { id: string } | undefined,
+  /** Where the page before ended, and in which direction to go on. */
+  after?: Cursor & { by: "<" | ">" },
+) => {
+  const parameters: unknown[] = [];
+  const given = (value: unknown) => `$${parameters.push(value)}`;
+  const conditions = [
+    status === "not-spam" && "m.status <> 'spam'",
+    status !== "all" && status !== "not-spam" && `m.status = ${given(status)}`,
+    kind !== "all" && `m.kind = ${given(kind)}`,
+    stage !== "all" && `m.stage = ${given(stage)}`,
+    assigned === "nobody" && "m.assigned_to is null",
+    assigned === "me" && `m.assigned_to = ${given(me?.id ?? null)}`,
+    q && `m.search @@ search_query(${given(q)})`,
+    after && `(m.at, m.id) ${after.by} (${given(after.at)}::timestamptz, ${given(after.id)}::uuid)`,
+  ].filter(Boolean);
+  return { parameters, sql: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "" };
+};

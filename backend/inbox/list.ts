@@ -1,0 +1,81 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { ListedMessage, MessageFilter, Status } from "#rules/inbox.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import {
+  type Conditions,
+  conditionsOf,
+  everything,
+  listedColumns,
+  withAssigned,
+} from "./everything.ts";
+
+type Row = Omit<ListedMessage, "at"> & { at: Date };
+type Me = { id: string } | undefined;
+
+const directions = {
+  newest: { order: "m.at desc, m.id desc", after: "<" },
+  oldest: { order: "m.at, m.id", after: ">" },
+} as const;
+
+/** One page of the inbox. */
+export const listMessages = (
+  db: Database,
+  filter: Conditions & Pick<MessageFilter, "page" | "order">,
+  me?: Me,
+  rows: number | null = rowsPerPage,
+): Promise<Row[]> => {
+  const { sql, parameters } = conditionsOf(filter, me);
+  const { order } = directions[filter.order];
+  const at = parameters.length;
+  return db.query<Row>(
+    `select ${listedColumns}
+     from (select * from ${everything} ${sql} order by ${order} limit $${at + 1} offset $${at + 2}) as m
+     ${withAssigned} order by ${order}`,
+    [...parameters, rows, (filter.page - 1) * (rows ?? 0)],
+  );
+};
+
+/** How many there are in each state, of what the rest of the filter leaves. */
+export const countMessages = async (
+  db: Database,
+  filter: Omit<MessageFilter, "status" | "page" | "order">,
+  me?: Me,
+): Promise<Record<Status, number>> => {
+  const { sql, parameters } = conditionsOf({ ...filter, status: "all" }, me);
+  const rows = await db.query<{ status: Status; n: number }>(
+    `select m.status, count(*) as n from ${everything} ${sql} group by 1`,
+    parameters,
+  );
+  const counts = { open: 0, waiting: 0, done: 0, spam: 0 };
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+};
+
+type Exported = Row & { phone: string | null; text: string; cursor: string };
+
+const rowsAtOnce = 500;
+
+/** Everything the filter finds, some hundred at a time: what was sent is forgotten. */
+export async function* exportMessages(
+  db: Database,
+  filter: Omit<MessageFilter, "page">,
+  me?: Me,
+): AsyncGenerator<Exported[]> {
+  const { order, after } = directions[filter.order];
+  let last: Exported | undefined;
+  do {
+    const cursor = last && { at: last.cursor, id: last.id, by: after };
+    const { sql, parameters } = conditionsOf(filter, me, cursor);
+    const rows: Exported[] = await db.query<Exported>(
+      `select ${listedColumns}, m.body as text, m.at::text as cursor,
+              case m.kind when 'contact' then (select phone from contact_messages where id = m.id)
+              else (select application ->> 'phone' from volunteer_applications where id = m.id)
+              end as phone
+       from (select * from ${everything} ${sql} order by ${order} limit ${rowsAtOnce}) as m
+       ${withAssigned} order by ${order}`,
+      parameters,
+    );
+    if (rows.length > 0) yield rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}

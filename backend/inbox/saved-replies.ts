@@ -1,0 +1,61 @@
+import type { Done } from "#backend/desk/endpoint.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { SavedReply } from "#rules/inbox.ts";
+
+const columns = "id, title, text, revision";
+
+export const listSavedReplies = (db: Database) =>
+  db.query<SavedReply>(`select ${columns} from saved_replies order by lower(title), id`);
+
+type Given = {
+  id?: string | undefined;
+  revision?: number | undefined;
+  title: string;
+  text: string;
+};
+
+/** A new one, or a change to the one that was read. */
+export const saveReply = async (
+  tx: Database,
+  { id, revision, title, text }: Given,
+  by: string,
+  now: Date,
+): Promise<Done> => {
+  if (!id) {
+    await tx.query(
+      "insert into saved_replies (title, text, changed_at, changed_by) values ($1, $2, $3, $4)",
+      [title, text, now, by],
+    );
+    return { action: "saved a reply for others", about: title };
+  }
+  const [known] = await tx.query<{ revision: number; changedBy: string }>(
+    `select revision, changed_by as "changedBy" from saved_replies where id = $1 for update`,
+    [id],
+  );
+  if (!known)
+    throw new DeskRefusal(
+      "not-found",
+      "This reply has been removed. You can save it as a new one.",
+    );
+  if (known.revision !== revision)
+    throw new DeskRefusal(
+      "changed-meanwhile",
+      `Meanwhile ${known.changedBy} changed this reply. What you typed is still here; close and open it again to see theirs.`,
+    );
+  await tx.query(
+    `update saved_replies set title = $2, text = $3, changed_at = $4, changed_by = $5,
+            revision = revision + 1 where id = $1`,
+    [id, title, text, now, by],
+  );
+  return { action: "changed a saved reply", about: title };
+};
+
+export const removeSavedReply = async (tx: Database, id: string): Promise<Done> => {
+  const [removed] = await tx.query<SavedReply>(
+    `delete from saved_replies where id = $1 returning ${columns}`,
+    [id],
+  );
+  if (!removed) throw new DeskRefusal("not-found", "This reply has been removed already.");
+  return { action: "removed a saved reply", about: removed.title };
+};

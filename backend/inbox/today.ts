@@ -1,0 +1,64 @@
+import type { TodayCardSource } from "#backend/desk/today.ts";
+import { everything } from "./everything.ts";
+
+const countOf = async (
+  db: Parameters<TodayCardSource["card"]>[0]["db"],
+  where: string,
+  values: unknown[] = [],
+) => {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from ${everything} where ${where}`,
+    values,
+  );
+  return row?.n ?? 0;
+};
+
+export const newMessagesCard: TodayCardSource = {
+  access: "messages",
+  async card({ db }) {
+    const n = await countOf(db, "m.status = 'open' and m.assigned_to is null");
+    return {
+      id: "new-messages",
+      title: "New messages",
+      ...(n > 0 && { figure: String(n) }),
+      sentence:
+        n === 0
+          ? "Somebody looks after every message."
+          : `${n === 1 ? "1 message waits" : `${n} messages wait`} for somebody to answer.`,
+      tone: n > 0 ? "waiting" : "calm",
+      link: { to: "/messages?assigned=nobody", label: n > 0 ? "Read them" : "See all messages" },
+    };
+  },
+};
+
+export const myMessagesCard: TodayCardSource = {
+  access: "messages",
+  async card({ db }, me) {
+    const n = await countOf(db, "m.status = 'open' and m.assigned_to = $1", [me.id]);
+    if (n === 0) return undefined;
+    return {
+      id: "my-messages",
+      title: "Yours",
+      figure: String(n),
+      sentence: `${n === 1 ? "1 open message is" : `${n} open messages are`} yours to answer.`,
+      tone: "waiting",
+      link: { to: "/messages?assigned=me", label: "Go on with them" },
+    };
+  },
+};
+
+export const spamCard: TodayCardSource = {
+  access: "messages",
+  async card({ db }) {
+    const n = await countOf(db, "m.status = 'spam'");
+    if (n === 0) return undefined;
+    return {
+      id: "spam",
+      title: "Spam",
+      figure: String(n),
+      sentence: `${n === 1 ? "1 message was" : `${n} messages were`} kept and not mailed. A glance now and then finds a person taken for a program.`,
+      tone: "calm",
+      link: { to: "/messages?status=spam", label: "Have a look" },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import type { Settings } from "#backend/deps.ts";
+import { changes, reads } from "#backend/desk/endpoint.ts";
+import { recordExport } from "#backend/desk/exports.ts";
+import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
+import { oneOf } from "#rules/desk.ts";
+import { type ReaderPage, readerFilter } from "#rules/readers.ts";
+import { unsubscribeUrl } from "./links.ts";
+import {
+  bringReaderBack,
+  countOtherSubscribers,
+  countReaders,
+  exportReaders,
+  listReaders,
+  removeReader,
+} from "./staff.ts";
+
+async function* exportRows(pages: ReturnType<typeof exportReaders>, settings: Settings) {
+  for await (const rows of pages)
+    yield rows.map(({ email, confirmedAt, token }) => [
+      email,
+      csvMoment(confirmedAt),
+      unsubscribeUrl(settings, token),
+    ]);
+}
+
+export const readerEndpoints = [
+  reads("readers", "messages", readerFilter, async ({ db, input }) => {
+    const rows = await listReaders(db, input);
+    return {
+      readers: rows.map(({ id, email, confirmedAt }) => ({ id, email, confirmedAt })),
+      total: await countReaders(db, input),
+      ...(await countOtherSubscribers(db)),
+    } satisfies Record<keyof ReaderPage, unknown>;
+  }),
+
+  reads(
+    "readers/export",
+    "messages",
+    readerFilter,
+    async ({ db, deps, me, input, now }) => {
+      await recordExport(db, me, now, "newsletter readers", input);
+      const rows = exportRows(exportReaders(db, input), deps.settings);
+      return csvAnswer("readers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows);
+    },
+    { fresh: true },
+  ),
+
+  changes("readers/remove", "messages", oneOf, ({ db, input, now }) =>
+    removeReader(db, input.id, now),
+  ),
+  changes("readers/bring-back", "messages", oneOf, ({ db, input, now }) =>
+    bringReaderBack(db, input.id, now),
+  ),
+];

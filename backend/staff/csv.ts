@@ -1,0 +1,52 @@
+/** A cell that starts with one of these would be a formula in a spreadsheet. */
+const formulaStart = /^\s*[=+\-@\t\r]/;
+
+/** A line of CSV, with formulas defused. A semicolon parts cells in some countries. */
+export const csvLine = (values: readonly string[]) =>
+  `${values
+    .map((value) => (formulaStart.test(value) ? `'${value}` : value))
+    .map((value) => (/[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join(",")}\r\n`;
+
+/** Without it spreadsheets take UTF-8 for something else. */
+const byteOrderMark = "\uFEFF";
+
+const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Chicago",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** "2026-11-16 09:05", in Chicago: spreadsheets read it as a moment. */
+export const csvMoment = (date: Date | null) => (date ? chicagoTime.format(date) : "");
+
+/** A file for a spreadsheet, sent as it is read: memory holds one page of rows at a time. */
+export const csvAnswer = (
+  filename: string,
+  headings: readonly string[],
+  pages: AsyncGenerator<readonly (readonly string[])[]>,
+): Response => {
+  const encoder = new TextEncoder();
+  let begun = false;
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!begun) {
+        begun = true;
+        controller.enqueue(encoder.encode(byteOrderMark + csvLine(headings)));
+        return;
+      }
+      const { value, done } = await pages.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
+    },
+    async cancel() {
+      await pages.return(undefined);
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${filename}"`,
+    },
+  });
+};

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import "./default-message.ts";
+import { listPage, searchText } from "./lists.ts";
+
+/** How far a message is. Spam is reversible: releasing it makes it open. */
+export const statuses = ["open", "waiting", "done", "spam"] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusNames: Record<Status, string> = {
+  open: "Open",
+  waiting: "Waiting",
+  done: "Done",
+  spam: "Spam",
+};
+
+/** How far somebody who wants to volunteer has come. */
+export const stages = ["new", "called", "visited", "active", "not-now"] as const;
+export type Stage = (typeof stages)[number];
+
+export const stageNames: Record<Stage, string> = {
+  new: "New",
+  called: "Called",
+  visited: "Visited",
+  active: "Active",
+  "not-now": "Not now",
+};
+
+export const messageKinds = ["contact", "volunteer"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const kindNames: Record<MessageKind, string> = {
+  contact: "Message",
+  volunteer: "Volunteer",
+};
+
+/** What stands in the address of the list. An address with something else in it is still a list. */
+export const messageFilter = z.object({
+  status: z.enum([...statuses, "all"]).catch("open"),
+  kind: z.enum([...messageKinds, "all"]).catch("all"),
+  stage: z.enum([...stages, "all"]).catch("all"),
+  assigned: z.enum(["me", "nobody", "all"]).catch("all"),
+  order: z.enum(["newest", "oldest"]).catch("newest"),
+  q: searchText,
+  page: listPage,
+});
+export type MessageFilter = z.infer<typeof messageFilter>;
+
+const id = z.uuid("There is no such message.");
+const revision = z.number().int().positive();
+const text = (longest: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
+
+export const longestReply = 10_000;
+
+export const oneMessage = z.object({ id });
+const seen = oneMessage.extend({ revision });
+export const statusChange = seen.extend({ status: z.enum(statuses) });
+export const stageChange = seen.extend({ stage: z.enum(stages) });
+export const assignment = seen.extend({ to: z.uuid().nullable() });
+export const newNote = oneMessage.extend({ text: text(longestReply, "Please write something") });
+export const newReply = seen.extend({
+  text: text(longestReply, "Please write your reply"),
+  /** How far the message is with it. */
+  status: z.enum(["open", "waiting", "done"]),
+});
+export const savedReplyChange = z.object({
+  id: z.uuid().optional(),
+  revision: revision.optional(),
+  title: text(80, "Please enter a title"),
+  text: text(longestReply, "Please write the reply"),
+});
+
+export type ListedMessage = {
+  id: string;
+  kind: MessageKind;
+  name: string;
+  email: string;
+  subject: string;
+  excerpt: string;
+  status: Status;
+  /** Of applications only. */
+  stage: Stage | null;
+  assignedTo: string | null;
+  suspicion: string | null;
+  at: string;
+};
+
+export type MessagePage = {
+  messages: ListedMessage[];
+  total: number;
+  /** In each state, of what the other filters leave. */
+  counts: Record<Status, number>;
+};
+
+export type MessageEvent = {
+  id: number;
+  at: string;
+  actor: string;
+  kind: "status" | "assigned" | "stage" | "note" | "reply";
+  text: string;
+  /** Where a reply's mail is. */
+  mail: "queued" | "sending" | "delivered" | "failed" | null;
+};
+
+export type Message = Omit<ListedMessage, "excerpt"> & {
+  revision: number;
+  firstName: string;
+  assignedId: string | null;
+  /** What was filled in, in the order of the form. */
+  fields: { name: string; value: string }[];
+  text: string;
+};
+
+export type PersonGift = {
+  id: string;
+  at: string;
+  amountCents: number;
+  kind: string;
+  state: string;
+};
+
+export type MessageAnswer = {
+  message: Message;
+  events: MessageEvent[];
+  /** By the same mail address. */
+  earlier: ListedMessage[];
+  /** Absent for those who may not see gifts. */
+  gifts?: PersonGift[];
+  colleagues: { id: string; name: string }[];
+  /** Where answers to a reply arrive. */
+  answersTo: string;
+};
+
+/** Who else has the message open, and which revision it has now. */
+export type Presence = { others: string[]; revision: number };
+
+export type SavedReply = { id: string; title: string; text: string; revision: number };
