@@ -15,7 +15,7 @@ export type SeenRequest = {
 };
 
 export const secretKey = "sk_test_stand_in";
-export const liveKey = "sk_live_stand_in";
+const liveKey = "sk_live_stand_in";
 export const webhookSecret = "whsec_stand_in";
 const siteUrl = "https://circleurban.example";
 
