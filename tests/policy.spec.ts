@@ -44,3 +44,31 @@ test("moving through the site breaks no rule of the first page's policy", async 
   }
   expect(seen).toEqual([]);
 });
+
+test.describe("a form sent without script", () => {
+  /** Sends the gift's form and lets the function lead on to an address. */
+  const leadTo = async (page: Page, location: string) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route("**/create-payment", (route) =>
+      route.fulfill({ status: 303, headers: { location } }),
+    );
+    await page.goto("/give");
+    await page.getByRole("radio", { name: "$50", exact: true }).check();
+    await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+  };
+
+  test("may lead on to the card provider", async ({ page }) => {
+    const seen = await violations(page);
+    const checkout = "https://checkout.stripe.com/c/pay/test";
+    const asked = page.waitForRequest(checkout);
+    await leadTo(page, checkout);
+    await asked;
+    expect(seen).toEqual([]);
+  });
+
+  test("may lead nowhere else", async ({ page }) => {
+    const seen = await violations(page);
+    await leadTo(page, "https://elsewhere.example/");
+    await expect.poll(() => seen.join()).toContain("form-action");
+  });
+});
