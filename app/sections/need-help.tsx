@@ -14,13 +14,13 @@ export function NeedHelp() {
             {needHelp.heading.es}
           </span>
         </h2>
-        <ul className="mt-2 grid gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
+        <ul className="mt-2 grid grid-cols-1 gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
           {needHelp.lines.map(({ icon, title, text, phone }) => (
             <li
               key={phone}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 md:grid-cols-1 md:grid-rows-[auto_1fr_auto] md:items-start md:border-ink/25 md:border-t md:pt-4"
+              className="flex flex-wrap items-center justify-between gap-x-3 py-2 md:grid md:grid-cols-1 md:grid-rows-[auto_1fr_auto] md:items-start md:border-ink/25 md:border-t md:pt-4"
             >
-              <h3 className="flex items-center gap-3 text-lg leading-tight">
+              <h3 className="flex grow items-center gap-3 text-lg leading-tight max-md:basis-32">
                 <Icon name={icon} className="size-6 shrink-0 md:size-8" />
                 <span>
                   {title.en}{" "}
@@ -30,7 +30,7 @@ export function NeedHelp() {
                 </span>
               </h3>
               <Dial phone={phone} />
-              <Both text={text} className="col-span-full md:row-start-2 md:mt-3" />
+              <Both text={text} className="basis-full md:row-start-2 md:mt-3" />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { toasts } from "#content/toasts.ts";
 import { form as words } from "#content/volunteer.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
@@ -100,7 +101,9 @@ export function ApplicationForm() {
       </FormSection>
       <Trap />
       <SubmitRow busy={busy} words={words} outcome={outcome} />
-      <p className="mt-4 text-ink-soft text-sm">{words.fallback}</p>
+      <p className="mt-4 text-ink-soft text-sm">
+        <LinkedText text={words.fallback} />
+      </p>
     </form>
   );
 }
