@@ -43,12 +43,11 @@ const answering = async (page: Page, answer: { status?: number; json: object } |
 
 test("address, phone, email and hours are there", async ({ page }) => {
   await page.goto("/contact");
-  await expect(main(page).locator("address")).toContainText(organisation.address.street);
-  await expect(
-    main(page).getByRole("link", { name: organisation.phone, exact: true }),
-  ).toBeVisible();
-  await expect(main(page).getByRole("link", { name: organisation.email })).toBeVisible();
-  const hours = main(page).getByRole("listitem");
+  const reach = page.getByRole("region", { name: "Reach Us" });
+  await expect(reach.locator("address")).toContainText(organisation.address.street);
+  await expect(reach.getByRole("link", { name: organisation.phone, exact: true })).toBeVisible();
+  await expect(reach.getByRole("link", { name: organisation.email })).toBeVisible();
+  const hours = reach.getByRole("listitem");
   await expect(hours.filter({ hasText: "Monday to Friday" })).toContainText("9:00 AM-6:00 PM");
   await expect(hours.filter({ hasText: "Saturday" })).toContainText("Closed");
   await expect(hours.filter({ hasText: "Sunday" })).toContainText(
