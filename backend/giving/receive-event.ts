@@ -23,10 +23,7 @@ export const receiveEvent = async (
   event: Stripe.Event,
   source: Source,
 ): Promise<Outcome | "duplicate" | "ignored"> => {
-  const stranger = [event, factFrom(event)].find(
-    (told) => told && "livemode" in told && told.livemode !== stripe.livemode,
-  );
-  if (stranger) {
+  if (!isOfMode(event, stripe.livemode)) {
     const { log, settings } = deps;
     const recording = { event: event.id, now: deps.now(), log, settings };
     await reportWrongMode(deps.db, { livemode: !stripe.livemode }, recording);
@@ -60,6 +57,14 @@ export const receiveEvent = async (
       ]);
     return outcomes.includes("changed") ? "changed" : (outcomes[0] ?? "ignored");
   });
+};
+
+/** The event has to say so, and the payment it tells of must not say otherwise. */
+const isOfMode = (event: Stripe.Event, livemode: boolean) => {
+  const fact = factFrom(event);
+  return (
+    event.livemode === livemode && (!fact || !("livemode" in fact) || fact.livemode === livemode)
+  );
 };
 
 const factsFrom = async (deps: Pick<Deps, "db">, stripe: Asked, event: Stripe.Event) => {

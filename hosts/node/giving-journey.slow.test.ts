@@ -65,7 +65,7 @@ test("on a bare machine a visitor gives 50 dollars and a receipt lies in the mai
   expect(mail.text).toContain(organisation.taxId);
 });
 
-test("with Stripe keys the same code takes a real gift", async () => {
+test("with a test key of Stripe the same code takes a card gift, marked as a test", async () => {
   const stripe = await startStripe();
   cleanUp.push(stripe.close);
   const { backend, mailFolder } = await open({
@@ -78,6 +78,7 @@ test("with Stripe keys the same code takes a real gift", async () => {
   expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\//);
   const payload = JSON.stringify({
     id: "evt_1",
+    livemode: false,
     type: "checkout.session.completed",
     created: Math.floor(Date.now() / 1000),
     data: {
@@ -100,7 +101,7 @@ test("with Stripe keys the same code takes a real gift", async () => {
   });
   expect(await received.json()).toEqual({ received: true });
   const mail = await readReceipt(mailFolder);
-  expect(mail.subject).toBe(`Your receipt for $50 to ${organisation.fullName}`);
+  expect(mail.subject).toBe(`[Test] Your receipt for $50 to ${organisation.fullName}`);
 });
 
 test("two processes share one ledger: one key, one checkout; one address, one limit", async () => {
@@ -123,8 +124,8 @@ test("two processes share one ledger: one key, one checkout; one address, one li
   expect(sessions).toHaveLength(1);
 
   const flood = await submit(35);
-  const refused = flood.filter(({ status }) => status === 429);
+  const opened = flood.filter(({ status }) => status === 200);
   // 60 at once, less the one above; a few may have come back while the others were served.
-  expect(flood.length - refused.length).toBeGreaterThanOrEqual(59);
-  expect(flood.length - refused.length).toBeLessThanOrEqual(65);
+  expect(opened.length).toBeGreaterThanOrEqual(59);
+  expect(opened.length).toBeLessThanOrEqual(65);
 });
