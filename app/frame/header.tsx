@@ -9,14 +9,14 @@ import { MobileMenu } from "./mobile-menu.tsx";
 export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-limestone-200 border-b bg-paper no-print">
-      <div className="frame flex h-18 items-center justify-between gap-2 sm:gap-4">
+      <div className="header-row frame flex h-18 items-center justify-between gap-2 sm:gap-4">
         {/* The name gives way first, and only then the button, whose words may take two lines. */}
         <Link
           to="/"
           className="flex min-h-11 shrink-99999 items-center gap-2 text-brick-600 sm:gap-2.5"
         >
           <LogoMark className="size-9 shrink-0" />
-          <span className="leading-none">
+          <span className="header-name leading-none">
             <span className="block font-display font-[600] text-[1.375rem] text-ink tracking-tight">
               {organisation.name}
             </span>
@@ -25,7 +25,7 @@ export function Header() {
             </span>
           </span>
         </Link>
-        <div className="flex items-center gap-0.5 sm:gap-2">
+        <div className="header-row flex items-center gap-0.5 sm:gap-2">
           <DesktopMenu items={headerItems} />
           <Link
             to={donateLink.href}
