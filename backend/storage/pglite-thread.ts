@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { Answer, Question, Start } from "./pglite-messages.ts";
@@ -41,7 +42,7 @@ const say = (answer: Answer) => parentPort?.postMessage(answer);
 /** What the database says of a statement carries a code; anything else is its own collapse. */
 const refusalOf = (error: unknown) => {
   const { message, code } = error as { message?: string; code?: string };
-  return { message: message ?? String(error), code };
+  return { message: message ?? inspect(error), code };
 };
 
 const answerTo = async (pglite: PGlite, question: Question): Promise<Answer> => {

@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import type { Engine } from "./browsers/engine.ts";
+import { startChromium, startFirefox } from "./browsers/puppeteer.ts";
+import { type Trial, walk } from "./browsers/walk.ts";
+import { startWebKit } from "./browsers/webkit.ts";
+import { provenance, table, writeSection } from "./report.ts";
+import { startSite } from "./server.ts";
+import { buildWithoutScripts } from "./speed/without-scripts.ts";
+
+/** `npm run proof:browsers -- firefox` tries that one alone and writes nothing. */
+const wanted = process.argv[2];
+const starters: Record<string, () => Promise<Engine>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+const site = await startSite();
+const bareBuild = await buildWithoutScripts(resolve(import.meta.dirname, "../build"));
+const bare = await startSite({ build: bareBuild.folder });
+const results: { name: string; version: string; trials: Trial[] }[] = [];
+try {
+  for (const [name, start] of Object.entries(starters)) {
+    if (wanted && wanted !== name) continue;
+    const engine = await start();
+    try {
+      const trials = await walk(engine, site.address, bare.address);
+      results.push({ name: engine.name, version: engine.version, trials });
+      for (const { name: trial, tried, troubles } of trials) {
+        console.log(`${troubles.length ? "NOT OK" : "ok"}  ${engine.name}, ${trial}: ${tried}`);
+        for (const trouble of troubles) console.log(`    ${trouble}`);
+      }
+    } finally {
+      await engine.close();
+    }
+  }
+} finally {
+  await site.stop();
+  await bare.stop();
+  await bareBuild.remove();
+}
+
+const [first] = results;
+const rows = (first?.trials ?? []).map(({ name, tried }, index) => [
+  name,
+  tried,
+  ...results.map(({ trials }) => trials[index]?.troubles.length ?? "missing"),
+]);
+const figures = table(["trial", "times", ...results.map(({ name }) => name)], rows);
+const found = results.flatMap(({ trials }) => trials.flatMap(({ troubles }) => troubles)).length;
+console.log(`\n${figures}\n\n${found} troubles`);
+if (!wanted)
+  writeSection(
+    "browsers",
+    `## Browsers
+
+\`npm run proof:browsers\` · ${provenance(Object.fromEntries(results.map(({ name, version }) => [name, version])))}
+
+Three engines walk the built site: what went wrong in each (a console error, a page wider than its
+window, another outcome than expected). The target is none. "Without script" is the same build with
+every script taken out. WebKit's window cannot be narrower than 447 pixels.
+
+${figures}`,
+  );
+process.exitCode = found > 0 ? 1 : 0;

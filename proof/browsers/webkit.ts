@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { globSync } from "node:fs";
+import { freePort } from "#backend/testing/free-port.ts";
+import { ensurePackage } from "./debian.ts";
+import type { Engine } from "./engine.ts";
+
+/** The name under which WebDriver hands out elements. */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+const escapeKey = "\uE00C";
+
+const startDriver = async () => {
+  ensurePackage("xvfb", "/usr/bin/Xvfb");
+  ensurePackage("xauth", "/usr/bin/xauth");
+  const program = ensurePackage("webkit2gtk-driver", "/usr/bin/WebKitWebDriver");
+  const port = await freePort();
+  const screen = ["-a", "-s", "-screen 0 1600x1200x24"];
+  const child = spawn("xvfb-run", [...screen, program, `--port=${port}`, "--host=127.0.0.1"], {
+    stdio: ["ignore", "pipe", "ignore"],
+    // Its own group: the screen and the browser end with it.
+    detached: true,
+  });
+  const said: string[] = [];
+  child.stdout.on("data", (chunk) => said.push(...String(chunk).split("\n")));
+
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = (await answer.json()) as { value: never };
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value).slice(0, 300)}`);
+    return value;
+  };
+  for (const end = Date.now() + 20_000; ; await new Promise((again) => setTimeout(again, 100))) {
+    const up = await call("GET", "/status").catch(() => undefined);
+    if (up) break;
+    if (Date.now() > end) throw new Error("WebKitWebDriver did not start.");
+  }
+  return { call, said, stop: () => child.pid && process.kill(-child.pid) };
+};
+
+export const startWebKit = async (): Promise<Engine> => {
+  const { call, said, stop } = await startDriver();
+  const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
+  // Only so do its console's lines come out.
+  const args = ["--automation", "--enable-write-console-messages-to-stdout=true"];
+  const options = { "webkitgtk:browserOptions": { binary, args } };
+  const session: { sessionId: string; capabilities: { browserVersion: string } } = await call(
+    "POST",
+    "/session",
+    { capabilities: { alwaysMatch: options } },
+  );
+  const here = `/session/${session.sessionId}`;
+  const ask = (path: string, body: object = {}) => call("POST", `${here}${path}`, body);
+  const find = async (selector: string) => {
+    const element: Record<string, string> = await ask("/element", {
+      using: "css selector",
+      value: selector,
+    });
+    return element[elementKey];
+  };
+
+  return {
+    name: "WebKit",
+    version: session.capabilities.browserVersion,
+    async resize(width, height) {
+      await ask("/window/rect", { width, height });
+    },
+    async visit(address) {
+      await ask("/url", { url: address });
+    },
+    value: (expression) => ask("/execute/sync", { script: `return (${expression})`, args: [] }),
+    async click(selector) {
+      await ask(`/element/${await find(selector)}/click`);
+    },
+    async type(selector, text) {
+      await ask(`/element/${await find(selector)}/value`, { text });
+    },
+    async press() {
+      const keys = [
+        { type: "keyDown", value: escapeKey },
+        { type: "keyUp", value: escapeKey },
+      ];
+      await ask("/actions", { actions: [{ type: "key", id: "keys", actions: keys }] });
+    },
+    errors: () => said.splice(0).filter((line) => /CONSOLE .*ERROR|SECURITY/.test(line)),
+    async close() {
+      await call("DELETE", here).catch(() => undefined);
+      stop();
+    },
+  };
+};
