@@ -4,7 +4,7 @@ import type { Database } from "#backend/storage/database.ts";
 export type Readiness = { ok: boolean; problems: string[] };
 
 /** Retries are normal for a while; after this a person should know. */
-const worryingAfterMinutes = 15;
+export const worryingAfterMinutes = 15;
 const patienceSeconds = 5;
 
 const cannotWrite = "Nothing can be written to the database.";
@@ -24,12 +24,21 @@ export const checkReadiness = async (db: Database, now: Date): Promise<Readiness
 
 type MailCounts = { waiting: number; failed: number };
 
-const writeAndCount = async (db: Database, now: Date): Promise<MailCounts> => {
-  await db.query(
+/** Rejects when nothing can be written. */
+export const writeCheck = (db: Database, now: Date) =>
+  db.query(
     `insert into write_checks (name, written_at) values ('readiness', $1)
      on conflict (name) do update set written_at = excluded.written_at`,
     [now],
   );
+
+const writeAndCount = async (db: Database, now: Date): Promise<MailCounts> => {
+  await writeCheck(db, now);
+  return countTroubledMails(db, now);
+};
+
+/** Mails that wait for longer than retries explain, and mails that were given up. */
+export const countTroubledMails = async (db: Database, now: Date): Promise<MailCounts> => {
   const [counts] = await db.query<MailCounts>(
     `select count(*) filter (where state in ('queued', 'sending') and created_at < $1) as waiting,
             count(*) filter (where state = 'failed') as failed

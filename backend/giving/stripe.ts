@@ -4,6 +4,7 @@ import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import type { Fact, PaymentFact } from "./facts.ts";
 import type { Gift } from "./gift.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
+import { stripeClient } from "./stripe-client.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
 import { isLiveKey } from "./stripe-key.ts";
 import { refundFact } from "./stripe-returns.ts";
@@ -41,13 +42,7 @@ export type StripeSettings = {
 };
 
 export const createStripe = (settings: StripeSettings): StripeGateway => {
-  const stripe = new Stripe(settings.secretKey, {
-    // A donor waits for this answer; the library's own 80 seconds are far too long.
-    timeout: settings.timeoutMs ?? 10_000,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...addressOf(settings.apiBase),
-  });
+  const stripe = stripeClient(settings);
 
   const livemode = isLiveKey(settings.secretKey);
 
@@ -149,17 +144,6 @@ const unlessMissing = async <Result>(answer: Promise<Result>): Promise<Result | 
       return undefined;
     throw error;
   }
-};
-
-const addressOf = (apiBase: string | undefined) => {
-  if (!apiBase) return {};
-  const { protocol, hostname, port } = new URL(apiBase);
-  const plain = protocol === "http:";
-  return {
-    protocol: plain ? ("http" as const) : ("https" as const),
-    host: hostname,
-    port: port || (plain ? 80 : 443),
-  };
 };
 
 const isWebAddress = (text: unknown): text is string =>

@@ -35,3 +35,14 @@ export const smtpTransport = (
     close: () => smtp.close(),
   };
 };
+
+/** Connects, says hello and signs in, as for a mail, and sends none. */
+export const tryLogin = async (url: string, changed: Partial<typeof defaultTimeouts> = {}) => {
+  const { wholeMail: _, ...timeouts } = { ...defaultTimeouts, ...changed };
+  const smtp = createTransport({ url, ...timeouts });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+};

@@ -18,7 +18,9 @@ export type StaffContext = {
 export type StaffCommand = {
   /** How to write it, and what it does: the lines of the help. */
   help: [usage: string, meaning: string][];
-  /** Needs the embedded database to itself: the site has to be stopped. */
-  alone?: boolean;
+  /** Written so, it needs the embedded database to itself: the site has to be stopped. */
+  alone?(args: string[]): boolean;
+  /** Written so, it may begin with an empty database. */
+  begins?(args: string[]): boolean;
   run(context: StaffContext, args: string[]): Promise<string>;
 };

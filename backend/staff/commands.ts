@@ -1,4 +1,5 @@
 import { invite } from "#backend/desk/staff-commands.ts";
+import { doctor } from "#backend/doctor/staff-commands.ts";
 import { gifts, statement } from "#backend/giving/staff-commands.ts";
 import { messages } from "#backend/inbox/staff-commands.ts";
 import { mail } from "#backend/mail/staff-commands.ts";
@@ -17,6 +18,7 @@ export const commands: Record<string, StaffCommand> = {
   restore,
   retention,
   invite,
+  doctor,
 };
 
 export const helpText = () => {

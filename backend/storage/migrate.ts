@@ -23,14 +23,26 @@ const migrateIn = async (tx: Database, migrations: Migration[]) => {
       alter table site_migrations enable row level security;
       revoke all on site_migrations from public;
     `);
-  const applied = await tx.query<{ name: string }>("select name from site_migrations");
-  const known = new Set(applied.map(({ name }) => name));
-  const pending = migrations
-    .filter(({ name }) => !known.has(name))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const pending = await missingFrom(tx, migrations);
   for (const { name, sql } of pending) {
     await tx.query(sql);
     await tx.query("insert into site_migrations (name) values ($1)", [name]);
   }
   return pending.map(({ name }) => name);
+};
+
+const missingFrom = async (db: Database, migrations: Migration[]) => {
+  const applied = await db.query<{ name: string }>("select name from site_migrations");
+  const known = new Set(applied.map(({ name }) => name));
+  return migrations
+    .filter(({ name }) => !known.has(name))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+};
+
+/** What `migrate` would run, without running it. */
+export const pendingMigrations = async (db: Database, migrations: Migration[]) => {
+  const [row] = await db.query<{ made: boolean }>(
+    "select to_regclass('public.site_migrations') is not null as made",
+  );
+  return row?.made ? missingFrom(db, migrations) : migrations;
 };

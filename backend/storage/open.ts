@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Env } from "#backend/env.ts";
 import type { Log } from "#backend/log.ts";
@@ -38,11 +39,13 @@ const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   }
 };
 
-/** Opens the database that the environment names, in the form that this code expects. */
+/** Opens the database that the environment names, as it is. */
+export const openAsItIs = async (env: StorageEnv, log: Log): Promise<OpenDatabase> =>
+  env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openEmbedded(resolve(env.DATA_DIR));
+
+/** Opens it in the form that this code expects. */
 export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDatabase> => {
-  const db = env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, log)
-    : await openEmbedded(resolve(env.DATA_DIR));
+  const db = await openAsItIs(env, log);
   try {
     for (const name of await migrate(db, await readMigrations())) log("migrated", { name });
     return db;
@@ -51,3 +54,7 @@ export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDataba
     throw error;
   }
 };
+
+/** Whether the environment names a database that a site has used before. */
+export const hasStorage = ({ DATABASE_URL, DATA_DIR }: StorageEnv) =>
+  Boolean(DATABASE_URL) || existsSync(join(resolve(DATA_DIR), "database"));

@@ -4,6 +4,9 @@ import { createGunzip } from "node:zlib";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import type { BackupHead, BackupLine } from "./backup.ts";
 import { type Database, longStatementSeconds } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openPGlite } from "./pglite.ts";
+import { readMigrations } from "./read-migrations.ts";
 import { keptTables, writableColumns } from "./tables.ts";
 
 const rowsAtOnce = 200;
@@ -112,3 +115,14 @@ export const restoreBackup = (db: Database, file: string): Promise<number> =>
   db.transaction((tx) => restoreLines(tx, linesIn(file)), {
     statementSeconds: longStatementSeconds,
   });
+
+/** Restores a backup into a database in memory that is then forgotten, and answers its rows. */
+export const tryBackup = async (file: string): Promise<number> => {
+  const trial = await openPGlite();
+  try {
+    await migrate(trial, await readMigrations());
+    return await restoreBackup(trial, file);
+  } finally {
+    await trial.close();
+  }
+};

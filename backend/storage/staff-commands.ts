@@ -4,8 +4,9 @@ import type { StaffCommand } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { table } from "#backend/staff/terminal.ts";
 import { writeBackup } from "./backup.ts";
-import { restoreBackup } from "./restore.ts";
+import { restoreBackup, tryBackup } from "./restore.ts";
 import { removeOldData } from "./retention.ts";
+import { noteUpkeep } from "./upkeep.ts";
 
 export const backup: StaffCommand = {
   help: [["backup FILE", "write everything into one file; the site may go on running"]],
@@ -14,17 +15,33 @@ export const backup: StaffCommand = {
     if (!name || rest.length > 0) throw new StaffError("Into which file? backup FILE");
     const file = resolve(cwd, name);
     const total = await writeBackup(db, file, now);
+    await noteUpkeep(db, "backup", total, now);
     return `${total} rows are in ${file}. It holds personal data: keep it as safe as the site.\n`;
   },
 };
 
+const isTrial = (args: string[]) => args.includes("--trial");
+
 export const restore: StaffCommand = {
-  help: [["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"]],
-  alone: true,
-  async run({ db, cwd }, args) {
-    const [name, ...rest] = args;
+  help: [
+    ["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"],
+    ["restore --trial FILE", "try a backup in a database of its own, and forget that again"],
+  ],
+  alone: (args) => !isTrial(args),
+  begins: (args) => !isTrial(args),
+  async run({ db, cwd, now }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { trial: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [name, ...rest] = positionals;
     if (!name || rest.length > 0) throw new StaffError("From which file? restore FILE");
-    return `${await restoreBackup(db, resolve(cwd, name))} rows are restored.\n`;
+    const file = resolve(cwd, name);
+    if (!values.trial) return `${await restoreBackup(db, file)} rows are restored.\n`;
+    const total = await tryBackup(file);
+    await noteUpkeep(db, "trial", total, now);
+    return `The backup can be restored: ${total} rows. Nothing was changed.\n`;
   },
 };
 

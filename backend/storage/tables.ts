@@ -7,6 +7,7 @@ const passing = [
   "checkout_visitors",
   "leases",
   "write_checks",
+  "upkeep",
   "staff_sessions",
   "staff_links",
   "staff_link_requests",

@@ -4,6 +4,7 @@ import { jsonLog } from "#backend/log.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { describeServices, openBackend } from "./backend.ts";
 import { readBuildFacts } from "./build-facts.ts";
+import { lookAround } from "./doctor/look-around.ts";
 import { createHandler } from "./handler.ts";
 import { lineWriter } from "./line-writer.ts";
 import { startListening } from "./listen.ts";
@@ -73,6 +74,9 @@ const start = async () => {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("exit", lines.flush);
+
+  const amiss = await lookAround({ env, db: backend.db, buildDirectory });
+  if (amiss) process.stdout.write(`  ${amiss}\n`);
 };
 
 const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR"];

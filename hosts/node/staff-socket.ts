@@ -61,8 +61,8 @@ export const openStaffSocket = async (
 };
 
 const answerRequest = async (context: StaffContext, args: string[]): Promise<Outcome> => {
-  const [name = ""] = args;
-  if (Object.hasOwn(commands, name) && commands[name]?.alone)
+  const [name = "", ...rest] = args;
+  if (Object.hasOwn(commands, name) && commands[name]?.alone?.(rest))
     return {
       exitCode: 1,
       output: `Please stop the site first: ${name} needs the data to itself.\n`,

@@ -4,19 +4,29 @@ import { EnvError, readEnv, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
 import { jsonLog } from "#backend/log.ts";
 import { mailFolder } from "#backend/mail/open-transport.ts";
+import { commands } from "#backend/staff/commands.ts";
 import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
-import { openStorage } from "#backend/storage/open.ts";
+import { hasStorage, openStorage } from "#backend/storage/open.ts";
 import { askRunningSite } from "./staff-socket.ts";
 
 const settingsFile = join(import.meta.dirname, "../../.env");
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+
+/** A wrong folder would be answered from a database made just now, as if nothing had ever come in. */
+const mayBegin = ([name = "", ...rest]: string[]) =>
+  !Object.hasOwn(commands, name) || (commands[name]?.begins?.(rest) ?? false);
 
 /** Does what was asked with the database itself or, where the site holds it, through the site. */
 const run = async (args: string[]): Promise<Outcome> => {
   const env = readEnv(process.env);
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const dataDirectory = resolve(env.DATA_DIR);
+  if (!hasStorage(env) && !mayBegin(args))
+    return {
+      exitCode: 1,
+      output: `There is no site here: DATA_DIR is ${dataDirectory}, and no database lies in it. Set DATA_DIR as the site has it, or DATABASE_URL.\n`,
+    };
   const log = jsonLog((line) => process.stderr.write(`${line}\n`));
   let db: Awaited<ReturnType<typeof openStorage>>;
   try {

@@ -1,0 +1,23 @@
+import { checkMailQueue } from "#backend/mail/doctor.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { checkStorage } from "#backend/storage/doctor.ts";
+import { isLocalAddress } from "#rules/address.ts";
+import type { Finding } from "./finding.ts";
+
+/** What the data tell. A database that does not answer is a finding, not a failure. */
+export const checkData = async (db: Database, siteUrl: string, now: Date): Promise<Finding[]> => {
+  try {
+    const storage = await checkStorage(db, now, { live: !isLocalAddress(siteUrl) });
+    const behind = storage.some(({ about }) => about === "migrations-pending");
+    return behind ? storage : [...storage, ...(await checkMailQueue(db, now))];
+  } catch (error) {
+    return [
+      {
+        level: "error",
+        about: "database-away",
+        says: `The database does not answer: ${(error as Error).message.split("\n")[0]}`,
+        todo: "See that it runs, and that DATABASE_URL names its machine, user and password.",
+      },
+    ];
+  }
+};

@@ -1,0 +1,41 @@
+export type Level = "error" | "warning" | "note";
+
+/** Something a person should know: what is so, and what to do about it. */
+export type Finding = {
+  level: Level;
+  /** Its name for a monitor: the same in every version. */
+  about: string;
+  says: string;
+  todo: string;
+};
+
+/** For a monitor: 0 nothing amiss, 1 something to look at, 2 something that does harm now. */
+export const exitCodeFor = (findings: Finding[]) => {
+  if (findings.some(({ level }) => level === "error")) return 2;
+  return findings.some(({ level }) => level === "warning") ? 1 : 0;
+};
+
+const order: Level[] = ["error", "warning", "note"];
+
+const summarise = (findings: Finding[]) =>
+  order
+    .map((level) => [level, findings.filter((finding) => finding.level === level).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([level, count]) => `${count} ${level}${count === 1 ? "" : "s"}`)
+    .join(", ");
+
+/** The worst first, each with what to do below it. */
+export const printFindings = (findings: Finding[]) => {
+  if (findings.length === 0) return "Nothing is amiss.\n";
+  const blocks = findings
+    .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+    .map(({ level, says, todo }) => `${level.padEnd(7)}  ${says}\n         ${todo}\n`);
+  return `${blocks.join("\n")}\n${summarise(findings)}.\n`;
+};
+
+/** What somebody who starts the site should read, or undefined when all is well. */
+export const oneLine = (findings: Finding[]) => {
+  const count = findings.filter(({ level }) => level !== "note").length;
+  if (count === 0) return undefined;
+  return `${count} ${count === 1 ? "thing" : "things"} to look at: npm run doctor`;
+};

@@ -1,0 +1,28 @@
+type Source = Record<string, string | undefined>;
+
+/** Shorter ones are words that occur anyway. */
+const shortest = 4;
+
+const credentialsIn = (value: string): string[] => {
+  if (!URL.canParse(value)) return [];
+  const { password, username, searchParams } = new URL(value);
+  return [password, username, ...searchParams.values()].flatMap((text) => [
+    text,
+    decodeURIComponent(text),
+  ]);
+};
+
+const secretsIn = (source: Source) =>
+  Object.entries(source)
+    .flatMap(([name, value = ""]) =>
+      /KEY|SECRET|TOKEN|PASSWORD/.test(name) ? [value.trim()] : credentialsIn(value),
+    )
+    .filter((secret) => secret.length >= shortest)
+    .sort((a, b) => b.length - a.length);
+
+/**
+ * Takes every secret of the settings out of a text. Whatever another program put into its error
+ * message, what we print can be pasted into a mail.
+ */
+export const hideSecrets = (text: string, source: Source) =>
+  secretsIn(source).reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);

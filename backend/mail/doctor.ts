@@ -1,0 +1,121 @@
+import type { Finding } from "#backend/doctor/finding.ts";
+import type { Env } from "#backend/env.ts";
+import { countTroubledMails, worryingAfterMinutes } from "#backend/readiness.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { organisation } from "#rules/organisation.ts";
+import { letter } from "./letter.ts";
+import { paragraph } from "./parts.ts";
+import { smtpTransport, tryLogin } from "./smtp.ts";
+
+/** A person waits for the answer. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0]?.trim();
+
+type MailEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "STAFF_EMAIL">;
+
+/** Whether the mail server takes our name and password. Nothing is sent. */
+export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]> => {
+  if (!SMTP_URL) return [];
+  try {
+    await tryLogin(SMTP_URL, patience);
+    return [];
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const refused = code === "EAUTH" || responseCode === 535;
+    return [
+      refused
+        ? {
+            level: "error",
+            about: "mail-login",
+            says: `The mail server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
+            todo: "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
+          }
+        : {
+            level: "error",
+            about: "mail-server-away",
+            says: `The mail server in SMTP_URL does not answer: ${reasonOf(error)}`,
+            todo: "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
+          },
+    ];
+  }
+};
+
+/** Sends one mail to staff, past the queue, and says how it went. */
+export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> => {
+  if (!env.SMTP_URL)
+    return [
+      {
+        level: "warning",
+        about: "test-mail",
+        says: "No test mail was sent: SMTP_URL is not set.",
+        todo: "Set SMTP_URL first.",
+      },
+    ];
+  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, patience);
+  const title = "A test mail from your website";
+  try {
+    await transport.deliver({
+      key: `test ${now.toISOString()}`,
+      kind: "test",
+      to: env.STAFF_EMAIL,
+      subject: `${title} (${organisation.name})`,
+      messageId: `<${crypto.randomUUID()}@${env.MAIL_FROM.split("@")[1]}>`,
+      date: now,
+      ...letter({
+        title,
+        preview: "The site can send mail.",
+        parts: [
+          paragraph("If you can read this outside the spam folder, mail of the site arrives."),
+        ],
+      }),
+    });
+    return [
+      {
+        level: "note",
+        about: "test-mail",
+        says: `The mail server took a test mail to ${env.STAFF_EMAIL}.`,
+        todo: "See that it has arrived, and not among spam.",
+      },
+    ];
+  } catch (error) {
+    return [
+      {
+        level: "error",
+        about: "test-mail",
+        says: `The mail server did not take a test mail from ${env.MAIL_FROM} to ${env.STAFF_EMAIL}: ${reasonOf(error)}`,
+        todo: "Check that this account may send as MAIL_FROM, and that STAFF_EMAIL is written right.",
+      },
+    ];
+  } finally {
+    transport.close();
+  }
+};
+
+/** Mail that does not move. */
+export const checkMailQueue = async (db: Database, now: Date): Promise<Finding[]> => {
+  const { waiting, failed } = await countTroubledMails(db, now);
+  return [
+    ...(waiting > 0
+      ? [
+          {
+            level: "warning" as const,
+            about: "mail-waiting",
+            says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
+            todo: "See the mail server's answers: npm run staff -- mail",
+          },
+        ]
+      : []),
+    ...(failed > 0
+      ? [
+          {
+            level: "warning" as const,
+            about: "mail-given-up",
+            says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
+            todo: "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
+          },
+        ]
+      : []),
+  ];
+};

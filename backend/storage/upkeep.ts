@@ -1,0 +1,17 @@
+import type { Database } from "./database.ts";
+
+export type Upkeep = "backup" | "trial";
+
+/** Notes that something was done, where `npm run doctor` looks for it. */
+export const noteUpkeep = (db: Database, name: Upkeep, rows: number, now: Date) =>
+  db.query(
+    `insert into upkeep (name, done_at, rows_held) values ($1, $2, $3)
+     on conflict (name) do update set done_at = excluded.done_at, rows_held = excluded.rows_held`,
+    [name, now, rows],
+  );
+
+/** When each was last done. */
+export const lastUpkeep = async (db: Database): Promise<Partial<Record<Upkeep, Date>>> => {
+  const rows = await db.query<{ name: Upkeep; at: Date }>("select name, done_at as at from upkeep");
+  return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+};

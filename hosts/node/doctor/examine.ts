@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import { checkData } from "#backend/doctor/data.ts";
+import type { Finding } from "#backend/doctor/finding.ts";
+import { hideSecrets } from "#backend/doctor/secrets.ts";
+import { checkSettings } from "#backend/doctor/settings.ts";
+import { type Env, EnvError, readEnv } from "#backend/env.ts";
+import { checkCards, knockAtWebhook } from "#backend/giving/doctor.ts";
+import { silentLog } from "#backend/log.ts";
+import { checkMailServer, sendTestMail } from "#backend/mail/doctor.ts";
+import { FolderInUse } from "#backend/storage/folder-lock.ts";
+import { hasStorage, openAsItIs } from "#backend/storage/open.ts";
+import { askRunningSite } from "#hosts/node/staff-socket.ts";
+import { checkMachine, type Machine } from "./machine.ts";
+import { checkPages } from "./pages.ts";
+
+export type Patient = {
+  /** The settings as they are written. */
+  source: Record<string, string | undefined>;
+  machine: Omit<Machine, "dataDirectory">;
+  buildDirectory: string;
+  now: Date;
+  sendTest?: boolean;
+};
+
+/** Each sentence about a setting by itself. */
+const wrongSettings = (error: EnvError): Finding[] =>
+  error.message.split("\n").map((says) => ({
+    level: "error",
+    about: "setting",
+    says,
+    todo: "Correct it in .env or the environment; .env.example explains each. The rest was not looked at.",
+  }));
+
+const noSite = (folder: string): Finding => ({
+  level: "warning",
+  about: "no-site",
+  says: `There is no site in ${folder} yet: DATA_DIR is wrong, or the site never ran.`,
+  todo: "Set DATA_DIR as the site has it, or start the site once.",
+});
+
+/** The database itself or, where the running site holds it, what the site finds. */
+const lookAtData = async (env: Env, now: Date): Promise<Finding[]> => {
+  const folder = resolve(env.DATA_DIR);
+  if (!hasStorage(env)) return [noSite(folder)];
+  try {
+    const db = await openAsItIs(env, silentLog);
+    return await checkData(db, env.SITE_URL, now).finally(() => db.close());
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const answer = await askRunningSite(folder, { args: ["doctor", "--json"], cwd: folder });
+    if (answer?.exitCode === 0) return JSON.parse(answer.output) as Finding[];
+    return [
+      {
+        level: "warning",
+        about: "site-silent",
+        says: "Another process holds the data and does not answer staff commands.",
+        todo: "Restart the site, or wait until the other command has ended.",
+      },
+    ];
+  }
+};
+
+const failed = (error: unknown): Finding => ({
+  level: "error",
+  about: "not-looked-at",
+  says: `Something could not be looked at: ${error instanceof Error ? error.message : error}`,
+  todo: "Run npm run doctor as the account that the site runs under.",
+});
+
+/** Looks at everything. One part that cannot be looked at keeps no other from being seen. */
+export const examine = async (patient: Patient): Promise<Finding[]> => {
+  const { source, machine, buildDirectory, now } = patient;
+  let env: Env;
+  try {
+    env = readEnv(source);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return wrongSettings(error);
+  }
+  const parts = await Promise.allSettled([
+    checkSettings(env),
+    checkMachine({ ...machine, dataDirectory: resolve(env.DATA_DIR) }),
+    (async () => checkPages(buildDirectory, env.SITE_URL))(),
+    lookAtData(env, now),
+    checkMailServer(env),
+    patient.sendTest ? sendTestMail(env, now) : [],
+    checkCards(env, now),
+    knockAtWebhook(env),
+  ]);
+  return parts
+    .flatMap((part) => (part.status === "fulfilled" ? part.value : [failed(part.reason)]))
+    .map((finding) => ({ ...finding, says: hideSecrets(finding.says, source) }));
+};

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { checkData } from "#backend/doctor/data.ts";
+import { oneLine } from "#backend/doctor/finding.ts";
+import { checkSettings } from "#backend/doctor/settings.ts";
+import type { Env } from "#backend/env.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { checkMachine, thisMachine } from "./machine.ts";
+import { checkPages } from "./pages.ts";
+
+type Started = { env: Env; db: Database; buildDirectory: string };
+
+/** What can be seen without asking the network: a start waits for nobody. */
+export const lookAround = async ({ env, db, buildDirectory }: Started) => {
+  const root = resolve(import.meta.dirname, "../../..");
+  try {
+    return oneLine([
+      ...checkSettings(env),
+      ...(await checkMachine(thisMachine(root, resolve(env.DATA_DIR)))),
+      ...checkPages(buildDirectory, env.SITE_URL),
+      ...(await checkData(db, env.SITE_URL, new Date())),
+    ]);
+  } catch {
+    return "Not everything could be looked at: npm run doctor";
+  }
+};
