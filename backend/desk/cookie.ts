@@ -1,14 +1,13 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Settings } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/http.ts";
+import { isLocalAddress } from "#backend/local-address.ts";
 import { longestSessionSeconds } from "./sessions.ts";
-
-const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Over plain http anybody on the way could read the cookie; only a local visit has no way. */
 export const canSignInAt = ({ siteUrl }: Settings) => {
-  const { protocol, hostname } = new URL(siteUrl);
-  return protocol === "https:" || isLocal(hostname);
+  const { protocol } = new URL(siteUrl);
+  return protocol === "https:" || isLocalAddress(siteUrl);
 };
 
 const isSecure = ({ siteUrl }: Settings) => siteUrl.startsWith("https:");

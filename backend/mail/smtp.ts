@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isLocalAddress } from "#backend/local-address.ts";
 import { mailOptions } from "./compose.ts";
 import type { Transport } from "./mail.ts";
 
@@ -12,13 +13,29 @@ const defaultTimeouts = {
   wholeMail: 120_000,
 };
 
+/**
+ * Where a password goes, it goes through TLS or not at all: anybody on the way could otherwise read
+ * it, or take STARTTLS out of the server's greeting and then read it. On this machine itself there
+ * is no way between.
+ */
+export const needsTls = (url: string) => new URL(url).username !== "" && !isLocalAddress(url);
+
+/** What an address says of STARTTLS outranks other options: there it may not say anything. */
+const encrypted = (url: string) => {
+  if (!needsTls(url)) return { url };
+  const address = new URL(url);
+  for (const name of ["requireTLS", "ignoreTLS", "opportunisticTLS"])
+    address.searchParams.delete(name);
+  return { url: address.href, requireTLS: true };
+};
+
 export const smtpTransport = (
   url: string,
   from: string,
   changed: Partial<typeof defaultTimeouts> = {},
 ): Transport => {
   const { wholeMail, ...timeouts } = { ...defaultTimeouts, ...changed };
-  const smtp = createTransport({ url, ...timeouts });
+  const smtp = createTransport({ ...encrypted(url), ...timeouts });
   return {
     async deliver(mail) {
       let timer: ReturnType<typeof setTimeout> | undefined;
