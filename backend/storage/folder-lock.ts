@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { keepPrivate } from "./data-folder.ts";
 
 /** Another process has the folder. The message is all an operator needs to know. */
 export class FolderInUse extends Error {
@@ -17,7 +18,7 @@ const held = new Set<DatabaseSync>();
  * in a container is the same after every start.
  */
 export const lockFolder = (folder: string): { release(): void } => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  keepPrivate(folder);
   const ownerFile = join(folder, "lock-owner");
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
   try {

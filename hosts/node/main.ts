@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { EnvError, readEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
+import { FolderNotPrivate } from "#backend/storage/data-folder.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { describeServices, openBackend } from "./backend.ts";
 import { readBuildFacts } from "./build-facts.ts";
@@ -83,7 +84,8 @@ const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR"];
 
 /** The sentence an operator can act on, where there is one. */
 const explain = (error: unknown) => {
-  if (error instanceof EnvError || error instanceof FolderInUse) return error.message;
+  if ([EnvError, FolderInUse, FolderNotPrivate].some((known) => error instanceof known))
+    return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code = "", path } = error as NodeJS.ErrnoException;
   if (path && unwritable.includes(code))
