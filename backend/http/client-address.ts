@@ -4,13 +4,13 @@ import { BlockList, isIP } from "node:net";
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** One spelling for each address: without a port, and IPv4 not dressed as IPv6. */
-const tidy = (text: string) => {
+export const tidyAddress = (text: string) => {
   const bare = text.trim().replace(/^\[(.+)\](:\d+)?$/, "$1");
   const withoutPort = /^[\d.]+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(":")) : bare;
   return withoutPort.replace(/^::ffff:(?=\d+\.)/i, "");
 };
 
-const listNetworks = (networks: readonly string[]) => {
+export const listNetworks = (networks: readonly string[]) => {
   const list = new BlockList();
   for (const network of networks) {
     const [address = "", prefix] = network.split("/");
@@ -29,10 +29,10 @@ export const clientAddressReader = (trustedProxies: readonly string[]) => {
   const isTrusted = (address: string) => proxies.check(address, family(address));
 
   return (request: Pick<IncomingMessage, "socket" | "headers">) => {
-    let address = tidy(request.socket.remoteAddress ?? "");
+    let address = tidyAddress(request.socket.remoteAddress ?? "");
     const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
     while (isIP(address) !== 0 && isTrusted(address)) {
-      const named = tidy(forwarded.pop() ?? "");
+      const named = tidyAddress(forwarded.pop() ?? "");
       if (isIP(named) === 0) break;
       address = named;
     }

@@ -4,9 +4,11 @@ import { clientAddressReader } from "#backend/http/client-address.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
+import { hasValidHost } from "./host-header.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SiteFiles } from "./site-files.ts";
 import { pathOf, serveStatic } from "./static.ts";
+import { untrustedProxyNotice } from "./untrusted-proxy.ts";
 
 type HandlerParts = {
   files: SiteFiles;
@@ -40,12 +42,15 @@ export const createHandler = (parts: HandlerParts) => {
   const security = fileHeaders(facts);
   const answerStatic = serveStatic(files);
   const addressOf = clientAddressReader(trustedProxies);
+  const noticeProxy = untrustedProxyNotice(trustedProxies, log);
 
   const answerFunction = getRequestListener(
     (request, { incoming }) =>
       backend.fetch(remakeable(request), addressOf(incoming as IncomingMessage)),
     {
       overrideGlobalObjects: false,
+      // For clients from before HTTP/1.1, which name no host.
+      hostname: new URL(facts.siteUrl).host,
       errorHandler: (error) => {
         log("request failed", { reason: error instanceof Error ? error.stack : String(error) });
         return Response.json({ success: false, error: somethingWrong }, { status: 500 });
@@ -119,9 +124,18 @@ export const createHandler = (parts: HandlerParts) => {
     // For everybody else there is no such page.
     (path === "/metrics" && metrics?.mayRead(request));
 
+  const refuseHost = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    // What was meant by the rest of the connection is as unclear.
+    response.shouldKeepAlive = false;
+    answerText(response, 400, "text/plain; charset=utf-8", "The request names no valid host.\n");
+    record(request, response, path);
+  };
+
   const listener: RequestListener = (request, response) => {
     if (draining) response.shouldKeepAlive = false;
     const path = pathOf(request.url ?? "/");
+    if (!hasValidHost(request)) return refuseHost(request, response, path);
+    noticeProxy(request);
     if (isDynamic(request, path)) {
       answerDynamic(request, response, path);
     } else {
