@@ -38,6 +38,7 @@ export const contactForStaff = (message: ForStaff, settings: Settings): Outgoing
 export const contactAcknowledgement = (message: StoredContact): OutgoingMail => ({
   key: `contact/${message.id}/acknowledgement`,
   kind: "contact-acknowledgement",
+  urgency: "last",
   to: message.email,
   replyTo: organisation.email,
   subject: "We have your message",

@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { type AppContext, refusal } from "#backend/http/http.ts";
-import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
 import { organisation } from "#rules/organisation.ts";
 
@@ -9,9 +9,6 @@ const hour = 60 * minute;
 
 /** Wide enough for a library or a shelter, where many people share one address. */
 const messagesFromAddress: Limit = { name: "messages from address", most: 20, seconds: hour };
-
-/** Mail we send because somebody typed an address that may not be theirs. */
-const mailsToRecipient: Limit = { name: "mails to recipient", most: 3, seconds: 24 * hour };
 
 /** Refuses a visitor who has sent too much. */
 export const refuseFlood = async (deps: Deps, c: AppContext): Promise<void> => {
@@ -28,8 +25,6 @@ export const refuseFlood = async (deps: Deps, c: AppContext): Promise<void> => {
   );
 };
 
-/** Whether we may write once more to this address without becoming somebody's nuisance. */
-export const mayWriteTo = async (deps: Deps, email: string): Promise<boolean> => {
-  const subject = await fingerprint(email.toLowerCase());
-  return (await takeFromLimit(deps.db, mailsToRecipient, subject)).allowed;
-};
+/** Whether the sender hears that the message has arrived. It has, whatever this answers. */
+export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =>
+  (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;

@@ -6,7 +6,7 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { contactFields } from "#rules/contact.ts";
 import { checkFields } from "#rules/fields.ts";
 import { contactAcknowledgement, contactForStaff } from "./contact-mails.ts";
-import { mayWriteTo, refuseFlood } from "./limits.ts";
+import { mayAcknowledge, refuseFlood } from "./limits.ts";
 import { suspicionOf, wasQuick } from "./suspicion.ts";
 
 const contactForm: SiteForm = {
@@ -26,7 +26,7 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
   const message = checked.values;
   const suspicion = suspicionOf(body);
   const key = await requestKey(c, message, deps.now());
-  const acknowledge = suspicion === null && (await mayWriteTo(deps, message.email));
+  const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, message.email));
 
   await deps.db.transaction(async (tx) => {
     const [stored] = await tx.query<{ id: string }>(

@@ -5,7 +5,7 @@ import { requestKey } from "#backend/http/request-key.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { checkFields } from "#rules/fields.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
-import { mayWriteTo, refuseFlood } from "./limits.ts";
+import { mayAcknowledge, refuseFlood } from "./limits.ts";
 import { suspicionOf, wasQuick } from "./suspicion.ts";
 import { applicationAcknowledgement, applicationForStaff } from "./volunteer-mails.ts";
 
@@ -26,7 +26,7 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
   const application = checked.values;
   const suspicion = suspicionOf(body);
   const key = await requestKey(c, application, deps.now());
-  const acknowledge = suspicion === null && (await mayWriteTo(deps, application.email));
+  const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, application.email));
 
   await deps.db.transaction(async (tx) => {
     const [stored] = await tx.query<{ id: string }>(

@@ -53,6 +53,7 @@ export const applicationForStaff = (application: ForStaff, settings: Settings): 
 export const applicationAcknowledgement = (application: StoredApplication): OutgoingMail => ({
   key: `volunteer/${application.id}/acknowledgement`,
   kind: "volunteer-acknowledgement",
+  urgency: "last",
   to: application.email,
   replyTo: organisation.email,
   subject: "We have your volunteer application",

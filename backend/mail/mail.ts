@@ -10,6 +10,8 @@ export type OutgoingMail = {
   text: string;
   html?: string | undefined;
   headers?: Record<string, string> | undefined;
+  /** Whether somebody sits and waits for it, or nobody would miss it for an hour. */
+  urgency?: "first" | "last" | undefined;
 };
 
 /** A mail as a transport gets it: the same Message-ID and date on every attempt. */

@@ -21,8 +21,8 @@ export const enqueueMail = async (
   ]);
   const inserted = await tx.query(
     `insert into mails (key, kind, recipient, reply_to, subject, body_text, body_html, headers,
-                        message_id, next_attempt_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+                        message_id, next_attempt_at, created_at, priority)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
      on conflict (key) do nothing
      returning id`,
     [
@@ -36,9 +36,15 @@ export const enqueueMail = async (
       JSON.stringify(Object.fromEntries(headers)),
       `<${crypto.randomUUID()}@${mailDomain}>`,
       now,
+      priorityOf(mail),
     ],
   );
   return inserted.length > 0;
+};
+
+const priorityOf = ({ urgency }: OutgoingMail) => {
+  if (urgency === undefined) return 1;
+  return urgency === "first" ? 0 : 2;
 };
 
 /** PostgreSQL's text has no place for the null character. */
@@ -119,7 +125,7 @@ const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) 
        select id from mails
        where (state = 'queued' and (next_attempt_at <= $1 or next_attempt_at > $3))
           or (state = 'sending' and (leased_until <= $1 or leased_until > $3))
-       order by next_attempt_at, id
+       order by priority, next_attempt_at, id
        limit 1
        for update skip locked
      )

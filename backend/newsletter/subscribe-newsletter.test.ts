@@ -147,7 +147,7 @@ test("the page behind a link sends its secret nowhere and runs no script", async
   await site.post("subscribe-newsletter", { email });
   const [mail] = await site.mails();
   const page = await site.get(linkIn(mail?.text, "confirm-newsletter"));
-  expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(page.headers.get("referrer-policy")).toBe("strict-origin");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(page.headers.get("cache-control")).toBe("no-store");
 });

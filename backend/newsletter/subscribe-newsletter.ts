@@ -1,8 +1,9 @@
 import type { Deps } from "#backend/deps.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
-import type { AppContext } from "#backend/http/http.ts";
-import { mayWriteTo, refuseFlood } from "#backend/inbox/limits.ts";
+import { type AppContext, refusal } from "#backend/http/http.ts";
+import { refuseFlood } from "#backend/inbox/limits.ts";
 import { suspicionOf } from "#backend/inbox/suspicion.ts";
+import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { checkFields } from "#rules/fields.ts";
 import { newsletterFields } from "#rules/newsletter.ts";
@@ -30,7 +31,7 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
   const { settings } = deps;
   const now = deps.now();
   const suspicion = suspicionOf(body);
-  const write = suspicion === null && (await mayWriteTo(deps, email));
+  const write = suspicion === null && (await mayConfirm(deps, c, email));
 
   await deps.db.transaction(async (tx) => {
     const subscriber = await noteSubscription(tx, email, suspicion, now);
@@ -43,4 +44,15 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
   });
   deps.log("newsletter subscription noted", { requestId: c.get("requestId"), suspicion });
   return accept();
+};
+
+/** Whether we may write to this mailbox now. When nobody can be written to, the reader is told. */
+const mayConfirm = async ({ db }: Deps, c: AppContext, email: string) => {
+  const answer = await mayWriteTo(db, "newsletter mails", email, c.get("clientAddress"));
+  if (answer.may || answer.retryAfterSeconds === undefined) return answer.may;
+  c.header("retry-after", String(answer.retryAfterSeconds));
+  throw refusal(
+    429,
+    "Very many people are signing up right now. Please try again in a few minutes.",
+  );
 };

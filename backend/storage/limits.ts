@@ -69,17 +69,17 @@ export const takeFromLimits = async (
 
 /**
  * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one
- * household or phone owns a whole network of those.
+ * household or phone owns a whole network of those. Wider networks have fewer bits.
  */
-export const limitSubject = (address: string) => {
+export const limitSubject = (address: string, bits: 48 | 64 = 64) => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail = ""] = plain.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const zeros = plain.includes("::") ? Math.max(0, 8 - left.length - right.length) : 0;
-  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, bits / 16);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${bits}`;
 };
 
 /** Addresses are kept only as long as they limit anybody. */

@@ -1,0 +1,84 @@
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import {
+  type Limit,
+  limitSubject,
+  takeFromLimit,
+  takeFromLimits,
+} from "#backend/storage/limits.ts";
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Mail that we send because somebody typed an address, which may not be theirs. */
+export type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts";
+
+/** Counted by kind, so that sign-ups do not use up acknowledgements. */
+const toMailboxFrom = (kind: CourtesyMail): Limit => ({
+  name: `${kind} to mailbox from network`,
+  most: 3,
+  seconds: day,
+});
+
+/** More than one network can cause with all kinds: a stranger alone cannot shut its owner out. */
+const toMailbox: Limit = { name: "mails to mailbox", most: 12, seconds: day };
+
+/** A busy day of ours stays far below; a mail account that sends more is soon shut. */
+const ofEverybody = (kind: CourtesyMail): Limit => ({
+  name: `${kind} of everybody`,
+  most: 120,
+  seconds: hour,
+});
+
+const firstOf = (kind: CourtesyMail): Limit => ({
+  name: `first ${kind} of network`,
+  most: 1,
+  seconds: hour,
+});
+
+/** All of what one customer of an IPv6 provider can hold. */
+const networkBits = 48;
+
+const dotsMeanNothing = ["gmail.com", "googlemail.com"];
+
+/**
+ * One spelling for each mailbox, for counting only: mail goes to the address as it was typed. Most
+ * providers deliver name+anything@ to name@, and one of them ignores dots.
+ */
+export const mailboxKey = (email: string) => {
+  const [, name = "", domain = ""] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  const untagged = name.replace(/(?<=.)\+.*$/, "");
+  return dotsMeanNothing.includes(domain)
+    ? `${untagged.replaceAll(".", "")}@gmail.com`
+    : `${untagged}@${domain}`;
+};
+
+/** `retryAfterSeconds` only when everybody together asked for too much, not this one mailbox. */
+export type Permission = { may: true } | { may: false; retryAfterSeconds?: number };
+
+/**
+ * Whether we may write once more without becoming a nuisance to the mailbox's owner or to
+ * everybody. It is asked for the mail alone: what was sent to us is stored whatever it answers.
+ */
+export const mayWriteTo = async (
+  db: Database,
+  kind: CourtesyMail,
+  email: string,
+  clientAddress: string,
+): Promise<Permission> => {
+  const mailbox = mailboxKey(email);
+  const network = limitSubject(clientAddress, networkBits);
+  const wanted = await takeFromLimits(db, [
+    { limit: toMailboxFrom(kind), subject: await fingerprint(`${mailbox} ${network}`) },
+    { limit: toMailbox, subject: await fingerprint(mailbox) },
+  ]);
+  if (!wanted.allowed) return { may: false };
+  // Without the mail there is no subscription: whoever asks for the first time is always heard.
+  const first =
+    kind === "newsletter mails" && (await takeFromLimit(db, firstOf(kind), network)).allowed;
+  if (first) return { may: true };
+  const overall = await takeFromLimit(db, ofEverybody(kind), "all");
+  return overall.allowed
+    ? { may: true }
+    : { may: false, retryAfterSeconds: overall.retryAfterSeconds };
+};
