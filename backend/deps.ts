@@ -8,6 +8,8 @@ export type Settings = {
   siteUrl: string;
   /** The public address of the functions, `…/functions/v1`, for links in mail. */
   functionsUrl: string;
+  /** Origins of front ends elsewhere that may call the functions. */
+  allowedOrigins?: readonly string[] | undefined;
   mailFrom: string;
   staffEmail: string;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
@@ -20,8 +22,8 @@ export type Deps = {
   settings: Settings;
   log: Log;
   now: () => Date;
-  /** Where donors pay: Stripe's pages or the test page. */
-  checkout: Checkout;
+  /** Where donors pay: Stripe's pages or the test page. Absent where online giving is not set up. */
+  checkout: Checkout | undefined;
   /** Card payments, when there is an account. */
   stripe?: StripeGateway | undefined;
   /** Called after a function answered, in case it queued mail: deliver soon. */

@@ -23,6 +23,8 @@ describe("the environment", () => {
       FUNCTIONS_URL: "http://localhost:3000/functions/v1",
       MAIL_FROM: organisation.email,
       STAFF_EMAIL: organisation.email,
+      TEST_CHECKOUT: "on",
+      ALLOWED_ORIGINS: [],
       TRUSTED_PROXIES: [],
     });
   });
@@ -56,6 +58,10 @@ describe("the environment", () => {
     ["STRIPE_SECRET_KEY", "sk_other_1"],
     ["STRIPE_WEBHOOK_SECRET", "secret"],
     ["STRIPE_API_BASE", "localhost"],
+    ["TEST_CHECKOUT", "yes"],
+    ["ALLOWED_ORIGINS", "partner.example"],
+    ["ALLOWED_ORIGINS", "https://partner.example, *"],
+    ["ALLOWED_ORIGINS", "https://partner.example/page"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "10.0.0.1, proxy.example"],
     ["TRUSTED_PROXIES", "::1/129"],

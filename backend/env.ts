@@ -5,6 +5,7 @@ import { organisation } from "#rules/organisation.ts";
 import type { Settings } from "./deps.ts";
 import { isLiveKey, stripeKeyPrefixes } from "./giving/stripe-key.ts";
 import { functionsPath } from "./http/paths.ts";
+import { isLocalAddress } from "./local-address.ts";
 
 /** A setting that cannot be used. Its message is all an operator needs to put it right. */
 export class EnvError extends Error {
@@ -63,6 +64,16 @@ const networks = z
     "must be a comma-separated list of addresses or networks such as 10.0.0.0/8",
   );
 
+/** Browsers write an origin in one spelling: no path, no slash at the end, small letters. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((text) => siteAddress.safeParse(text).success),
+    "must be a comma-separated list of addresses without a path, such as https://partner.example",
+  )
+  .transform((list) => list.map((text) => new URL(text).origin));
+
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
@@ -88,6 +99,8 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
   STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
+  TEST_CHECKOUT: z.enum(["on", "off"], "must be on or off").optional(),
+  ALLOWED_ORIGINS: origins.default([]),
   TRUSTED_PROXIES: networks.default([]),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
 });
@@ -100,6 +113,8 @@ const schema = settings
   .transform((env) => ({
     ...env,
     FUNCTIONS_URL: env.FUNCTIONS_URL ?? `${env.SITE_URL}${functionsPath}`,
+    // It writes to whatever address is typed into it: in public only where somebody wants that.
+    TEST_CHECKOUT: env.TEST_CHECKOUT ?? (isLocalAddress(env.SITE_URL) ? "on" : "off"),
   }));
 
 export type Env = z.infer<typeof schema>;
@@ -155,6 +170,7 @@ export const readEnv = (source: Source): Env =>
 export const settingsFrom = (env: Env): Settings => ({
   siteUrl: env.SITE_URL,
   functionsUrl: env.FUNCTIONS_URL,
+  allowedOrigins: env.ALLOWED_ORIGINS,
   mailFrom: env.MAIL_FROM,
   staffEmail: env.STAFF_EMAIL,
   donorPortalUrl: env.STRIPE_PORTAL_URL,

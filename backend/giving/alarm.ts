@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
+import type { Checkout } from "./checkout.ts";
 import { crowdNotice, queueNotice } from "./staff-notices.ts";
 
 /** Who is told every minute stops reading. */
@@ -9,7 +10,7 @@ const oneMailAnHour: Limit = { name: "alarm about checkouts", most: 1, seconds: 
 /** Very many checkouts at once: donors go on giving, and staff look whether it is an attack. */
 export const raiseAlarm = async (
   tx: Database,
-  { log, settings, checkout }: Pick<Deps, "log" | "settings" | "checkout">,
+  { log, settings, checkout }: Pick<Deps, "log" | "settings"> & { checkout: Checkout },
   now: Date,
 ) => {
   const turn = await takeFromLimit(tx, oneMailAnHour, "staff");

@@ -1,7 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Frequency } from "#rules/donation.ts";
 import { raiseAlarm } from "./alarm.ts";
-import { CheckoutUnavailable } from "./checkout.ts";
+import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByIntent, lockGift, moveGift, rememberCheckout, startGift } from "./ledger.ts";
 import { admitGift } from "./limits.ts";
@@ -15,11 +15,14 @@ export type GiftRequest = {
   address: string;
 };
 
+type GivingDeps = Deps & { checkout: Checkout };
+
 export type Beginning =
   | { url: string }
   | { refused: "too many"; retryAfterSeconds: number }
   | { refused: "key used for another gift" }
   | { refused: "checkout expired" }
+  | { refused: "not set up" }
   | { refused: "unavailable"; status: 502 | 503 | 504 };
 
 /** How long a donor may take. */
@@ -42,7 +45,12 @@ class TooMany extends Error {
 }
 
 /** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */
-export const beginGift = async (deps: Deps, request: GiftRequest): Promise<Beginning> => {
+export const beginGift = async (
+  { checkout, ...others }: Deps,
+  request: GiftRequest,
+): Promise<Beginning> => {
+  if (!checkout) return { refused: "not set up" };
+  const deps = { ...others, checkout };
   const started = await start(deps, request).catch((error) => {
     if (error instanceof TooMany) return error;
     throw error;
@@ -54,7 +62,7 @@ export const beginGift = async (deps: Deps, request: GiftRequest): Promise<Begin
   return follow(deps, request, request.intentKey ?? "");
 };
 
-const start = (deps: Deps, request: GiftRequest) =>
+const start = (deps: GivingDeps, request: GiftRequest) =>
   deps.db.transaction(async (tx) => {
     const createdAt = deps.now();
     const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
@@ -72,7 +80,7 @@ const start = (deps: Deps, request: GiftRequest) =>
     return gift;
   });
 
-const openCheckout = async (deps: Deps, gift: Gift): Promise<Beginning> => {
+const openCheckout = async (deps: GivingDeps, gift: Gift): Promise<Beginning> => {
   const step = { source: "donor" as const, at: deps.now() };
   try {
     const checkout = await deps.checkout.open(gift);
@@ -96,7 +104,7 @@ const openCheckout = async (deps: Deps, gift: Gift): Promise<Beginning> => {
 };
 
 /** Another request with this key came first: wait for its checkout and answer the same. */
-const follow = async (deps: Deps, request: GiftRequest, key: string): Promise<Beginning> => {
+const follow = async (deps: GivingDeps, request: GiftRequest, key: string): Promise<Beginning> => {
   const deadline = Date.now() + longestWaitMs;
   for (let pause = firstPollMs; ; pause = Math.min(pause * 1.5, longestPollMs)) {
     const gift = await findGiftByIntent(deps.db, key);

@@ -5,6 +5,7 @@ import { isFromPerson, readFormEntries } from "#backend/http/form-post.ts";
 import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
+import { organisation } from "#rules/organisation.ts";
 import { type Beginning, beginGift } from "./begin.ts";
 import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
 
@@ -90,6 +91,11 @@ const reason = (c: AppContext, refusal: Exclude<Beginning, { url: string }>) => 
       return {
         error: "This checkout has expired. Please start your gift again.",
         status: 409,
+      } as const;
+    case "not set up":
+      return {
+        error: `Online giving is not set up yet. Please call us at ${organisation.phone}: we gladly tell you how else to give.`,
+        status: 503,
       } as const;
     case "unavailable":
       return {

@@ -8,13 +8,16 @@ type GivingSettings = {
   stripeSecretKey?: string | undefined;
   stripeWebhookSecret?: string | undefined;
   stripeApiBase?: string | undefined;
+  /** Whether the test page may stand in for cards. */
+  testCheckout: boolean;
 };
 
-/** Real cards when there is an account, the test checkout otherwise, never both. */
+/** Real cards when there is an account, otherwise the test checkout where it is wanted, or none. */
 const chooseCheckout = async (
   settings: GivingSettings,
 ): Promise<Pick<Deps, "checkout" | "stripe">> => {
-  if (!settings.stripeSecretKey) return { checkout: createSandbox(settings.functionsUrl) };
+  if (!settings.stripeSecretKey)
+    return { checkout: settings.testCheckout ? createSandbox(settings.functionsUrl) : undefined };
   // Stripe's library is large, and most machines that run the site take no cards.
   const { createStripe } = await import("./stripe.ts");
   const stripe = createStripe({
@@ -32,4 +35,5 @@ export const checkoutFrom = (env: Env) =>
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     stripeApiBase: env.STRIPE_API_BASE,
+    testCheckout: env.TEST_CHECKOUT === "on",
   });

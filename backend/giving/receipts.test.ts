@@ -6,7 +6,7 @@ import type { Gift } from "./gift.ts";
 import { composeReceipt } from "./receipts.ts";
 
 const gift: Gift = { ...aGift, donorName: "Ada <b>Okoro</b>" };
-const settings = { staffEmail: "staff@example.org" };
+const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
 const receipt = (change: Partial<Gift> = {}, portal?: string) =>
   composeReceipt(
     { ...gift, ...change },

@@ -1,5 +1,8 @@
+import { isLocalAddress } from "#backend/local-address.ts";
+import { isPlainName } from "#backend/mail/greeting.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, paragraph, smallLink } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -8,12 +11,18 @@ import { organisation } from "#rules/organisation.ts";
 import type { Gift, Payment } from "./gift.ts";
 
 export type ReceiptSettings = {
+  siteUrl: string;
   staffEmail: string;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
   donorPortalUrl?: string | undefined;
 };
 
-type Context = { now: Date; settings: ReceiptSettings };
+type Context = {
+  now: Date;
+  settings: ReceiptSettings;
+  /** Where the payer sits, if we saw them: test receipts are counted by it. */
+  payerAddress?: string | undefined;
+};
 
 /** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
 const longDate = (date: Date) =>
@@ -23,14 +32,26 @@ const longDate = (date: Date) =>
 export const receiptNumber = (payment: { paidAt: Date; number: number }) =>
   `${payment.paidAt.toLocaleDateString("en-US", { year: "numeric", timeZone: "America/Chicago" })}-${String(payment.number).padStart(6, "0")}`;
 
-/** Queues the receipt with the payment's own transaction. False: it was queued before. */
-export const queueReceipt = (
+/**
+ * Queues the receipt with the payment's own transaction. False: it was queued before, or nobody
+ * paid for it and its mailbox has had enough.
+ */
+export const queueReceipt = async (
   tx: Database,
   gift: Gift,
   to: string,
   payment: Payment,
-  { now, settings }: Context,
-) => enqueueMail(tx, composeReceipt(gift, to, payment, settings), now);
+  context: Context,
+) =>
+  (payment.livemode || (await mayTest(tx, to, context))) &&
+  enqueueMail(tx, composeReceipt(gift, to, payment, context.settings), context.now);
+
+/**
+ * A test costs nothing, so in public anybody could have us write to anybody with it. A receipt for
+ * real money is never withheld.
+ */
+const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }: Context) =>
+  isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
 /** How a monthly donor changes or stops the gift. */
 const changing = (portal: string | undefined) => {
@@ -64,12 +85,15 @@ export const composeReceipt = (
   const monthly = gift.frequency === "monthly";
   const test = !payment.livemode;
   const amount = formatDollars(payment.amountCents);
+  const repeatable = gift.donorName && (!test || isPlainName(gift.donorName));
+  const donor = repeatable ? gift.donorName : null;
   const thanks = monthly
     ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
     : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
   return {
     key: `receipt ${payment.reference}`,
     kind: "receipt",
+    urgency: test ? "last" : "first",
     to,
     replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
@@ -79,7 +103,7 @@ export const composeReceipt = (
       preview: `${amount}, ${longDate(payment.paidAt)}, receipt number ${receiptNumber(payment)}`,
       test,
       parts: [
-        paragraph(gift.donorName ? `Dear ${gift.donorName},` : "Dear friend,"),
+        paragraph(donor ? `Dear ${donor},` : "Dear friend,"),
         paragraph(
           test
             ? `Had this been a real gift, ${amount} would have arrived now. This mail is not a receipt for tax purposes.`
@@ -92,7 +116,7 @@ export const composeReceipt = (
           ["Date", longDate(payment.paidAt)],
           ["Amount", `${amount} (US dollars)`],
           ["Gift", monthly ? "Monthly" : "One-time"],
-          ...(gift.donorName ? ([["Donor", gift.donorName]] as [string, string][]) : []),
+          ...(donor ? ([["Donor", donor]] as [string, string][]) : []),
         ]),
         ...(test
           ? []

@@ -25,13 +25,13 @@ const startOne = async (
     amountCents: 2500,
     frequency,
     provider: "stripe",
-    livemode: false,
+    livemode: true,
     intentKey: null,
     createdAt: at,
     expiresAt: at,
   });
   if (!gift) throw new Error("not started");
-  return { id: gift.id, amount_cents: gift.amountCents, frequency };
+  return { id: gift.id, amount_cents: gift.amountCents, frequency, livemode: true };
 };
 
 const cases: {
@@ -76,7 +76,7 @@ const cases: {
 
 test.each(cases)("in any order and however often: $name", async ({ frequency, events, end }) => {
   const site = await testSite();
-  const stripe = { livemode: false, invoiceOf: async () => undefined, refundsOf: async () => [] };
+  const stripe = { livemode: true, invoiceOf: async () => undefined, refundsOf: async () => [] };
   const count = events(stripeStory(site, await startOne(site, frequency))).length;
   await fc.assert(
     fc.asyncProperty(deliveryOrder(count), async (order) => {

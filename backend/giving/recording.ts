@@ -11,6 +11,8 @@ export type Recording = {
   now: Date;
   log: Log;
   settings: ReceiptSettings;
+  /** Where the payer sits, if we saw them. */
+  payerAddress?: string;
 };
 
 /**

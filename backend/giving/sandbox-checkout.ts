@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { type AppContext, refusal } from "#backend/http/http.ts";
 import { answerPage } from "#backend/http/page.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { emailAddress } from "#rules/email.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByCheckout, lockGift, moveGift, writeEvent } from "./ledger.ts";
@@ -12,7 +13,9 @@ import { checkoutPage, finishedPage } from "./sandbox-page.ts";
 const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   const reference = c.req.param("checkout") ?? "";
   const gift =
-    deps.checkout.provider === "sandbox" ? await findGiftByCheckout(deps.db, reference) : undefined;
+    deps.checkout?.provider === "sandbox"
+      ? await findGiftByCheckout(deps.db, reference)
+      : undefined;
   if (!gift) throw refusal(404, "There is no such checkout.");
   return gift;
 };
@@ -63,7 +66,8 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
           }),
           status: 422,
         });
-      await pay(deps, gift, { name: entered.name || null, email: email.data });
+      const donor = { name: entered.name || null, email: email.data };
+      await pay(deps, gift, donor, c.get("clientAddress"));
       return c.redirect(successUrl(siteUrl, gift), 303);
     }
     default:
@@ -78,6 +82,7 @@ const pay = async (
   { db, log, now, settings }: Deps,
   gift: Gift,
   donor: { name: string | null; email: string },
+  payerAddress: string,
 ) => {
   const at = now();
   const payment = {
@@ -90,7 +95,7 @@ const pay = async (
     recordFact(
       tx,
       { kind: "paid", giftId: gift.id, livemode: false, donor, payment },
-      { source: "sandbox", now: at, log, settings },
+      { source: "sandbox", now: at, log, settings, payerAddress },
     ),
   );
 };
@@ -102,6 +107,16 @@ const cancel = ({ db, now }: Deps, gift: Gift) =>
       await moveGift(tx, locked, "canceled", { kind: "canceled", source: "sandbox", at: now() });
   });
 
-/** As at Stripe, a declined card does not end the checkout. */
+/** As at Stripe, a declined card does not end the checkout. That there was one is enough to know. */
 const noteDecline = ({ db, now }: Deps, gift: Gift) =>
-  writeEvent(db, gift.id, { kind: "declined", source: "sandbox", at: now() });
+  db.transaction(async (tx) => {
+    if (!(await lockGift(tx, gift.id)) || (await wasDeclined(tx, gift.id))) return;
+    await writeEvent(tx, gift.id, { kind: "declined", source: "sandbox", at: now() });
+  });
+
+const wasDeclined = async (tx: Database, giftId: string) =>
+  (
+    await tx.query("select 1 from gift_events where gift_id = $1 and kind = 'declined' limit 1", [
+      giftId,
+    ])
+  ).length > 0;

@@ -36,6 +36,7 @@ const onNode = async (databaseUrl: string | undefined): Promise<Runtime> => {
     SITE_URL: siteUrl,
     FUNCTIONS_URL: functionsUrl,
     SMTP_URL: mail.url,
+    TEST_CHECKOUT: "on",
     DATABASE_URL: databaseUrl,
   });
   const facts = { siteUrl };
@@ -98,6 +99,7 @@ const onDeno = async (): Promise<Runtime> => {
     SUPABASE_URL: functionsUrl.replace("/functions/v1", ""),
     SITE_URL: siteUrl,
     SMTP_URL: mail.url,
+    TEST_CHECKOUT: "on",
     SCHEDULE_KEY: scheduleKey,
   }));
   return {

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { readEnv } from "#backend/env.ts";
+import { silentLog } from "#backend/log.ts";
+import { open } from "#backend/runtime.ts";
+import { emptyPGlite } from "#backend/testing/databases.ts";
+import { testSite } from "#backend/testing/site.ts";
+import { organisation } from "#rules/organisation.ts";
+
+type Site = Awaited<ReturnType<typeof testSite>>;
+
+const start = async (site: Site, address?: string) => {
+  const answer = await site.post("create-payment", { amount: 50, frequency: "one_time" }, address);
+  const { url } = (await answer.json()) as { url: string };
+  return url.split("/functions/v1/")[1] ?? "";
+};
+
+const press = (site: Site, path: string, form: Record<string, string>, address?: string) =>
+  site.request(path, { method: "POST", body: new URLSearchParams(form) }, address);
+
+const receipts = (site: Site) =>
+  site.db.query<{ recipient: string; body_text: string; body_html: string; priority: number }>(
+    "select * from mails where kind = 'receipt' order by id",
+  );
+
+test("a public test checkout writes to one mailbox three times a day, whatever its spelling", async () => {
+  const site = await testSite();
+  for (let n = 0; n < 10; n++) {
+    const path = await start(site);
+    const paid = await press(site, path, { email: `victim+${n}@visitor.example`, action: "pay" });
+    expect(paid.status).toBe(303);
+  }
+  expect(await receipts(site)).toHaveLength(3);
+  expect(await site.db.query("select 1 from gift_payments")).toHaveLength(10);
+});
+
+test("a donor who tries the site from elsewhere still gets the test receipt", async () => {
+  const site = await testSite();
+  for (let n = 0; n < 5; n++)
+    await press(
+      site,
+      await start(site, "198.51.100.9"),
+      { email: "ada@example.org", action: "pay" },
+      "198.51.100.9",
+    );
+  const before = await receipts(site);
+  await press(site, await start(site), { email: "ada@example.org", action: "pay" });
+  expect(await receipts(site)).toHaveLength(before.length + 1);
+});
+
+test("a text where the name should be is not repeated in a test receipt", async () => {
+  const site = await testSite();
+  const name = "You won! Collect at evil.example now";
+  await press(site, await start(site), { name, email: "ada@example.org", action: "pay" });
+  const [receipt] = await receipts(site);
+  expect(receipt?.body_text).toContain("Dear friend,");
+  expect(receipt?.body_text).not.toContain("evil");
+  expect(receipt?.body_html).not.toContain("evil");
+});
+
+test("test receipts wait behind everything that somebody needs", async () => {
+  const site = await testSite();
+  await press(site, await start(site), { email: "ada@example.org", action: "pay" });
+  expect((await receipts(site))[0]?.priority).toBe(2);
+});
+
+test("however often a card is declined, it is one row", async () => {
+  const site = await testSite();
+  const path = await start(site);
+  const declines = Array.from({ length: 20 }, () => press(site, path, { action: "decline" }));
+  for (const answer of await Promise.all(declines)) expect(answer.status).toBe(303);
+  const rows = await site.db.query("select 1 from gift_events where kind = 'declined'");
+  expect(rows).toHaveLength(1);
+});
+
+const createPayment = async (settings: Record<string, string>) => {
+  const transport = { deliver: async () => {}, close() {} };
+  const backend = await open(readEnv(settings), {
+    log: silentLog,
+    db: await emptyPGlite(),
+    transport,
+  });
+  const answer = await backend.fetch(
+    new Request("https://circleurban.example/functions/v1/create-payment", {
+      method: "POST",
+      body: JSON.stringify({ amount: 50, frequency: "one_time" }),
+    }),
+    "203.0.113.7",
+  );
+  const { url, error } = (await answer.json()) as { url?: string; error?: string };
+  const gifts = await backend.db.query("select 1 from gifts");
+  return { status: answer.status, url, error, gifts: gifts.length };
+};
+
+test("a public address without a card account says how else to give", async () => {
+  const answer = await createPayment({ SITE_URL: "https://circleurban.example" });
+  expect(answer).toMatchObject({ status: 503, url: undefined, gifts: 0 });
+  expect(answer.error).toContain("not set up yet");
+  expect(answer.error).toContain(organisation.phone);
+});
+
+test("its test checkout can be asked for", async () => {
+  const answer = await createPayment({
+    SITE_URL: "https://circleurban.example",
+    TEST_CHECKOUT: "on",
+  });
+  expect(answer).toMatchObject({ status: 200, url: expect.stringContaining("/sandbox-checkout/") });
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+  "at %s the test checkout is there by itself, unless it is turned off",
+  async (SITE_URL) => {
+    expect(await createPayment({ SITE_URL })).toMatchObject({ status: 200 });
+    expect(await createPayment({ SITE_URL, TEST_CHECKOUT: "off" })).toMatchObject({ status: 503 });
+  },
+);
