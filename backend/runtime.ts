@@ -9,6 +9,7 @@ import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { freeAllLeases } from "#backend/storage/lease.ts";
 import { forgetUnusedLimits } from "#backend/storage/limits.ts";
+import { removeDaily } from "#backend/storage/retention.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, settingsFrom } from "./env.ts";
 import type { Log } from "./log.ts";
@@ -24,11 +25,13 @@ export type Host = {
   keepRunning?: (work: Promise<unknown>) => void;
   /** The most mails in one go, where the host measures out its computing. */
   mailsAtOnce?: number;
+  /** Where mail is kept as files, if it is. */
+  mailFolder?: string | undefined;
   /** The database belongs to this process alone: what another one held, it held until it died. */
   soleOwner?: boolean;
 };
 
-type StepName = "mail" | "limits" | "gifts" | "desk";
+type StepName = "mail" | "limits" | "gifts" | "desk" | "retention";
 
 export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -104,6 +107,12 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       name: "desk",
       everySeconds: 1 * minutes,
       run: async () => ({ links: await tidyDesk(deps) }),
+    },
+    {
+      name: "retention",
+      // It does its work once a day; a process that starts in between asks soon enough.
+      everySeconds: 60 * minutes,
+      run: async () => ({ removed: await removeDaily(db, now(), host.mailFolder) }),
     },
   ];
   const clock = createTick(steps, log);

@@ -1,6 +1,7 @@
 /**
- * How long we keep what people send us. The notes beside the forms promise these ages and the
- * retention command keeps them: change an age here and both follow. `2y`, `18m`, `6w` or `90d`.
+ * How long we keep what people send us and what only grows. The notes beside the forms promise
+ * these ages, and the clock and the retention command keep them: change an age here and all follow.
+ * `2y`, `18m`, `6w` or `90d`.
  */
 export const keptFor = {
   contactMessages: "2y",
@@ -9,6 +10,12 @@ export const keptFor = {
   letters: "2y",
   /** Newsletter addresses that were never confirmed, or whose owner has left. */
   unusedNewsletterAddresses: "30d",
+  /** After a link's last day: who opens the mail again is told what became of it. */
+  newsletterLinks: "30d",
+  /** Which reports of the card provider were acted on. It repeats them for 30 days at most. */
+  paymentReports: "90d",
+  /** Reports about payments that we have not heard of. */
+  paymentReportsWaiting: "1y",
 } as const;
 
 /** What the tax rules ask of us; gifts are never removed by age alone. */

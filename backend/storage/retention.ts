@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { keptFor, parseAge } from "#rules/retention.ts";
 import type { Database } from "./database.ts";
+import { withLease } from "./lease.ts";
 
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
 const momentBefore = (age: string, now: Date): Date => {
@@ -22,7 +23,7 @@ type Rule = { what: string; table: string; condition: string; age: string };
 const settled = "state in ('delivered', 'failed') and created_at < $1";
 
 /**
- * What personal data goes, and at what age unless another is asked for. Readers of the newsletter
+ * What goes, and at what age unless another is asked for. Readers of the newsletter
  * stay as long as they want to be readers, and gifts stay because the law asks for them; both can
  * be removed for one person by hand.
  */
@@ -58,7 +59,42 @@ const rules: Rule[] = [
     condition: "state <> 'confirmed' and greatest(created_at, confirmed_at, unsubscribed_at) < $1",
     age: keptFor.unusedNewsletterAddresses,
   },
+  {
+    what: "newsletter links that ran out",
+    table: "newsletter_confirmations",
+    condition: "expires_at < $1",
+    age: keptFor.newsletterLinks,
+  },
+  {
+    what: "payment reports acted on",
+    table: "stripe_events",
+    condition: "waits_for is null and received_at < $1",
+    age: keptFor.paymentReports,
+  },
+  {
+    what: "payment reports about unknown payments",
+    table: "stripe_events",
+    condition: "waits_for is not null and received_at < $1",
+    age: keptFor.paymentReportsWaiting,
+  },
 ];
+
+/** Few enough that nobody waits for it, and that no statement runs out of time. */
+const rowsAtOnce = 1000;
+
+const removeByRule = async (db: Database, { table, condition }: Rule, before: Date) => {
+  let removed = 0;
+  for (;;) {
+    const gone = await db.query(
+      `delete from ${table} where ctid = any(array(
+         select ctid from ${table} where ${condition} limit ${rowsAtOnce}))
+       returning 1`,
+      [before],
+    );
+    removed += gone.length;
+    if (gone.length < rowsAtOnce) return removed;
+  }
+};
 
 export type Removed = { what: string; before: Date; n: number };
 
@@ -66,12 +102,7 @@ const removeRows = async (db: Database, now: Date, age?: string) => {
   const counts: Removed[] = [];
   for (const rule of rules) {
     const before = momentBefore(age ?? rule.age, now);
-    const [row] = await db.query<{ n: number }>(
-      `with gone as (delete from ${rule.table} where ${rule.condition} returning 1)
-       select count(*) as n from gone`,
-      [before],
-    );
-    counts.push({ what: rule.what, before, n: row?.n ?? 0 });
+    counts.push({ what: rule.what, before, n: await removeByRule(db, rule, before) });
   }
   return counts;
 };
@@ -79,12 +110,12 @@ const removeRows = async (db: Database, now: Date, age?: string) => {
 class DryRun extends Error {}
 
 /** A dry run does everything and takes it back: what it counts is what would go. */
-const removeOrCount = async (db: Database, now: Date, age: string | undefined, dryRun: boolean) => {
+const countRows = async (db: Database, now: Date, age?: string) => {
   let counts: Removed[] = [];
   try {
     await db.transaction(async (tx) => {
       counts = await removeRows(tx, now, age);
-      if (dryRun) throw new DryRun();
+      throw new DryRun();
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
@@ -118,8 +149,29 @@ export const removeOldData = async (
   db: Database,
   { now, age, dryRun, mailFolder }: Retention,
 ): Promise<Removed[]> => {
-  const rows = await removeOrCount(db, now, age, dryRun);
+  const rows = await (dryRun ? countRows : removeRows)(db, now, age);
   const before = momentBefore(age ?? keptFor.letters, now);
   const files = await removeFiles(mailFolder, before, dryRun);
   return [...rows, { what: "mail files", before, n: files }];
 };
+
+const day = 24 * 3_600;
+
+/**
+ * The clock's share: once a day, by one of the processes, however often they ask. Answers how much
+ * went.
+ */
+export const removeDaily = async (db: Database, now: Date, mailFolder?: string) => {
+  let removed = 0;
+  await withLease(db, "retention", 600, now, async (lastDone) => {
+    // A moment early is no harm; a day missed because the timer was a second fast would be.
+    if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) throw new NotYet();
+    for (const { n } of await removeOldData(db, { now, dryRun: false, mailFolder })) removed += n;
+  }).catch((error) => {
+    if (!(error instanceof NotYet)) throw error;
+  });
+  return removed;
+};
+
+/** Thrown, so that the lease does not count this as done. */
+class NotYet extends Error {}

@@ -32,6 +32,7 @@ const openNow = async (env: Env, log: Log): Promise<Backend> => {
     log,
     db,
     transport: openTransport(env),
+    mailFolder: mailFolder(env),
     soleOwner: !env.DATABASE_URL,
   });
   // A database server is open to staff by itself; the embedded one only through this process.
@@ -62,10 +63,13 @@ const openNow = async (env: Env, log: Log): Promise<Backend> => {
 export const describeServices = (env: Env): string[] => [
   env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
   env.SMTP_URL ? "mail: SMTP" : `mail: files in ${join(env.DATA_DIR, "mail")}`,
-  giftsService(env.STRIPE_SECRET_KEY),
+  giftsService(env),
 ];
 
-const giftsService = (key: string | undefined) => {
-  if (!key) return "gifts: test checkout, no card is charged";
-  return isLiveKey(key) ? "gifts: Stripe" : "gifts: Stripe with a test key, no card is charged";
+const giftsService = ({ STRIPE_SECRET_KEY: key, TEST_CHECKOUT }: Env) => {
+  if (key)
+    return isLiveKey(key) ? "gifts: Stripe" : "gifts: Stripe with a test key, no card is charged";
+  return TEST_CHECKOUT === "on"
+    ? "gifts: test checkout, no card is charged"
+    : "gifts: not set up, donors are asked to call (STRIPE_SECRET_KEY, or TEST_CHECKOUT=on)";
 };
