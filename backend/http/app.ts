@@ -16,6 +16,7 @@ import {
   longestEventBytes,
   refusal,
 } from "./http.ts";
+import { originRule, refuseForeignOrigins } from "./origin.ts";
 import { answerPage } from "./page.ts";
 import { functionsPath } from "./paths.ts";
 import { rememberRefusals } from "./refusals.ts";
@@ -58,9 +59,11 @@ export const createApp = (deps: Deps) => {
     if (c.req.method === "POST") deps.wakeMail?.();
   });
   app.route(`${functionsPath}/desk`, createDesk(deps));
+  app.use(refuseForeignOrigins(deps.settings));
+  const isOurs = originRule(deps.settings);
   app.use(
     cors({
-      origin: "*",
+      origin: (origin, c) => (isOurs(origin, c.req.header("host")) ? origin : null),
       allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
       allowHeaders: clientHeaders,
       exposeHeaders: ["x-request-id", "retry-after"],

@@ -28,7 +28,7 @@ export const longestBodyBytes = 256 * 1024;
 export const longestEventBytes = 1024 * 1024;
 
 /** An answer that ends the request: a status and one sentence for the visitor. */
-export const refusal = (status: 400 | 404 | 409 | 413 | 415 | 429 | 503, message: string) =>
+export const refusal = (status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 503, message: string) =>
   new HTTPException(status, { message });
 
 /** What the database has no place for: the null character and halves of characters. */

@@ -43,7 +43,7 @@ test("a page runs nothing, loads nothing, and its own styles are the only ones",
     "form-action 'self' https://circleurban.example https://checkout.stripe.com;",
   );
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("referrer-policy")).toBe("strict-origin");
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   const html = await response.text();
   expect(html).toContain(`<style nonce="${nonce}">`);

@@ -67,8 +67,9 @@ ${content}
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ].join("; "),
-      // The address may hold a secret: it goes nowhere else, and into no search engine.
-      "referrer-policy": "no-referrer",
+      // The address may hold a secret: no more than its origin goes anywhere, and nothing into a
+      // search engine. Without the origin browsers would not say whose form they send.
+      "referrer-policy": "strict-origin",
       "x-robots-tag": "noindex",
     },
   );

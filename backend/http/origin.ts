@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from "hono";
+import type { Settings } from "#backend/deps.ts";
+import { isLocalAddress } from "#backend/local-address.ts";
+import { organisation } from "#rules/organisation.ts";
+import { type AppContext, type AppEnv, refusal } from "./http.ts";
+
+const localSpellings = ["localhost", "127.0.0.1", "[::1]"];
+
+/** One local address goes by several names, and people open whichever they know. */
+const spellings = (url: string) => {
+  const { origin } = new URL(url);
+  if (!isLocalAddress(url)) return [origin];
+  return [
+    origin,
+    ...localSpellings.map((name) => {
+      const other = new URL(origin);
+      other.hostname = name;
+      return other.origin;
+    }),
+  ];
+};
+
+/**
+ * Whether a page may call us: our own pages, wherever they and the functions lie, and the front
+ * ends that the settings name. A site that has no public address yet is also tried from phones and
+ * other machines: there, the name it was asked under is its own.
+ */
+export const originRule = ({ siteUrl, functionsUrl, allowedOrigins = [] }: Settings) => {
+  const ours = new Set([siteUrl, functionsUrl, ...allowedOrigins].flatMap(spellings));
+  const isOnTrial = isLocalAddress(siteUrl);
+  return (origin: string, host: string | undefined) =>
+    ours.has(origin) || (isOnTrial && origin === `http://${host}`);
+};
+
+/**
+ * Browsers name no origin for a form on a page that hides its address, nor for one in a foreign
+ * frame. Only they can write the second header, and it tells the two apart.
+ */
+const isHiddenButOurs = (c: AppContext, origin: string) =>
+  origin === "null" && c.req.header("sec-fetch-site") === "same-origin";
+
+/**
+ * Turns away what other sites make their visitors' browsers send, before it is read or counted:
+ * it would be stored in the visitor's name and use up the visitor's limits. Whoever is no browser
+ * sends no origin and is judged by the limits alone.
+ */
+export const refuseForeignOrigins = (settings: Settings): MiddlewareHandler<AppEnv> => {
+  const isOurs = originRule(settings);
+  const message = `This form belongs to ${settings.siteUrl}. Please open it there, or call us at ${organisation.phone}.`;
+  return async (c, next) => {
+    const origin = c.req.header("origin");
+    const passes =
+      origin === undefined || isOurs(origin, c.req.header("host")) || isHiddenButOurs(c, origin);
+    if (!passes) throw refusal(403, message);
+    return next();
+  };
+};
