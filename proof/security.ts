@@ -19,6 +19,7 @@ import {
   probeSpoofing,
   probeTraversal,
 } from "./security/probes.ts";
+import { attackPublicSite } from "./security/public-site.ts";
 import { probeRedirects } from "./security/redirects.ts";
 import { sufferSlowClients } from "./security/slow-clients.ts";
 import { startSite } from "./server.ts";
@@ -34,7 +35,7 @@ const rowsLeft = async (dataDir: string) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const tables = await db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-     and tablename not in ('site_migrations', 'limits', 'leases')`,
+     and tablename not in ('site_migrations', 'limits', 'leases', 'write_checks')`,
   );
   let rows = 0;
   for (const { name } of tables) {
@@ -108,6 +109,8 @@ const giving = await attackGiving(behindProxy);
 probes.push(giving);
 say(`attack on the checkout: ${giving.opened} opened, ${giving.tried} donors meanwhile`);
 await behindProxy.stop();
+const { mailbox, receiptMs, ...open } = await attackPublicSite(siteUrl, folder);
+probes.push(...open.probes);
 
 const { visited, sandboxed } = await asAnyVisitor;
 for (const line of sandboxed.wrong.slice(0, 10)) say(`  ${line}`);
@@ -138,6 +141,16 @@ const verdicts: [string, string, boolean][] = [
     "methods, bodies, paths, forged addresses, redirects",
     `${wrongProbes.length} of ${probes.reduce((sum, { tried }) => sum + tried, 0)} wrong`,
     wrongProbes.length === 0,
+  ],
+  [
+    "honest writers heard during an attack on one mailbox",
+    `${mailbox.honest} of ${mailbox.of}; its owner got ${mailbox.mailsToVictim} mails from ${mailbox.tries} tries`,
+    mailbox.probe.wrong.length === 0,
+  ],
+  [
+    "a receipt overtakes 400 waiting mails",
+    `taken after ${(receiptMs / 1000).toFixed(1)} s`,
+    receiptMs < 5_000,
   ],
   ["slow clients cut off", `${kept} still there`, kept === 0],
   ["no secret in the bundle", `${bundle.found.length} found`, bundle.found.length === 0],
