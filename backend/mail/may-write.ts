@@ -11,7 +11,7 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /** Mail that we send because somebody typed an address, which may not be theirs. */
-export type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts";
+type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts";
 
 /** Counted by kind, so that sign-ups do not use up acknowledgements. */
 const toMailboxFrom = (kind: CourtesyMail): Limit => ({
@@ -54,7 +54,7 @@ export const mailboxKey = (email: string) => {
 };
 
 /** `retryAfterSeconds` only when everybody together asked for too much, not this one mailbox. */
-export type Permission = { may: true } | { may: false; retryAfterSeconds?: number };
+type Permission = { may: true } | { may: false; retryAfterSeconds?: number };
 
 /**
  * Whether we may write once more without becoming a nuisance to the mailbox's owner or to
