@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const looksLikeHost = /^[^\s/?#@\\,]+$/;
 
-let lastValid = "";
+let lastValid: string | undefined;
 
 const isHost = (text: string) => {
   // A site has one name, so almost every request brings the same.
