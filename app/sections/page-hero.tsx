@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackgroundFilm } from "#app/effects/background-film.tsx";
+import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureName } from "#content/pictures.ts";
 import type { Hero, PageInfo } from "#content/types.ts";

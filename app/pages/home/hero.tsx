@@ -1,4 +1,4 @@
-import { BackgroundFilm } from "#app/effects/background-film.tsx";
+import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,4 +1,4 @@
-import { BackgroundFilm } from "#app/effects/background-film.tsx";
+import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { hero, heroButtons, heroPicture } from "#content/events/golf.ts";

@@ -1,6 +1,6 @@
-import { BackgroundFilm } from "#app/effects/background-film.tsx";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
+import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import { heroPicture, impactSection, statistics } from "#content/programs/housing.ts";
 

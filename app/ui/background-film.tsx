@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Glyph } from "#app/ui/glyph.tsx";
-import { deviceStore } from "./browser-store.ts";
-import { savesData } from "./connection.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+import { deviceStore } from "#app/effects/browser-store.ts";
+import { savesData } from "#app/effects/connection.ts";
+import { useReducedMotion } from "#app/effects/use-reduced-motion.ts";
+import { Glyph } from "./glyph.tsx";
 
 const remembered = "circle:films-paused";
 
