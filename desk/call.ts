@@ -20,44 +20,68 @@ const somethingWrong = "Something went wrong on our side. Please try again in a 
 /** Longer than the slowest answer of ours. */
 const patienceMs = 40_000;
 
-const once = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+const answered = async (path: string, init: RequestInit, waitMs: number): Promise<Response> => {
   const answer = await fetch(`${deskFunctions}/${path}`, {
     ...init,
-    signal: AbortSignal.any([
-      AbortSignal.timeout(patienceMs),
-      ...(init.signal ? [init.signal] : []),
-    ]),
+    signal: AbortSignal.any([AbortSignal.timeout(waitMs), ...(init.signal ? [init.signal] : [])]),
   }).catch((error: Error) => {
     if (init.signal?.aborted) throw error;
     throw new CallFailed(noAnswer);
   });
+  if (answer.ok) return answer;
   const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: RefusalCode };
-  if (!answer.ok) throw new CallFailed(body.error ?? somethingWrong, body.code, answer.status);
-  return body as Answer;
+  throw new CallFailed(body.error ?? somethingWrong, body.code, answer.status);
+};
+
+const once = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const answer = await answered(path, init, patienceMs);
+  return (await answer.json().catch(() => ({}))) as Answer;
 };
 
 /**
  * Whoever is no longer signed in, or not freshly enough, is asked to sign in over the screen they
  * are at, and the call goes again: nothing that was typed goes away for it.
  */
-const withSignIn = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+const withSignIn = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await once<Answer>(path, init);
+    return await call();
   } catch (error) {
     const code = error instanceof CallFailed ? error.code : undefined;
     if (code !== "signed-out" && code !== "sign-in-again") throw error;
     if (!(await signInAgain(code))) throw error;
-    return once<Answer>(path, init);
+    return call();
   }
 };
 
 type Parameters = Record<string, string | number | undefined>;
 
-/** Asks the desk for something. */
-export const read = <Answer>(path: string, parameters: Parameters = {}, signal?: AbortSignal) => {
+const addressed = (path: string, parameters: Parameters) => {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return withSignIn<Answer>(query.size > 0 ? `${path}?${query}` : path, signal ? { signal } : {});
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** Asks the desk for something. */
+export const read = <Answer>(path: string, parameters: Parameters = {}, signal?: AbortSignal) =>
+  withSignIn(() => once<Answer>(addressed(path, parameters), signal ? { signal } : {}));
+
+/** A large file takes its time. */
+const filePatienceMs = 15 * 60_000;
+
+/** Asks for a file and hands it to the browser to keep. */
+export const download = async (path: string, parameters: Parameters, filename: string) => {
+  const file = await withSignIn(async () => {
+    const answer = await answered(addressed(path, parameters), {}, filePatienceMs);
+    return answer.blob().catch(() => {
+      throw new CallFailed(noAnswer);
+    });
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = filename;
+  link.click();
+  // Some browsers read the file only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
 const posting = (body: unknown) => ({
@@ -68,7 +92,7 @@ const posting = (body: unknown) => ({
 
 /** Changes something, or asks by POST. Nothing is sent twice by itself. */
 export const post = <Answer = object>(path: string, body: unknown = {}) =>
-  withSignIn<Answer>(path, posting(body));
+  withSignIn(() => once<Answer>(path, posting(body)));
 
 /** For the door itself, where nobody can be asked to sign in first. */
 export const postAtTheDoor = <Answer = object>(path: string, body: unknown = {}) =>

@@ -1,4 +1,12 @@
-import { CalendarCheck, History, type LucideIcon, UsersRound } from "lucide-react";
+import {
+  CalendarCheck,
+  History,
+  Inbox,
+  type LucideIcon,
+  Newspaper,
+  Send,
+  UsersRound,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { Permission } from "#rules/desk.ts";
@@ -28,6 +36,33 @@ export const sections: Section[] = [
     access: "signed-in",
     key: "t",
     screens: [{ index: true, lazy: screen(() => import("./today/today.tsx")) }],
+  },
+  {
+    path: "messages",
+    label: "Messages",
+    icon: Inbox,
+    access: "messages",
+    key: "m",
+    screens: [
+      { index: true, lazy: screen(() => import("./messages/messages.tsx")) },
+      { path: ":id", lazy: screen(() => import("./messages/message.tsx")) },
+    ],
+  },
+  {
+    path: "readers",
+    label: "Readers",
+    icon: Newspaper,
+    access: "messages",
+    key: "r",
+    screens: [{ index: true, lazy: screen(() => import("./readers/readers.tsx")) }],
+  },
+  {
+    path: "mail",
+    label: "Mail",
+    icon: Send,
+    access: "signed-in",
+    key: "e",
+    screens: [{ index: true, lazy: screen(() => import("./mail/mail.tsx")) }],
   },
   {
     path: "people",

@@ -30,6 +30,7 @@ const openDesk = async () => {
 
   return {
     url,
+    mailsTo,
     /** What somebody types in the office's terminal, and the link it prints. */
     async invite(...args: string[]) {
       const { stdout } = await run(process.execPath, ["hosts/node/staff.ts", "invite", ...args], {

@@ -24,8 +24,8 @@ export function Screen({
     <>
       <title>{`${title} · Circle desk`}</title>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
             {title}
           </h1>
           {lead && <p className="mt-1 text-ink-soft">{lead}</p>}

@@ -55,7 +55,9 @@ const useKeys = (active: boolean) => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const after = event.timeStamp - first.at < togetherMs ? `${first.key} ${event.key}` : "";
-      const found = [...registered].find(({ keys }) => keys === event.key || keys === after);
+      const all = [...registered];
+      const found =
+        all.find(({ keys }) => keys === after) ?? all.find(({ keys }) => keys === event.key);
       first = { key: event.key, at: event.timeStamp };
       if (!found) return;
       event.preventDefault();

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "#app/ui/button.tsx";
+import { download } from "#desk/call.ts";
+import { notify } from "./notices.tsx";
+
+/** What the filter on the screen finds, as a file for a spreadsheet. */
+export function ExportButton({
+  path,
+  parameters,
+  filename,
+}: {
+  path: string;
+  parameters: Record<string, string | number>;
+  filename: string;
+}) {
+  const exporting = useMutation({
+    mutationFn: () => download(path, parameters, filename),
+    onSuccess: () => notify({ text: `${filename} has been saved with your downloads.` }),
+    onError: (error) => notify({ text: error.message, failed: true }),
+  });
+  return (
+    <Button
+      look="secondary"
+      className="button-small"
+      disabled={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      {exporting.isPending ? "Exporting…" : "Export for a spreadsheet"}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { useShortcuts } from "./shortcuts.tsx";
+
+/** Long enough to type a word, short enough to seem at once. */
+const settledMs = 250;
+
+/** Searches while one types. `/` leads here. */
+export function SearchBox({
+  label,
+  hint,
+  value,
+  search,
+}: {
+  label: string;
+  hint?: string;
+  value: string;
+  search: (q: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const form = useRef<HTMLFormElement>(null);
+  const searchNow = useRef(search);
+  searchNow.current = search;
+  // Back and Forward change what is searched for as well.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => searchNow.current(typed.trim()), settledMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  const keys = useMemo(
+    () => [{ keys: "/", does: "Search", run: () => form.current?.querySelector("input")?.focus() }],
+    [],
+  );
+  useShortcuts(keys);
+  return (
+    <search className="block">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed.trim());
+        }}
+      >
+        <TextField
+          label={label}
+          {...(hint && { hint })}
+          name="search"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+
+/** Without storage a draft lives as long as its screen. */
+const storage = {
+  read(key: string) {
+    try {
+      return sessionStorage.getItem(key) ?? "";
+    } catch {
+      return "";
+    }
+  },
+  write(key: string, text: string) {
+    try {
+      if (text) sessionStorage.setItem(key, text);
+      else sessionStorage.removeItem(key);
+    } catch {
+      // It is still on the screen.
+    }
+  },
+};
+
+/** What somebody types, kept when they look at something else or load the page again. */
+export const useDraft = (name: string) => {
+  const key = `desk-draft:${name}`;
+  const [text, setText] = useState(() => storage.read(key));
+  const change = (next: string) => {
+    setText(next);
+    storage.write(key, next);
+  };
+  return [text, change] as const;
+};

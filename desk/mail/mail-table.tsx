@@ -1,0 +1,87 @@
+import { Button } from "#app/ui/button.tsx";
+import { moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import type { ListedMail, MailFilter } from "#rules/mail-queue.ts";
+
+/** Where it is, in a sentence. */
+function Whereabouts({ mail }: { mail: ListedMail }) {
+  const { why, said, nextAttemptAt, deliveredAt, attempts } = mail;
+  if (deliveredAt) return <>Delivered {moment(deliveredAt)}</>;
+  return (
+    <>
+      {why ?? "On its way."}
+      {why && nextAttemptAt && (
+        <span className="block text-ink-soft">
+          Tried {attempts === 1 ? "once" : `${attempts} times`}; again {moment(nextAttemptAt)}.
+        </span>
+      )}
+      {said && (
+        <details className="mt-1 text-ink-soft text-xs">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+            What the mail server said
+          </summary>
+          {said}
+        </details>
+      )}
+    </>
+  );
+}
+
+export function MailTable({ mails, state }: { mails: ListedMail[]; state: MailFilter["state"] }) {
+  const retry = useChange<{ id: number }>("mail/retry", {
+    done: "It is tried again now.",
+    changes: ["mail", "today"],
+  });
+  return (
+    <div className="sheet py-3!">
+      <table className="listing">
+        <caption className="sr-only">Mail</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">To</th>
+            <th scope="col">Written</th>
+            <th scope="col">How it stands</th>
+            {state !== "delivered" && (
+              <th scope="col">
+                <span className="sr-only">What you can do</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <tr key={mail.id}>
+              <td className="font-semibold md:w-48">{mail.what}</td>
+              <td className="md:w-56">{mail.recipient}</td>
+              <td className="text-ink-soft even-figures md:w-36">
+                <span className="md:hidden">Written </span>
+                {moment(mail.createdAt)}
+              </td>
+              <td>
+                <Whereabouts mail={mail} />
+              </td>
+              {state !== "delivered" && (
+                <td className="md:text-right">
+                  {(mail.why || state === "failed") && (
+                    <Button
+                      look="secondary"
+                      className="button-small"
+                      disabled={retry.isPending}
+                      onClick={() => retry.mutate({ id: mail.id })}
+                    >
+                      Try again
+                      <span className="sr-only">
+                        : {mail.what}, {mail.recipient}
+                      </span>
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

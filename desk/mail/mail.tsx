@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Button } from "#app/ui/button.tsx";
+import { Views } from "#desk/frame/choice.tsx";
+import { Pager } from "#desk/frame/pager.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
+import { reading } from "#desk/queries.ts";
+import { useChange } from "#desk/use-change.ts";
+import { type MailFilter, type MailPage, mailFilter } from "#rules/mail-queue.ts";
+import { MailTable } from "./mail-table.tsx";
+
+const views: [MailFilter["state"], string][] = [
+  ["waiting", "Waiting"],
+  ["failed", "Given up"],
+  ["delivered", "Delivered"],
+];
+
+const emptyWords: Record<MailFilter["state"], string> = {
+  waiting: "No mail waits: all of it has gone out.",
+  failed: "No mail was given up.",
+  delivered: "No mail has been delivered yet.",
+};
+
+export default function Mail() {
+  const { filter, linkTo } = useFilter<MailFilter>(mailFilter);
+  const query = useQuery({
+    ...reading<MailPage>("mail", filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  });
+  const retryAll = useChange<object, { due: number }>("mail/retry-all", {
+    done: "All of it is tried again now.",
+    changes: ["mail", "today"],
+  });
+  const counts = query.data?.counts;
+  const undelivered = (counts?.failed ?? 0) + (counts?.waiting ?? 0);
+  return (
+    <Screen
+      title="Mail"
+      lead="What the site sends for what you look after: whether it arrived, and why not."
+      actions={
+        undelivered > 0 && (
+          <Button
+            look="secondary"
+            className="button-small"
+            disabled={retryAll.isPending}
+            onClick={() => retryAll.mutate({})}
+          >
+            Try all again now
+          </Button>
+        )
+      }
+    >
+      <Views
+        label="States"
+        views={views.map(([state, name]) => ({
+          to: linkTo({ state }),
+          name,
+          count: counts?.[state],
+          current: filter.state === state,
+        }))}
+      />
+      <Loaded query={query}>
+        {({ mails, total }) =>
+          mails.length > 0 ? (
+            <>
+              <MailTable mails={mails} state={filter.state} />
+              <Pager page={filter.page} total={total} linkTo={linkTo} />
+            </>
+          ) : (
+            <Empty>{emptyWords[filter.state]}</Empty>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
+import { useShortcuts } from "#desk/frame/shortcuts.tsx";
+import { moment } from "#desk/time.ts";
+import { kindNames, type ListedMessage, stageNames, statusNames } from "#rules/inbox.ts";
+import { statusTones } from "./status-tones.ts";
+
+/** `j` and `k` go from row to row; Enter opens, as on every link. */
+const useRowKeys = () => {
+  const table = useRef<HTMLTableElement>(null);
+  const keys = useMemo(() => {
+    const go = (step: number) => {
+      const links = [...(table.current?.querySelectorAll<HTMLElement>("a[data-row]") ?? [])];
+      const at = links.indexOf(document.activeElement as HTMLElement);
+      const next = at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step;
+      links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
+    };
+    return [
+      { keys: "j", does: "Next message in the list", run: () => go(1) },
+      { keys: "k", does: "Message before it in the list", run: () => go(-1) },
+    ];
+  }, []);
+  useShortcuts(keys);
+  return table;
+};
+
+function Row({ message }: { message: ListedMessage }) {
+  const { search } = useLocation();
+  const { id, kind, name, email, subject, excerpt, status, stage, assignedTo, suspicion, at } =
+    message;
+  return (
+    <tr>
+      <td className="md:w-56">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-ink-soft text-xs">{email}</span>
+      </td>
+      <td>
+        <Link
+          to={`/messages/${id}`}
+          state={{ list: search }}
+          data-row
+          className="inline-block py-0.5 font-semibold underline underline-offset-4 hover:text-brick-700"
+        >
+          {subject}
+        </Link>
+        <span className="line-clamp-2 text-ink-soft">{suspicion ?? excerpt}</span>
+      </td>
+      <td className="md:w-44">
+        <span className="flex flex-wrap gap-1.5">
+          <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
+          {kind === "volunteer" && (
+            <Tag tone="garden">
+              {kindNames.volunteer}
+              {stage && stage !== "new" && `: ${stageNames[stage]}`}
+            </Tag>
+          )}
+        </span>
+        <span className="block text-ink-soft text-xs">
+          {assignedTo ? `With ${assignedTo}` : "With nobody yet"}
+        </span>
+      </td>
+      <td className="text-ink-soft even-figures md:w-36">
+        <time dateTime={at}>{moment(at)}</time>
+      </td>
+    </tr>
+  );
+}
+
+export function MessageTable({ messages }: { messages: ListedMessage[] }) {
+  const table = useRowKeys();
+  return (
+    <div className="sheet py-3!">
+      <table ref={table} className="listing">
+        <caption className="sr-only">Messages</caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Message</th>
+            <th scope="col">State</th>
+            <th scope="col">Received</th>
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => (
+            <Row key={message.id} message={message} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

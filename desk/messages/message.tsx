@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { useShortcuts } from "#desk/frame/shortcuts.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { moment } from "#desk/time.ts";
+import { type MessageAnswer, statusNames } from "#rules/inbox.ts";
+import { History } from "./history.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { OthersHere } from "./others-here.tsx";
+import { PersonPanel } from "./person-panel.tsx";
+import { oneMessage } from "./queries.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { statusTones } from "./status-tones.ts";
+
+/** The list as it was left. */
+const useBack = () => {
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const navigate = useNavigate();
+  const list = `/messages${state?.list ?? ""}`;
+  const keys = useMemo(
+    () => [{ keys: "u", does: "Back to the list", run: () => navigate(list) }],
+    [list, navigate],
+  );
+  useShortcuts(keys);
+  return list;
+};
+
+function Sent({ answer: { message } }: { answer: MessageAnswer }) {
+  return (
+    <section aria-label="What was sent" className="sheet">
+      <p className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+        <Tag tone={statusTones[message.status]}>{statusNames[message.status]}</Tag>
+        <span className="text-ink-soft">
+          {message.name}, <time dateTime={message.at}>{moment(message.at)}</time>
+        </span>
+      </p>
+      {message.suspicion && (
+        <p className="mb-4 rounded-xl bg-gold-100 px-4 py-3 text-brick-900 text-sm">
+          Kept as spam: {message.suspicion}. Nobody was told of it. Releasing it mails it to staff.
+        </p>
+      )}
+      <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+    </section>
+  );
+}
+
+function Opened({ answer }: { answer: MessageAnswer }) {
+  const { message, events, colleagues, answersTo } = answer;
+  return (
+    <>
+      <OthersHere message={message} events={events} />
+      <MoveButtons message={message} colleagues={colleagues} />
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-5">
+          <Sent answer={answer} />
+          <History events={events} />
+          {message.status !== "spam" && <ReplyForm message={message} answersTo={answersTo} />}
+          <NoteForm message={message} />
+        </div>
+        <PersonPanel answer={answer} />
+      </div>
+    </>
+  );
+}
+
+export default function Message() {
+  const { id = "" } = useParams();
+  const query = useQuery(oneMessage(id));
+  const back = useBack();
+  return (
+    <Screen
+      key={id}
+      title={query.data?.message.subject ?? "Message"}
+      lead={
+        <Link to={back} className="underline underline-offset-4">
+          Back to the list
+        </Link>
+      }
+    >
+      <Loaded query={query}>{(answer) => <Opened answer={answer} />}</Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { post } from "#desk/call.ts";
+import { Choice } from "#desk/frame/choice.tsx";
+import { useShortcuts } from "#desk/frame/shortcuts.tsx";
+import { useChange } from "#desk/use-change.ts";
+import {
+  type Message,
+  type MessageAnswer,
+  type Stage,
+  type Status,
+  stageNames,
+  stages,
+} from "#rules/inbox.ts";
+import { touched } from "./queries.ts";
+
+type Revision = { revision: number };
+type Seen = Revision & { id: string };
+
+const labels: Record<Status, string> = {
+  open: "Open",
+  waiting: "Waiting",
+  done: "Done",
+  spam: "Spam",
+};
+const said: Record<Status, string> = {
+  open: "The message is open.",
+  waiting: "The message waits for an answer.",
+  done: "The message is done.",
+  spam: "The message is kept as spam.",
+};
+
+/** How far the message is, who looks after it and, for volunteers, how far they have come. */
+export function MoveButtons({
+  message,
+  colleagues,
+}: {
+  message: Message;
+  colleagues: MessageAnswer["colleagues"];
+}) {
+  const { id, revision, status, stage, assignedId } = message;
+  const { mutate: move, isPending } = useChange<Seen & { status: Status }, Revision>(
+    "messages/status",
+    {
+      done: (sent) =>
+        status === "spam" ? "The message is released and mailed to staff." : said[sent.status],
+      undo: (_, answer) => post("messages/status", { id, revision: answer.revision, status }),
+      changes: touched,
+    },
+  );
+  const assign = useChange<Seen & { to: string | null }, Revision>("messages/assign", {
+    done: ({ to }) => {
+      const name = colleagues.find((one) => one.id === to)?.name;
+      return name ? `${name} looks after it now.` : "Nobody looks after it now.";
+    },
+    undo: (_, answer) => post("messages/assign", { id, revision: answer.revision, to: assignedId }),
+    changes: touched,
+  });
+  const setStage = useChange<Seen & { stage: Stage }, Revision>("messages/stage", {
+    done: (sent) => `The stage is ${stageNames[sent.stage]} now.`,
+    undo: (_, answer) => post("messages/stage", { id, revision: answer.revision, stage }),
+    changes: touched,
+  });
+  const keys = useMemo(() => {
+    const to = (next: Status) => () => {
+      if (next !== status) move({ id, revision, status: next });
+    };
+    return [
+      { keys: "e", does: "Message is done", run: to("done") },
+      { keys: "w", does: "Message waits for an answer", run: to("waiting") },
+      { keys: "o", does: "Open the message again, or release it from spam", run: to("open") },
+      { keys: "!", does: "Message is spam", run: to("spam") },
+    ];
+  }, [id, move, revision, status]);
+  useShortcuts(keys);
+
+  const ways = (["open", "waiting", "done", "spam"] as const).filter((one) =>
+    status === "spam" ? one === "open" : one !== status,
+  );
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 font-semibold text-sm">Move it to</legend>
+        {ways.map((next) => (
+          <Button
+            key={next}
+            look={next === "done" || status === "spam" ? "primary" : "secondary"}
+            className="button-small"
+            disabled={isPending}
+            onClick={() => move({ id, revision, status: next })}
+          >
+            {status === "spam" ? "Release from spam" : labels[next]}
+          </Button>
+        ))}
+      </fieldset>
+      <Choice
+        label="Assigned to"
+        value={assignedId ?? ""}
+        options={[["", "Nobody yet"], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+        choose={(to) => assign.mutate({ id, revision, to: to || null })}
+      />
+      {stage && (
+        <Choice
+          label="Stage"
+          value={stage}
+          options={stages.map((one) => [one, stageNames[one]] as const)}
+          choose={(next) => setStage.mutate({ id, revision, stage: next })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { useShortcuts } from "#desk/frame/shortcuts.tsx";
+import { useDraft } from "#desk/frame/use-draft.ts";
+import { useChange } from "#desk/use-change.ts";
+import { type Message, newNote } from "#rules/inbox.ts";
+import { touched } from "./queries.ts";
+
+export function NoteForm({ message: { id } }: { message: Message }) {
+  const [text, setText] = useDraft(`note/${id}`);
+  const [mistake, setMistake] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const add = useChange<{ id: string; text: string }>("messages/note", {
+    done: "The note is kept.",
+    changes: touched,
+    quiet: true,
+  });
+  const keys = useMemo(
+    () => [
+      {
+        keys: "n",
+        does: "Write a note",
+        run: () => form.current?.querySelector("textarea")?.focus(),
+      },
+    ],
+    [],
+  );
+  useShortcuts(keys);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = newNote.safeParse({ id, text });
+    setMistake(checked.error?.issues[0]?.message);
+    if (checked.success) add.mutate(checked.data, { onSuccess: () => setText("") });
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="sheet grid gap-4">
+      <TextArea
+        label="Note for staff"
+        hint="Only colleagues read it. A note cannot be changed later."
+        name="note"
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={mistake ?? add.error?.message}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        className="button-small justify-self-start"
+        disabled={add.isPending}
+      >
+        {add.isPending ? "Keeping…" : "Keep the note"}
+      </Button>
+    </form>
+  );
+}

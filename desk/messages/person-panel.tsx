@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
+import { moment } from "#desk/time.ts";
+import { type MessageAnswer, statusNames } from "#rules/inbox.ts";
+import { telHref } from "#rules/organisation.ts";
+import { statusTones } from "./status-tones.ts";
+
+const isPhone = (name: string, value: string) =>
+  name === "Phone" && value.replace(/\D/g, "").length === 10;
+
+/** Who wrote, and what else is known of them. */
+export function PersonPanel({ answer: { message, earlier } }: { answer: MessageAnswer }) {
+  return (
+    <aside aria-label={`About ${message.name}`} className="grid grid-cols-1 content-start gap-5">
+      <section className="sheet">
+        <h2 className="mb-3 text-lg">{message.name}</h2>
+        <dl className="grid gap-2 text-sm">
+          <div>
+            <dt className="text-ink-soft text-xs">Email</dt>
+            <dd className="wrap-anywhere">{message.email}</dd>
+          </div>
+          {message.fields.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-ink-soft text-xs">{name}</dt>
+              <dd className="whitespace-pre-wrap wrap-anywhere">
+                {isPhone(name, value) ? (
+                  <a href={telHref(value)} className="underline underline-offset-4">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="sheet">
+        <h2 className="mb-1 text-lg">Also from this address</h2>
+        {earlier.length === 0 ? (
+          <p className="text-ink-soft text-sm">Nothing else has come from here.</p>
+        ) : (
+          <ul className="rows wrap-anywhere">
+            {earlier.map(({ id, subject, status, at }) => (
+              <li key={id} className="text-sm">
+                <span className="min-w-0 flex-1 basis-40">
+                  <Link to={`/messages/${id}`} className="underline underline-offset-4">
+                    {subject}
+                  </Link>
+                  <span className="block text-ink-soft text-xs">{moment(at)}</span>
+                </span>
+                <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </aside>
+  );
+}

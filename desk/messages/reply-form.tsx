@@ -1,0 +1,103 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { Choice } from "#desk/frame/choice.tsx";
+import { useMe } from "#desk/frame/me.tsx";
+import { useShortcuts } from "#desk/frame/shortcuts.tsx";
+import { useDraft } from "#desk/frame/use-draft.ts";
+import { useChange } from "#desk/use-change.ts";
+import { type Message, newReply } from "#rules/inbox.ts";
+import { organisation } from "#rules/organisation.ts";
+import { touched } from "./queries.ts";
+import { SavedReplies } from "./saved-replies.tsx";
+
+type Reply = { id: string; revision: number; text: string; status: "open" | "waiting" | "done" };
+
+/** An answer by mail. What is typed stays until it has gone out. */
+export function ReplyForm({ message, answersTo }: { message: Message; answersTo: string }) {
+  const { id, revision, email, firstName } = message;
+  const me = useMe();
+  const client = useQueryClient();
+  const [text, setText] = useDraft(`reply/${id}`);
+  const [status, setStatus] = useState<Reply["status"]>("waiting");
+  const [mistake, setMistake] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const focusReply = () => form.current?.querySelector("textarea")?.focus();
+  const send = useChange<Reply>("messages/reply", {
+    done: `Your reply is on its way to ${email}.`,
+    changes: touched,
+    quiet: true,
+  });
+  const keys = useMemo(
+    () => [
+      {
+        keys: "r",
+        does: "Reply",
+        run: () => form.current?.querySelector("textarea")?.focus(),
+      },
+    ],
+    [],
+  );
+  useShortcuts(keys);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = newReply.safeParse({ id, revision, text, status });
+    setMistake(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    send.mutate(checked.data, {
+      onSuccess: () => setText(""),
+      // Shows what a colleague did meanwhile, beside what was typed.
+      onError: () => client.invalidateQueries({ queryKey: ["messages/message"] }),
+    });
+  };
+  return (
+    <section aria-labelledby="reply-heading" className="sheet grid grid-cols-1 gap-4">
+      <h2 id="reply-heading" className="text-lg">
+        Reply
+      </h2>
+      <SavedReplies
+        insert={(saved) => {
+          setText(text.trim() ? `${text.trimEnd()}\n\n${saved}` : saved);
+          focusReply();
+        }}
+        current={text}
+      />
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-1 gap-4 wrap-anywhere"
+      >
+        <TextArea
+          label={`Your reply to ${firstName}`}
+          hint={`It goes to ${email}. A greeting comes before it, and your name (${me.name || me.email}) and ${organisation.fullName} after it.`}
+          name="reply"
+          rows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={mistake ?? send.error?.message}
+        />
+        <div className="flex flex-wrap items-end gap-4">
+          <Choice
+            label="Afterwards the message is"
+            value={status}
+            options={[
+              ["waiting", "Waiting for an answer"],
+              ["done", "Done"],
+              ["open", "Still open"],
+            ]}
+            choose={setStatus}
+          />
+          <Button type="submit" disabled={send.isPending}>
+            {send.isPending ? "Sending…" : "Send the reply"}
+          </Button>
+        </div>
+      </form>
+      <p className="text-ink-soft text-sm">
+        Answers to your reply arrive in the shared mailbox, {answersTo}, not here.
+      </p>
+    </section>
+  );
+}

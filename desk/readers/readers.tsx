@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Button } from "#app/ui/button.tsx";
+import { post } from "#desk/call.ts";
+import { ExportButton } from "#desk/frame/export-button.tsx";
+import { Pager } from "#desk/frame/pager.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { SearchBox } from "#desk/frame/search-box.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
+import { reading } from "#desk/queries.ts";
+import { moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import { type Reader, type ReaderFilter, type ReaderPage, readerFilter } from "#rules/readers.ts";
+
+function ReaderTable({ readers }: { readers: Reader[] }) {
+  const remove = useChange<Reader>("readers/remove", {
+    done: ({ email }) => `${email} gets no more newsletters.`,
+    undo: ({ id }) => post("readers/bring-back", { id }),
+    changes: ["readers"],
+  });
+  return (
+    <div className="sheet py-3!">
+      <table className="listing">
+        <caption className="sr-only">Readers of the newsletter</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mail address</th>
+            <th scope="col">Confirmed</th>
+            <th scope="col">
+              <span className="sr-only">What you can do</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {readers.map((reader) => (
+            <tr key={reader.id}>
+              <td>{reader.email}</td>
+              <td className="text-ink-soft even-figures">
+                <span className="md:hidden">Confirmed </span>
+                <time dateTime={reader.confirmedAt}>{moment(reader.confirmedAt)}</time>
+              </td>
+              <td className="md:text-right">
+                <Button
+                  look="secondary"
+                  className="button-small"
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(reader)}
+                >
+                  Remove<span className="sr-only"> {reader.email}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const number = (n: number) => n.toLocaleString("en-US");
+
+export default function Readers() {
+  const { filter, linkTo, change } = useFilter<ReaderFilter>(readerFilter);
+  const query = useQuery({
+    ...reading<ReaderPage>("readers", filter),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Screen
+      title="Readers"
+      lead="Who asked for the newsletter and confirmed it."
+      actions={<ExportButton path="readers/export" parameters={filter} filename="readers.csv" />}
+    >
+      <div className="mb-5 max-w-lg">
+        <SearchBox
+          label="Search mail addresses"
+          value={filter.q}
+          search={(q) => change({ q }, { replace: true })}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ readers, total, pending, left }) => (
+          <>
+            <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
+              {total === 1 ? "1 reader" : `${number(total)} readers`}
+              {!filter.q && `; ${number(pending)} not confirmed yet, ${number(left)} left.`}
+            </p>
+            {readers.length > 0 ? (
+              <ReaderTable readers={readers} />
+            ) : (
+              <Empty>{filter.q ? "Nobody was found." : "Nobody has confirmed yet."}</Empty>
+            )}
+            <Pager page={filter.page} total={total} linkTo={linkTo} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,192 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { trapName } from "#rules/form-guard.ts";
+import { organisation } from "#rules/organisation.ts";
+import { comeIn, type Desk, test } from "./desk-site.ts";
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+
+const send = async (page: Page, desk: Desk, changed: Record<string, string> = {}) => {
+  const answer = await page.request.post(`${desk.url}/functions/v1/send-contact-form`, {
+    data: {
+      firstName: "Ada",
+      lastName: "Okoro",
+      email: "ada@visitor.example",
+      phone: "(773) 555-0199",
+      subject: "A place for my mother",
+      message: "My mother is 71 and needs a safe place to stay.",
+      ...changed,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+const rows = (page: Page) => page.getByRole("table", { name: "Messages" }).getByRole("link");
+
+test("two colleagues answer what visitors wrote, and see each other", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  await send(page, desk, { email: "two@visitor.example", subject: "A room for two" });
+  await comeIn(page, await desk.invite("ruth@circleurban.example", "--messages"), "Ruth Banks");
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  await rows(page).filter({ hasText: "A room for two" }).click();
+  await expect(heading(page, "A room for two")).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await comeIn(other, await desk.invite("omar@circleurban.example", "--messages"), "Omar Diaz");
+  await other.goto(page.url());
+  await expect(other.getByText("Ruth Banks is on this message too.")).toBeVisible();
+  await expect(page.getByText("Omar Diaz is on this message too.")).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await page.getByLabel("Note for staff").fill("Call her first.");
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(page.getByText("The note is kept.")).toBeVisible();
+
+  // Omar has not heard of the note yet: his reply waits until he has.
+  await other.route("**/desk/messages/presence", (route) => route.abort());
+  await page.getByLabel("Your reply to Ada").fill("A room is free.\n\nPlease call us.");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(page.getByText("Your reply is on its way to two@visitor.example.")).toBeVisible();
+  await expect(page.getByLabel("Your reply to Ada")).toHaveValue("");
+  await expect(page.getByLabel("Assigned to")).toHaveValue(/./);
+  await other.getByLabel("Your reply to Ada").fill("Mine as well");
+  await other.getByRole("button", { name: "Send the reply" }).click();
+  await expect(other.getByText(/^Meanwhile Ruth Banks/)).toBeVisible();
+  await expect(other.getByLabel("Your reply to Ada")).toHaveValue("Mine as well");
+  await expect(other.getByText("Call her first.")).toBeVisible();
+  await context.close();
+
+  await expect
+    .poll(async () => (await desk.mailsTo("two@visitor.example")).map(({ subject }) => subject))
+    .toContain("Re: A room for two");
+  const [reply] = (await desk.mailsTo("two@visitor.example")).filter(({ subject }) =>
+    subject?.startsWith("Re:"),
+  );
+  expect(reply?.replyTo?.[0]?.address).toBe(organisation.email);
+  expect(reply?.text).toContain("A room is free.\n\nPlease call us.\n\nRuth Banks\n");
+  await expect(page.getByText(`Answers to your reply arrive in the shared mailbox`)).toBeVisible();
+});
+
+test("what was kept as spam is released, and a release can be undone", async ({ page, desk }) => {
+  const subject = "Kept by mistake";
+  await send(page, desk, { email: "kept@visitor.example", subject, [trapName]: "x" });
+  await comeIn(page, await desk.invite("spam@circleurban.example", "--messages"), "Ruth Banks");
+  await page.getByRole("link", { name: "Have a look" }).click();
+  await rows(page).filter({ hasText: subject }).click();
+  await expect(page.getByText("Kept as spam: filled in the hidden field.")).toBeVisible();
+  await page.getByRole("button", { name: "Release from spam" }).click();
+  await expect(page.getByText("The message is released and mailed to staff.")).toBeVisible();
+  await expect
+    .poll(async () => (await desk.mailsTo(organisation.email)).map((mail) => mail.subject))
+    .toContain(`Website message: ${subject}`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Release from spam" })).toBeVisible();
+});
+
+test("the list is searched and walked by keyboard, and its address shows the same again", async ({
+  page,
+  desk,
+}) => {
+  await send(page, desk, { firstName: "José", lastName: "García", subject: "Painting the hall" });
+  await send(page, desk, { firstName: "José", lastName: "García", subject: "The hall again" });
+  await comeIn(page, await desk.invite("walk@circleurban.example", "--messages"), "Ruth Banks");
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(heading(page, "Messages")).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("garc hall");
+  await expect(page).toHaveURL(/q=garc\+hall/);
+  await expect(page.getByText("2 messages", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("2 messages", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("garc hall");
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "The hall again")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("Painting the hall")).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByText("The message is done.")).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page.getByLabel("Your reply to José")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByText("1 message", { exact: true })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByText("Next message in the list")).toBeVisible();
+});
+
+test("what was typed survives another screen, a new load and a failed send", async ({
+  page,
+  desk,
+}) => {
+  await send(page, desk, { subject: "Will it stay" });
+  await comeIn(page, await desk.invite("draft@circleurban.example", "--messages"), "Ruth Banks");
+  await page.goto(`${desk.url}/desk/messages?q=will+it+stay`);
+  await rows(page).first().click();
+  const reply = page.getByLabel("Your reply to Ada");
+  await reply.fill("Half a sentence");
+  await page.getByRole("link", { name: "Readers" }).click();
+  await expect(heading(page, "Readers")).toBeVisible();
+  await page.goBack();
+  await expect(reply).toHaveValue("Half a sentence");
+  await page.reload();
+  await expect(reply).toHaveValue("Half a sentence");
+
+  await page.route("**/desk/messages/reply", (route) => route.abort());
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(page.getByText("The desk could not be reached.")).toBeVisible();
+  await expect(reply).toHaveValue("Half a sentence");
+  await page.unroute("**/desk/messages/reply");
+
+  await page.getByRole("button", { name: "Saved replies" }).click();
+  await page.getByRole("button", { name: "Write a new one" }).click();
+  await page.getByLabel("Title").fill("Half");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Insert a saved reply").selectOption("Half");
+  await expect(reply).toHaveValue("Half a sentence\n\nHalf a sentence");
+});
+
+for (const [device, viewport] of [
+  ["a laptop", { width: 1440, height: 900 }],
+  ["a phone", { width: 390, height: 844 }],
+] as const)
+  test(`on ${device} messages, readers and mail are accessible and fit`, async ({ page, desk }) => {
+    await page.setViewportSize(viewport);
+    await send(page, desk, {
+      subject: `<b>Long</b> ${"subject".repeat(20)}`,
+      email: `${"long".repeat(15)}@visitor.example`,
+    });
+    const name = device.replace(" ", "-");
+    await comeIn(page, await desk.invite(`m-${name}@circleurban.example`, "--owner"), "Ruth Banks");
+    const check = async (screen: string) => {
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await page.screenshot({ path: `test-results/desk-${screen}-${name}.png`, fullPage: true });
+    };
+    for (const screen of ["messages", "readers", "mail", "mail?state=delivered"]) {
+      await page.goto(`${desk.url}/desk/${screen}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check(screen.replace(/\W/g, "-"));
+    }
+    await page.goto(`${desk.url}/desk/messages?q=long`);
+    await rows(page).first().click();
+    await expect(heading(page, "<b>Long</b>")).toBeVisible();
+    expect(await page.locator("main b").count()).toBe(0);
+    await check("message");
+  });
