@@ -30,4 +30,6 @@ export type Deps = {
   wakeMail?: () => void;
   /** Called when somebody asked for a link to the desk: mail it soon after the answer. */
   wakeDesk?: () => void;
+  /** Called when statements of a year are to go out: begin now. */
+  wakeStatements?: () => void;
 };

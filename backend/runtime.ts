@@ -3,6 +3,7 @@ import { tidyDesk } from "#backend/desk/tidy.ts";
 import { forgetVisitors } from "#backend/giving/open-checkouts.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
 import { reconcile } from "#backend/giving/reconcile.ts";
+import { sendStatements } from "#backend/giving/statement-runs.ts";
 import { createApp } from "#backend/http/app.ts";
 import type { Transport } from "#backend/mail/mail.ts";
 import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
@@ -31,7 +32,7 @@ export type Host = {
   soleOwner?: boolean;
 };
 
-type StepName = "mail" | "limits" | "gifts" | "desk" | "retention";
+type StepName = "mail" | "limits" | "gifts" | "statements" | "desk" | "retention";
 
 export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -74,7 +75,20 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     const tidied = setTimeout(afterAnswerMs).then(() => clock.tick(["desk"]));
     host.keepRunning?.(tidied);
   };
-  const deps: Deps = { db, settings, log, now, ...giving, wakeMail, wakeDesk };
+  const wakeStatements = () => {
+    const sent = clock.tick(["statements"]);
+    host.keepRunning?.(sent);
+  };
+  const deps: Deps = {
+    db,
+    settings,
+    log,
+    now,
+    ...giving,
+    wakeMail,
+    wakeDesk,
+    wakeStatements,
+  };
   const closing = new AbortController();
   const delivery = { db, transport, log, now, signal: closing.signal };
 
@@ -101,6 +115,15 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
         // Gifts found paid have queued their receipts.
         if (reconciled) wakeMail();
         return { reconciled };
+      },
+    },
+    {
+      name: "statements",
+      everySeconds: 1 * minutes,
+      async run() {
+        const sent = await sendStatements(deps, mailsAtOnce);
+        if (sent > 0) wakeMail();
+        return { sent };
       },
     },
     {

@@ -89,7 +89,11 @@ export const answerEndpoint = async (
   await refuseFlood(c, deps, endpoint, input);
   const device = deviceOf(c.req.header("user-agent"));
   const request: Asked = { deps, db: deps.db, now, input, me, device };
-  if (endpoint.change) return answerChange(c, deps, await makeChange(endpoint.change, request));
+  if (endpoint.change) {
+    const done = await makeChange(endpoint.change, request);
+    endpoint.afterwards?.(deps);
+    return answerChange(c, deps, done);
+  }
   const found = await endpoint.read?.(request as never);
   endpoint.afterwards?.(deps);
   if (found instanceof Response) return found;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { giftSamples } from "#backend/giving/testing/samples.ts";
 import { inboxSamples } from "#backend/inbox/testing/samples.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { endpoints } from "./endpoints.ts";
@@ -53,6 +54,7 @@ const samples: Record<string, (setting: Setting) => unknown> = {
   "people/remove-passkey": (setting) => storedPasskey(setting, setting.colleague),
   "people/remove": ({ colleague }) => ({ id: colleague }),
   ...inboxSamples,
+  ...giftSamples,
   "people/bring-back": async ({ desk, colleague }) => {
     await desk.db.query("update staff_accounts set removed_at = now() where id = $1", [colleague]);
     return { id: colleague };

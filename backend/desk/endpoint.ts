@@ -70,6 +70,7 @@ export type Endpoint = {
 
 type Guarded = Exclude<Access, "public">;
 type Options = { fresh?: boolean };
+type ChangeOptions = Options & { afterwards?: Endpoint["afterwards"] };
 
 /** A GET: its input comes from the address. What is no Response is sent as JSON. */
 export const reads = <Input>(
@@ -99,8 +100,8 @@ export const changes = <Input>(
   access: Guarded,
   input: ZodType<Input>,
   change: (request: SignedIn<Input>) => Promise<DoneWithCookie>,
-  { fresh = false }: Options = {},
-): Endpoint => ({ method: "POST", path, access, fresh, input, change });
+  { fresh = false, ...options }: ChangeOptions = {},
+): Endpoint => ({ method: "POST", path, access, fresh, input, change, ...options });
 
 type DoorOptions<Input> = {
   limits?: (input: Input, address: string) => Turn[] | Promise<Turn[]>;

@@ -1,3 +1,5 @@
+import { giftEndpoints } from "#backend/giving/desk.ts";
+import { statementEndpoints } from "#backend/giving/statements-desk.ts";
 import { inboxEndpoints } from "#backend/inbox/desk.ts";
 import { mailEndpoints } from "#backend/mail/desk.ts";
 import { readerEndpoints } from "#backend/newsletter/desk.ts";
@@ -17,6 +19,8 @@ export const endpoints: Endpoint[] = [
   ...myAccountEndpoints,
   ...todayEndpoints,
   ...inboxEndpoints,
+  ...giftEndpoints,
+  ...statementEndpoints,
   ...readerEndpoints,
   ...mailEndpoints,
   ...peopleEndpoints,

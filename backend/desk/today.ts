@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import { reviewCard, webhookCard, weekOfGiftsCard } from "#backend/giving/today.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "#backend/inbox/today.ts";
 import { mailCard } from "#backend/mail/desk.ts";
 import { may, type Permission, type TodayCard } from "#rules/desk.ts";
@@ -19,9 +20,12 @@ export type TodayCardSource = {
 const sources: TodayCardSource[] = [
   newMessagesCard,
   myMessagesCard,
+  reviewCard,
+  webhookCard,
   peopleCard,
   mailCard,
   spamCard,
+  weekOfGiftsCard,
   siteCard,
 ];
 

@@ -44,7 +44,8 @@ export const legalSteps: Record<GiftState, readonly GiftState[]> = {
   ended: [],
 };
 
-export type Provider = "stripe" | "sandbox";
+/** Who took the money: the card provider, the test checkout, or the office itself. */
+export type Provider = "stripe" | "sandbox" | "check" | "cash";
 
 export type Gift = {
   id: string;

@@ -15,6 +15,8 @@ export type NewGift = {
   intentKey: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** Unless the donor began it. */
+  startedBy?: Pick<Step, "kind" | "source" | "actor">;
 };
 
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
@@ -42,6 +44,7 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
       to: "started",
       source: "donor",
       at: gift.createdAt,
+      ...gift.startedBy,
     });
   }
   return started;
@@ -92,6 +95,8 @@ export type Step = {
   payment?: number;
   /** The reason, or the amounts, in words. */
   detail?: string | undefined;
+  /** Who of the staff. */
+  actor?: string | undefined;
 };
 
 /** Moves a locked gift one legal step. An illegal one changes nothing and answers false. */
@@ -114,8 +119,8 @@ export const writeEvent = async (
 ) => {
   await tx.query(
     `insert into gift_events (gift_id, payment_number, kind, from_state, to_state, source,
-                              event_reference, at, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                              event_reference, at, detail, actor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       giftId,
       event.payment ?? null,
@@ -126,6 +131,7 @@ export const writeEvent = async (
       event.event ?? null,
       event.at,
       event.detail ?? null,
+      event.actor ?? null,
     ],
   );
 };

@@ -49,6 +49,12 @@ export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
     [giftId],
   );
 
+export const paymentsOfGift = (tx: Database, giftId: string) =>
+  tx.query<Payment>(
+    `select ${paymentColumns} from gift_payments where gift_id = $1 order by paid_at, number`,
+    [giftId],
+  );
+
 /** Dollars that arrived, but not as asked: staff may take them as they are. */
 export const paymentsInReview = (tx: Database, giftId: string) =>
   tx.query<Payment>(

@@ -4,7 +4,7 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { facts, paragraph, smallLink } from "#backend/mail/parts.ts";
+import { facts, notice, paragraph, smallLink } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -76,11 +76,20 @@ const taxWords = [
   ),
 ];
 
+/** How it came, for what did not come by card. */
+const meansOf = ({ provider, frequency }: Gift) => {
+  if (provider === "check") return "By check";
+  if (provider === "cash") return "In cash";
+  return frequency === "monthly" ? "Monthly" : "One-time";
+};
+
 export const composeReceipt = (
   gift: Gift,
   to: string,
   payment: Payment,
   settings: ReceiptSettings,
+  /** Which copy of it, when it goes out once more. */
+  { copy = 0 } = {},
 ): OutgoingMail => {
   const monthly = gift.frequency === "monthly";
   const test = !payment.livemode;
@@ -91,18 +100,21 @@ export const composeReceipt = (
     ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
     : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
   return {
-    key: `receipt ${payment.reference}`,
+    key: `receipt ${payment.reference}${copy > 0 ? ` copy ${copy}` : ""}`,
     kind: "receipt",
     urgency: test ? "last" : "first",
     to,
     replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${test ? "[Test] " : ""}Your receipt for ${amount} to ${organisation.fullName}`,
+    subject: `${test ? "[Test] " : ""}${copy > 0 ? "Duplicate copy: " : ""}Your receipt for ${amount} to ${organisation.fullName}`,
     ...letter({
       title: monthly ? "Thank you for your monthly gift" : "Thank you for your gift",
       preview: `${amount}, ${longDate(payment.paidAt)}, receipt number ${receiptNumber(payment)}`,
       test,
       parts: [
+        ...(copy > 0
+          ? [notice(`Duplicate copy of receipt number ${receiptNumber(payment)}.`)]
+          : []),
         paragraph(donor ? `Dear ${donor},` : "Dear friend,"),
         paragraph(
           test
@@ -115,7 +127,7 @@ export const composeReceipt = (
           ["Receipt number", receiptNumber(payment)],
           ["Date", longDate(payment.paidAt)],
           ["Amount", `${amount} (US dollars)`],
-          ["Gift", monthly ? "Monthly" : "One-time"],
+          ["Gift", meansOf(gift)],
           ...(donor ? ([["Donor", donor]] as [string, string][]) : []),
         ]),
         ...(test

@@ -8,6 +8,8 @@ export type Recording = {
   source: Source;
   /** The provider's name for the report, kept beside the change it caused. */
   event?: string;
+  /** Who of the staff it was. */
+  actor?: string | undefined;
   now: Date;
   log: Log;
   settings: ReceiptSettings;
@@ -23,12 +25,13 @@ export type Outcome = "changed" | "unchanged" | "unknown" | "waiting" | "wrong m
 
 export const stepOf = (
   kind: string,
-  { source, event, now }: Recording,
+  { source, event, actor, now }: Recording,
   detail?: string,
-): Pick<Step, "kind" | "source" | "event" | "at" | "detail"> => ({
+): Pick<Step, "kind" | "source" | "event" | "actor" | "at" | "detail"> => ({
   kind,
   source,
   event,
+  actor,
   at: now,
   detail,
 });

@@ -2,6 +2,7 @@ import { silentLog } from "#backend/log.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { addressesOf } from "./donor-addresses.ts";
 import { lockGift, moveGift } from "./ledger.ts";
 import { changePayment, paymentsInReview } from "./payments.ts";
 import type { ReceiptSettings } from "./receipts.ts";
@@ -12,18 +13,24 @@ import { composeStatement, yearOfGifts } from "./statement.ts";
 export const acceptReviewed = (
   db: Database,
   giftId: string,
-  { now, settings }: { now: Date; settings: ReceiptSettings },
+  { now, by, settings }: { now: Date; by?: string; settings: ReceiptSettings },
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const gift = await lockGift(tx, giftId);
     if (!gift) return 0;
-    const step = { kind: "accepted", source: "staff" as const, at: now };
+    const step = { kind: "accepted", source: "staff" as const, at: now, actor: by };
     const payments = await paymentsInReview(tx, gift.id);
     for (const payment of payments)
       await changePayment(tx, payment, { state: "paid", inReview: false }, step);
     if (payments.length > 0 && gift.state === "review")
       await moveGift(tx, gift, gift.frequency === "monthly" ? "active" : "paid", step);
-    await sendReceipts(tx, gift, { source: "staff", now, log: silentLog, settings });
+    await sendReceipts(tx, gift, {
+      source: "staff",
+      actor: by,
+      now,
+      log: silentLog,
+      settings,
+    });
     return payments.length;
   });
 
@@ -33,8 +40,10 @@ export const prepareStatement = async (
   year: number,
   email: string,
 ): Promise<OutgoingMail | undefined> => {
-  const lines = await yearOfGifts(db, year, email);
-  return lines.length > 0 ? composeStatement(year, email, lines) : undefined;
+  const lines = await yearOfGifts(db, year, await addressesOf(db, email));
+  // Several addresses of one donor: the latest one they used gets it.
+  const to = lines.at(-1)?.donorEmail;
+  return to ? composeStatement(year, to, lines) : undefined;
 };
 
 /** False when this very statement was sent before. */

@@ -10,18 +10,19 @@ import { receiptNumber } from "./receipts.ts";
 export type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
 
 /** A donor's gifts of one Chicago year, less what went back. Test gifts are no gifts. */
-export const yearOfGifts = (db: Database, year: number, email: string) =>
-  db.query<StatementLine & { donorName: string | null }>(
+export const yearOfGifts = (db: Database, year: number, addresses: string[]) =>
+  db.query<StatementLine & { donorName: string | null; donorEmail: string }>(
     `select p.paid_at as "paidAt",
             p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents as "keptCents",
-            p.number as receipt, g.donor_name as "donorName"
+            p.number as receipt, g.donor_name as "donorName",
+            g.donor_email as "donorEmail"
      from gift_payments p join gifts g on g.id = p.gift_id
-     where lower(g.donor_email) = lower($2) and p.livemode
+     where lower(g.donor_email) = any($2) and p.livemode
        and not p.in_review and p.currency = 'usd'
        and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
        and extract(year from p.paid_at at time zone 'America/Chicago') = $1
      order by p.paid_at, p.number`,
-    [year, email],
+    [year, addresses],
   );
 
 /** Short enough for three columns on a phone. */

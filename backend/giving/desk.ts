@@ -1,0 +1,130 @@
+import { type Colleague, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
+import { recordExport } from "#backend/desk/exports.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
+import {
+  addressCorrection,
+  addressLink,
+  type GiftPage,
+  giftFilter,
+  giftKindNames,
+  oneGift,
+  onePayment,
+  onePerson,
+  recordedGift,
+  stateName,
+  takingBack,
+} from "#rules/gifts.ts";
+import { linkAddresses, unlinkAddress } from "./donor-addresses.ts";
+import { exportGiftRows, listGiftRows, totalGifts } from "./gift-list.ts";
+import { giftPage } from "./gift-page.ts";
+import { putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
+import { personOf } from "./person.ts";
+import { acceptReviewed } from "./staff.ts";
+import { correctAddress } from "./staff-addresses.ts";
+import { sendReceiptAgain } from "./staff-receipts.ts";
+
+/** Under which name it stands in the gift's history, and what receipts need. */
+export const byStaff = ({
+  me,
+  now,
+  deps,
+}: Pick<DeskRequest<unknown>, "now" | "deps"> & { me: Colleague }) => ({
+  now,
+  by: me.name || me.email,
+  settings: deps.settings,
+});
+
+const headings = [
+  "Date (Chicago)",
+  "Receipt",
+  "Donor",
+  "Email",
+  "Amount",
+  "Kept",
+  "Currency",
+  "Kind",
+  "State",
+  "Test",
+  "Reference",
+  "Gift",
+];
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+async function* exportRows(pages: ReturnType<typeof exportGiftRows>) {
+  for await (const rows of pages)
+    yield rows.map((row) => [
+      csvMoment(row.at),
+      row.receipt ?? "",
+      row.donorName ?? "",
+      row.donorEmail ?? "",
+      dollars(row.amountCents),
+      dollars(row.keptCents),
+      row.currency,
+      giftKindNames[row.kind],
+      stateName(row.state),
+      row.test ? "test" : "",
+      row.reference ?? "",
+      row.gift,
+    ]);
+}
+
+export const giftEndpoints = [
+  reads("gifts", "gifts", giftFilter, async ({ db, input }) => {
+    const gifts = await listGiftRows(db, input);
+    return { gifts } satisfies Record<keyof GiftPage, unknown>;
+  }),
+
+  // By itself: the first row does not wait for the sums.
+  reads("gifts/totals", "gifts", giftFilter, async ({ db, input }) => totalGifts(db, input)),
+
+  reads(
+    "gifts/export",
+    "gifts",
+    giftFilter,
+    async ({ db, me, input, now }) => {
+      await recordExport(db, me, now, "gifts", input);
+      return csvAnswer("gifts.csv", headings, exportRows(exportGiftRows(db, input)));
+    },
+    { fresh: true },
+  ),
+
+  reads("gifts/gift", "gifts", oneGift, async ({ db, input }) => {
+    const found = await giftPage(db, input.id);
+    if (!found) throw new DeskRefusal("not-found", "There is no such gift.");
+    return found;
+  }),
+
+  changes("gifts/correct-address", "gifts", addressCorrection, (request) =>
+    correctAddress(request.db, request.input, byStaff(request)),
+  ),
+  changes("gifts/send-receipt", "gifts", onePayment, (request) =>
+    sendReceiptAgain(request.db, request.input, byStaff(request)),
+  ),
+  changes("gifts/accept", "gifts", oneGift, async (request) => {
+    const { db, input } = request;
+    if ((await acceptReviewed(db, input.id, byStaff(request))) === 0)
+      throw new DeskRefusal(
+        "changed-meanwhile",
+        "No payment in dollars of this gift is in review.",
+      );
+    return { action: "accepted a gift in review", about: `gift ${input.id}` };
+  }),
+
+  changes("gifts/record", "gifts", recordedGift, (request) =>
+    recordGift(request.db, request.input, byStaff(request)),
+  ),
+  changes("gifts/take-back", "gifts", takingBack, (request) =>
+    takeBackGift(request.db, request.input, byStaff(request)),
+  ),
+  changes("gifts/put-back", "gifts", oneGift, (request) =>
+    putBackGift(request.db, request.input.id, byStaff(request)),
+  ),
+
+  reads("gifts/person", "gifts", onePerson, ({ db, input }) => personOf(db, input.email)),
+  changes("gifts/link", "gifts", addressLink, (request) =>
+    linkAddresses(request.db, request.input.email, request.input.with, byStaff(request)),
+  ),
+  changes("gifts/unlink", "gifts", onePerson, ({ db, input }) => unlinkAddress(db, input.email)),
+];

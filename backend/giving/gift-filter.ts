@@ -1,0 +1,96 @@
+import { parseAmount } from "#rules/donation.ts";
+import type { GiftFilter } from "#rules/gifts.ts";
+
+export type Conditions = Omit<GiftFilter, "page" | "order">;
+
+/** Payments with their gifts; or gifts alone, with nothing where a payment would stand. */
+const sources = {
+  payments: "gift_payments p join gifts g on g.id = p.gift_id",
+  gifts: "gifts g left join gift_payments p on false",
+};
+
+const isUnfinished = ({ state }: Pick<GiftFilter, "state">) =>
+  state === "waiting" || state === "failed";
+
+export const sourceOf = (filter: Pick<GiftFilter, "state">) =>
+  isUnfinished(filter)
+    ? { from: sources.gifts, at: "g.created_at", key: "g.id" }
+    : { from: sources.payments, at: "p.paid_at", key: "p.number" };
+
+const states: Record<GiftFilter["state"], string | undefined> = {
+  arrived: undefined,
+  paid: "p.state = 'paid'",
+  review: "p.state = 'review'",
+  refunded: "p.refunded_cents > 0",
+  disputed: "p.held_cents > 0",
+  lost: "p.lost_cents > 0",
+  waiting: "g.state in ('started', 'open', 'pending')",
+  failed: "g.state in ('failed', 'canceled')",
+};
+
+const kinds: Record<GiftFilter["kind"], string | undefined> = {
+  all: undefined,
+  one_time: "g.frequency = 'one_time' and g.provider in ('stripe', 'sandbox')",
+  monthly: "g.frequency = 'monthly'",
+  office: "g.provider in ('check', 'cash')",
+};
+
+type Given = (value: unknown) => string;
+
+/** "2026-000123" as it is printed on a receipt, or the number alone. */
+const receiptIn = (q: string) => {
+  const digits = /^(?:\d{4}-)?(\d{1,9})$/.exec(q)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+const isGiftId = (q: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(q);
+
+/** What providers name by two to five letters, such as pi_3Nabc. */
+const isReference = (q: string) => /^[a-z]{2,5}_\w+$/i.test(q);
+
+/**
+ * A search is answered from the indexes of both tables by themselves: a condition that spans the
+ * two would read them whole.
+ */
+const searched = (q: string, unfinished: boolean, given: Given) => {
+  if (isGiftId(q)) return `g.id = ${given(q.toLowerCase())}::uuid`;
+  if (isReference(q)) {
+    const name = given(q);
+    const ofGift = `select id from gifts where checkout_reference = ${name}
+      or subscription_reference = ${name} or customer_reference = ${name}`;
+    return unfinished
+      ? `g.id in (${ofGift})`
+      : `g.id in (${ofGift} union all select gift_id from gift_payments where reference = ${name})`;
+  }
+  const words = `select id from gifts where search @@ search_query(${given(q)})`;
+  const amount = parseAmount(q);
+  const receipt = receiptIn(q);
+  const cents = "cents" in amount ? amount.cents : undefined;
+  if (cents === undefined && receipt === undefined) return `g.id in (${words})`;
+  if (unfinished) return `(g.amount_cents = ${given(cents ?? null)}::int or g.id in (${words}))`;
+  return `p.number in (
+    select number from gift_payments where amount_cents = ${given(cents ?? null)}::int
+    union all select number from gift_payments where number = ${given(receipt ?? null)}::bigint
+    union all select number from gift_payments where gift_id in (${words}))`;
+};
+
+/** Days are Chicago's, wherever the database stands. */
+const midnight = (day: string) => `(${day}::date::timestamp at time zone 'America/Chicago')`;
+
+export const conditionsOf = (filter: Conditions) => {
+  const parameters: unknown[] = [];
+  const given: Given = (value) => `$${parameters.push(value)}`;
+  const { at } = sourceOf(filter);
+  const conditions = [
+    states[filter.state],
+    kinds[filter.kind],
+    filter.since && `${at} >= ${midnight(given(filter.since))}`,
+    filter.until && `${at} < ${midnight(`(${given(filter.until)}::date + 1)`)}`,
+    filter.q && searched(filter.q, isUnfinished(filter), given),
+  ].filter(Boolean);
+  return {
+    parameters,
+    given,
+    where: conditions.length > 0 ? conditions.map((sql) => `(${sql})`).join(" and ") : "true",
+  };
+};

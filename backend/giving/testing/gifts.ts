@@ -1,0 +1,90 @@
+import { silentLog } from "#backend/log.ts";
+import type { testSite } from "#backend/testing/site.ts";
+import type { Frequency } from "#rules/donation.ts";
+import type { Provider } from "../gift.ts";
+import { startGift } from "../ledger.ts";
+import { recordFact } from "../record.ts";
+
+type Site = Pick<Awaited<ReturnType<typeof testSite>>, "db" | "deps">;
+
+type Given = {
+  cents?: number;
+  /** What arrived, when it is not what was asked for. */
+  paidCents?: number;
+  name?: string | null;
+  email?: string | null;
+  paidAt?: string;
+  provider?: Provider;
+  frequency?: Frequency;
+};
+
+/** A gift that was begun and then paid, as the card provider reports it. */
+export const aGift = async (site: Site, given: Given = {}) => {
+  const { cents = 5000, name = "Ada Okoro", email = "ada@example.org" } = given;
+  const { provider = "stripe", frequency = "one_time", paidAt = "2026-02-10T18:00:00Z" } = given;
+  const at = new Date(paidAt);
+  const livemode = provider !== "sandbox";
+  const gift = await startGift(site.db, {
+    amountCents: cents,
+    frequency,
+    provider,
+    livemode,
+    intentKey: null,
+    createdAt: at,
+    expiresAt: at,
+  });
+  const id = gift?.id ?? "";
+  const reference = `pi_${id.replaceAll("-", "")}`;
+  const recording = {
+    source: "webhook" as const,
+    now: at,
+    log: silentLog,
+    settings: site.deps.settings,
+  };
+  await recordFact(
+    site.db,
+    {
+      kind: "paid",
+      giftId: id,
+      livemode,
+      donor: { name, email },
+      payment: { reference, amountCents: given.paidCents ?? cents, currency: "usd", paidAt },
+    },
+    recording,
+  );
+  const [payment] = await site.db.query<{ number: number }>(
+    "select number from gift_payments where reference = $1",
+    [reference],
+  );
+  return {
+    id,
+    reference,
+    payment: payment?.number ?? 0,
+    refund: (amountCents: number) =>
+      recordFact(
+        site.db,
+        {
+          kind: "refund",
+          references: [reference],
+          refund: `re_${id}`,
+          amountCents,
+          state: "succeeded",
+          madeAt: paidAt,
+        },
+        recording,
+      ),
+  };
+};
+
+/** What somebody types for a check. */
+export const aCheck = (changed: Record<string, unknown> = {}) => ({
+  key: crypto.randomUUID(),
+  means: "check",
+  amount: "120.50",
+  received: "2026-02-27",
+  name: "Grace Bell",
+  email: "grace@example.org",
+  address: "118 N Central Ave, Chicago, IL 60644",
+  checkNumber: "1047",
+  ...changed,
+});

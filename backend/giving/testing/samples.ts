@@ -1,0 +1,69 @@
+import type { testDesk } from "#backend/desk/testing/desk.ts";
+import { recordedGift } from "#rules/gifts.ts";
+import { linkAddresses } from "../donor-addresses.ts";
+import { recordGift, takeBackGift } from "../office-gifts.ts";
+import { startStatements } from "../statement-runs.ts";
+import { aCheck, aGift } from "./gifts.ts";
+
+type Desk = Awaited<ReturnType<typeof testDesk>>;
+type Setting = { desk: Desk };
+
+const staffOf = (desk: Desk) => ({
+  now: desk.deps.now(),
+  by: "Ruth",
+  settings: desk.deps.settings,
+});
+
+const aRecordedGift = async (desk: Desk) => {
+  const typed = recordedGift.parse(aCheck());
+  return (await recordGift(desk.db, typed, staffOf(desk))).answer as { id: string };
+};
+
+/** What an owner sends to each endpoint that changes something, so that it succeeds. */
+export const giftSamples: Record<string, (setting: Setting) => unknown> = {
+  "gifts/correct-address": async ({ desk }) => ({
+    id: (await aGift(desk)).id,
+    from: "ada@example.org",
+    email: "ada.okoro@example.org",
+    everywhere: true,
+    sendReceipt: true,
+  }),
+  "gifts/send-receipt": async ({ desk }) => {
+    const { id, payment } = await aGift(desk);
+    return { id, payment };
+  },
+  "gifts/accept": async ({ desk }) => ({ id: (await aGift(desk, { paidCents: 100 })).id }),
+  "gifts/record": () => aCheck(),
+  "gifts/take-back": async ({ desk }) => ({
+    ...(await aRecordedGift(desk)),
+    reason: "Entered twice",
+  }),
+  "gifts/put-back": async ({ desk }) => {
+    const gift = await aRecordedGift(desk);
+    await takeBackGift(desk.db, { ...gift, reason: "Entered twice" }, staffOf(desk));
+    return gift;
+  },
+  "gifts/link": () => ({ email: "ada@example.org", with: "a.okoro@example.net" }),
+  "gifts/unlink": async ({ desk }) => {
+    await desk.db.transaction((tx) =>
+      linkAddresses(tx, "ada@example.org", "a.okoro@example.net", staffOf(desk)),
+    );
+    return { email: "a.okoro@example.net" };
+  },
+  "gifts/send-statement": async ({ desk }) => {
+    await aGift(desk);
+    return { year: 2026, email: "ada@example.org" };
+  },
+  "gifts/send-statements": async ({ desk }) => {
+    await aGift(desk);
+    return { year: 2026, donors: 1 };
+  },
+  "gifts/stop-statements": async ({ desk }) => {
+    await aGift(desk);
+    const sending = { year: 2026, donors: 1 };
+    const { answer } = await desk.db.transaction((tx) =>
+      startStatements(tx, sending, staffOf(desk)),
+    );
+    return answer;
+  },
+};

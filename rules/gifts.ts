@@ -1,0 +1,235 @@
+import { z } from "zod";
+import "./default-message.ts";
+import { parseAmount } from "./donation.ts";
+import { emailAddress } from "./email.ts";
+import { listPage, searchText } from "./lists.ts";
+
+/** By which way a gift came: by card once, by card each month, or to the office. */
+export const giftKinds = ["one_time", "monthly", "check", "cash"] as const;
+export type GiftKind = (typeof giftKinds)[number];
+
+export const giftKindNames: Record<GiftKind, string> = {
+  one_time: "One-time",
+  monthly: "Monthly",
+  check: "Check",
+  cash: "Cash",
+};
+
+export const kindChoices = {
+  all: "Every kind",
+  one_time: "One-time",
+  monthly: "Monthly",
+  office: "Check or cash",
+} as const;
+
+/** What the list shows. Everything but the last two is money that came. */
+export const stateChoices = {
+  arrived: "Arrived",
+  paid: "Ours",
+  review: "In review",
+  refunded: "Refunded",
+  disputed: "Disputed",
+  lost: "Lost in a dispute",
+  waiting: "Not finished yet",
+  failed: "Given up or failed",
+} as const;
+export type StateChoice = keyof typeof stateChoices;
+
+export const orderChoices = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  largest: "Largest first",
+  smallest: "Smallest first",
+  name: "By name",
+} as const;
+
+const keysOf = <Key extends string>(choices: Record<Key, string>) =>
+  Object.keys(choices) as [Key, ...Key[]];
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** A day of Chicago's calendar, or nothing. */
+const dayInAddress = z.string().refine(isDay).or(z.literal("")).catch("");
+
+/** What stands in the address of the list. An address with something else in it is still a list. */
+export const giftFilter = z.object({
+  q: searchText,
+  kind: z.enum(keysOf(kindChoices)).catch("all"),
+  state: z.enum(keysOf(stateChoices)).catch("arrived"),
+  since: dayInAddress,
+  until: dayInAddress,
+  order: z.enum(keysOf(orderChoices)).catch("newest"),
+  page: listPage,
+});
+export type GiftFilter = z.infer<typeof giftFilter>;
+
+const giftStateNames: Record<string, string> = {
+  started: "Not finished yet",
+  open: "Not finished yet",
+  pending: "Money on its way",
+  paid: "Received",
+  active: "Running",
+  past_due: "A payment is missing",
+  ended: "Ended",
+  failed: "Failed",
+  canceled: "Given up",
+  review: "In review",
+  refunded: "Refunded",
+  disputed: "Disputed",
+  lost: "Lost in a dispute",
+};
+export const stateName = (state: string) => giftStateNames[state] ?? state;
+
+/** One payment, or a gift that has none. */
+export type GiftRow = {
+  gift: string;
+  /** The payment's number; absent when no money came. */
+  payment: number | null;
+  receipt: string | null;
+  at: string;
+  donorName: string | null;
+  donorEmail: string | null;
+  amountCents: number;
+  /** Less what went back. */
+  keptCents: number;
+  currency: string;
+  kind: GiftKind;
+  state: string;
+  test: boolean;
+};
+
+export type GiftPage = { gifts: GiftRow[] };
+
+export type MonthOfGifts = { month: string; gifts: number; keptCents: number };
+
+/** Test gifts are only counted: they are no money. */
+export type GiftTotals = {
+  rows: number;
+  gifts: number;
+  tests: number;
+  receivedCents: number;
+  returnedCents: number;
+  heldCents: number;
+  months: MonthOfGifts[];
+};
+
+export type GiftStep = { id: number; at: string; title: string; detail?: string; by?: string };
+
+export type GiftPayment = Omit<
+  GiftRow,
+  "gift" | "kind" | "donorName" | "donorEmail" | "payment" | "receipt"
+> & { number: number; receipt: string; receiptSentAt: string | null; providerUrl: string | null };
+
+export type GiftAnswer = {
+  gift: {
+    id: string;
+    kind: GiftKind;
+    state: string;
+    amountCents: number;
+    /** What a monthly donor has set since. */
+    monthlyCents: number | null;
+    test: boolean;
+    donorName: string | null;
+    donorEmail: string | null;
+    checkNumber: string | null;
+    postalAddress: string | null;
+    startedAt: string;
+  };
+  payments: GiftPayment[];
+  steps: GiftStep[];
+  /** Further gifts under the same mail address. */
+  others: number;
+};
+
+export type PersonAnswer = {
+  name: string | null;
+  addresses: { email: string; gifts: number; linked: boolean }[];
+  gifts: GiftRow[];
+  years: { year: number; gifts: number; keptCents: number }[];
+};
+
+export type StatementRun = {
+  id: string;
+  year: number;
+  startedAt: string;
+  startedBy: string;
+  endedAt: string | null;
+  stopped: boolean;
+  total: number;
+  sent: number;
+  known: number;
+  waiting: number;
+};
+
+export type StatementsAnswer = {
+  year: number;
+  donors: number;
+  keptCents: number;
+  /** Gifts of that year without a mail address: their donors get no mail. */
+  unreachable: number;
+  runs: StatementRun[];
+};
+
+const giftId = z.uuid("There is no such gift.");
+const email = z.string().trim().min(1, "Please enter a mail address").pipe(emailAddress);
+const year = z.coerce
+  .number({ error: "Please choose a year" })
+  .int("Please choose a year")
+  .min(2000, "Please choose a year")
+  .max(2100, "Please choose a year");
+
+export const oneGift = z.object({ id: giftId });
+export const onePayment = oneGift.extend({ payment: z.number().int().positive() });
+export const onePerson = z.object({ email });
+export const addressCorrection = oneGift.extend({
+  /** The address that stood there: nobody corrects over somebody else's correction. */
+  from: z.string().nullable(),
+  email,
+  /** Also the other gifts under the old address. */
+  everywhere: z.boolean(),
+  sendReceipt: z.boolean(),
+});
+export const addressLink = z.object({ email, with: email });
+export const oneYear = z.object({ year });
+export const oneStatement = z.object({ year, email });
+export const statementSending = z.object({ year, donors: z.number().int().positive() });
+export const oneRun = z.object({ id: z.uuid("There is no such sending.") });
+
+const short = (longest: number) =>
+  z.string().trim().max(longest, `Please use at most ${longest} characters`);
+
+const typedAmount = z
+  .string({ error: "Please enter an amount in dollars." })
+  .transform((typed, context) => {
+    const amount = parseAmount(typed);
+    if ("cents" in amount) return amount.cents;
+    context.addIssue({ code: "custom", message: amount.problem });
+    return z.NEVER;
+  });
+
+const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
+
+/** A gift that came to the office, as it is typed. */
+export const recordedGift = z.object({
+  /** One per form: sent twice, it is recorded once. */
+  key: z.uuid(),
+  means: z.enum(["check", "cash"], { error: "Please choose check or cash" }),
+  amount: typedAmount,
+  received: z
+    .string()
+    .refine(isDay, "Please enter the day it came")
+    .refine((day) => day <= today(), "This day has not come yet")
+    .refine((day) => day >= "1974-01-01", "Please check the year"),
+  name: short(200).min(1, "Please enter the donor's name"),
+  email: z.literal("").or(email),
+  address: short(500),
+  checkNumber: short(40),
+});
+export type RecordedGift = z.output<typeof recordedGift>;
+
+export const takingBack = oneGift.extend({
+  reason: short(200).min(1, "Please say in a few words why"),
+});
