@@ -8,7 +8,7 @@ export function NeedHelp() {
   return (
     <section aria-labelledby="need-help" className="bg-gold-300 py-5 md:py-10">
       <div className="frame">
-        <h2 id="need-help" className="flex flex-wrap items-baseline gap-x-4 text-xl md:text-2xl">
+        <h2 id="need-help" className="flex flex-wrap items-baseline gap-x-4 text-xl tracking-normal [word-spacing:0.06em] md:text-2xl">
           {needHelp.heading.en}{" "}
           <span lang="es" className="text-lg md:text-xl">
             {needHelp.heading.es}
@@ -20,7 +20,7 @@ export function NeedHelp() {
               key={phone}
               className="flex flex-wrap items-center justify-between gap-x-3 py-2 md:grid md:grid-cols-1 md:grid-rows-[auto_1fr_auto] md:items-start md:border-ink/25 md:border-t md:pt-4"
             >
-              <h3 className="flex grow items-center gap-3 text-lg leading-tight max-md:basis-32">
+              <h3 className="flex grow items-center gap-3 text-lg leading-tight tracking-normal [word-spacing:0.09em] max-md:basis-32">
                 <Icon name={icon} className="size-6 shrink-0 md:size-8" />
                 <span>
                   {title.en}{" "}
