@@ -8,7 +8,10 @@ export function NeedHelp() {
   return (
     <section aria-labelledby="need-help" className="bg-gold-300 py-5 md:py-10">
       <div className="frame">
-        <h2 id="need-help" className="flex flex-wrap items-baseline gap-x-4 text-xl tracking-normal [word-spacing:0.06em] md:text-2xl">
+        <h2
+          id="need-help"
+          className="flex flex-wrap items-baseline gap-x-4 text-xl tracking-normal [word-spacing:0.06em] md:text-2xl"
+        >
           {needHelp.heading.en}{" "}
           <span lang="es" className="text-lg md:text-xl">
             {needHelp.heading.es}
