@@ -98,3 +98,18 @@ test("a payment found by lookup has its checkout's mode", async () => {
   await reconcile({ ...site.deps, stripe: site.deps.stripe });
   expect(await site.db.query("select livemode from gift_payments")).toEqual([{ livemode: true }]);
 });
+
+test.each([
+  ["real gifts always bring their receipts", () => liveSite(25, "monthly"), 6],
+  [
+    "tests in public bring three a day to one mailbox",
+    () => siteWithGift(stripe, 25, "monthly"),
+    3,
+  ],
+])("%s, however many come at once", async (_, open, receipts) => {
+  const { site, gift } = await open();
+  const { completed, invoicePaid } = stripeStory(site, gift);
+  await deliverAll(site, [completed(), ...[1, 2, 3, 4, 5, 6].map((month) => invoicePaid(month))]);
+  const mails = await site.mails();
+  expect(mails.filter(({ kind }) => kind === "receipt")).toHaveLength(receipts);
+});

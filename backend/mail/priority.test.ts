@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { everyLetter } from "#backend/testing/letters.ts";
 import { testSite } from "#backend/testing/site.ts";
 import type { StoredMail } from "./mail.ts";
 import { deliverDue } from "./outbox.ts";
@@ -50,4 +51,22 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       "newsletter-confirmation": 1,
     });
   });
+});
+
+test("nobody waits for a receipt, a link or a courtesy longer than it is worth", () => {
+  const letters = Object.entries(everyLetter());
+  const named = (wanted: string | undefined) =>
+    letters.filter(([, { urgency }]) => urgency === wanted).map(([name]) => name);
+  expect(named("first").sort()).toEqual([
+    "deskInvitation",
+    "deskSignIn",
+    "monthlyReceipt",
+    "monthlyReceiptWithPortal",
+    "receipt",
+  ]);
+  expect(named("last").sort()).toEqual([
+    "applicationAcknowledgement",
+    "contactAcknowledgement",
+    "testReceipt",
+  ]);
 });
