@@ -5,6 +5,7 @@ import { checkoutFrom } from "#backend/giving/providers.ts";
 import { reconcile } from "#backend/giving/reconcile.ts";
 import { sendStatements } from "#backend/giving/statement-runs.ts";
 import { createApp } from "#backend/http/app.ts";
+import { sendHeldDigest } from "#backend/inbox/digest.ts";
 import type { Transport } from "#backend/mail/mail.ts";
 import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
@@ -32,7 +33,7 @@ export type Host = {
   soleOwner?: boolean;
 };
 
-type StepName = "mail" | "limits" | "gifts" | "statements" | "desk" | "retention";
+type StepName = "mail" | "limits" | "gifts" | "statements" | "desk" | "digest" | "retention";
 
 export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -130,6 +131,15 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       name: "desk",
       everySeconds: 1 * minutes,
       run: async () => ({ links: await tidyDesk(deps) }),
+    },
+    {
+      name: "digest",
+      everySeconds: 10 * minutes,
+      async run() {
+        const held = await sendHeldDigest(deps);
+        if (held > 0) wakeMail();
+        return { held };
+      },
     },
     {
       name: "retention",

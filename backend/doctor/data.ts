@@ -1,7 +1,7 @@
+import { isLocalAddress } from "#backend/local-address.ts";
 import { checkMailQueue } from "#backend/mail/doctor.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { checkStorage } from "#backend/storage/doctor.ts";
-import { isLocalAddress } from "#rules/address.ts";
 import type { Finding } from "./finding.ts";
 
 /** What the data tell. A database that does not answer is a finding, not a failure. */

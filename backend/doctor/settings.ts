@@ -1,6 +1,6 @@
 import type { Env } from "#backend/env.ts";
 import { isLiveKey } from "#backend/giving/stripe-key.ts";
-import { isLocalAddress } from "#rules/address.ts";
+import { isLocalAddress } from "#backend/local-address.ts";
 import type { Finding } from "./finding.ts";
 import { isSampleDomain, isSampleMailbox, sampleFacts } from "./sample.ts";
 

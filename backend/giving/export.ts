@@ -1,6 +1,6 @@
 import type { Database } from "#backend/storage/database.ts";
 
-/** One line per payment, and one for every gift that has none. */
+/** One line per payment, and one for every gift that still waits for its first. */
 export type ExportRow = {
   started: string;
   paid: string | null;
@@ -24,7 +24,13 @@ export type Period = { since: string; until: string };
 /** Days are Chicago's: a gift on New Year's Eve counts for the year the donor was in. */
 const chicago = (column: string) => `(${column} at time zone 'America/Chicago')`;
 
-export const listGifts = (db: Database, { since, until }: Period) =>
+/** Whose gifts: an address, a part of a name. */
+export type Whose = { email?: string | undefined; name?: string | undefined };
+
+/** Begun and left: no gift, until money comes after all. */
+const leftCheckouts = "p.number is null and g.state in ('started', 'open', 'failed', 'canceled')";
+
+export const listGifts = (db: Database, { since, until }: Period, { email, name }: Whose = {}) =>
   db.query<ExportRow>(
     `select to_char(${chicago("g.created_at")}, 'YYYY-MM-DD HH24:MI') as started,
             to_char(${chicago("p.paid_at")}, 'YYYY-MM-DD') as paid,
@@ -38,8 +44,11 @@ export const listGifts = (db: Database, { since, until }: Period) =>
      from gifts g left join gift_payments p on p.gift_id = g.id
      where ${chicago("coalesce(p.paid_at, g.created_at)")} >= $1::date
        and ${chicago("coalesce(p.paid_at, g.created_at)")} < $2::date + 1
+       and not (${leftCheckouts})
+       and ($3::text is null or lower(g.donor_email) = lower($3))
+       and ($4::text is null or strpos(lower(g.donor_name), lower($4)) > 0)
      order by coalesce(p.paid_at, g.created_at), p.number`,
-    [since, until],
+    [since, until, email ?? null, name ?? null],
   );
 
 export type MonthTotal = {

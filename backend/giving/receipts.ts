@@ -29,8 +29,17 @@ const longDate = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
 
 /** As it is printed: the year and the payment's number. */
-export const receiptNumber = (payment: { paidAt: Date; number: number }) =>
-  `${payment.paidAt.toLocaleDateString("en-US", { year: "numeric", timeZone: "America/Chicago" })}-${String(payment.number).padStart(6, "0")}`;
+export const printedNumber = (day: string, number: number) =>
+  `${day.slice(0, 4)}-${String(number).padStart(6, "0")}`;
+
+export const receiptNumber = ({ paidAt, number }: { paidAt: Date; number: number }) =>
+  printedNumber(paidAt.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" }), number);
+
+/** The number of a receipt as staff type it: 2026-000012, or 12. */
+export const numberIn = (text: string): number | undefined => {
+  const [, digits] = text.match(/^(?:20\d{2}-)?(\d{1,12})$/) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
 
 /**
  * Queues the receipt with the payment's own transaction. False: it was queued before, or nobody
@@ -83,6 +92,14 @@ const meansOf = ({ provider, frequency }: Gift) => {
   return frequency === "monthly" ? "Monthly" : "One-time";
 };
 
+/** Nobody should take a copy for more than is left of the gift. */
+const wentBack = ({ refundedCents, lostCents, heldCents }: Payment) => {
+  const cents = refundedCents + lostCents + heldCents;
+  return cents > 0
+    ? [paragraph(`Of this amount, ${formatDollars(cents)} went back to you since.`)]
+    : [];
+};
+
 export const composeReceipt = (
   gift: Gift,
   to: string,
@@ -113,7 +130,10 @@ export const composeReceipt = (
       test,
       parts: [
         ...(copy > 0
-          ? [notice(`Duplicate copy of receipt number ${receiptNumber(payment)}.`)]
+          ? [
+              notice(`Duplicate copy of receipt number ${receiptNumber(payment)}.`),
+              ...wentBack(payment),
+            ]
           : []),
         paragraph(donor ? `Dear ${donor},` : "Dear friend,"),
         paragraph(

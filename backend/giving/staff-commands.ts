@@ -1,52 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { StaffCommand } from "#backend/staff/command.ts";
-import { csvLine } from "#backend/staff/csv.ts";
+import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
-import { plain, table } from "#backend/staff/terminal.ts";
+import { plain, readDay, table } from "#backend/staff/terminal.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { emailAddress } from "#rules/email.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
-import { type ExportRow, listGifts, type MonthTotal, monthTotals } from "./export.ts";
-import { acceptReviewed, prepareStatement, sendStatement } from "./staff.ts";
-
-const day = (text: string, option: string) => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) throw new StaffError(`--${option} must be a day such as 2026-01-31.`);
-  return text;
-};
+import { donorCommands, donorHelp } from "./donor-commands.ts";
+import {
+  type ExportRow,
+  listGifts,
+  type MonthTotal,
+  monthTotals,
+  type Period,
+  type Whose,
+} from "./export.ts";
+import { feesFor } from "./fees.ts";
+import { printedNumber } from "./receipts.ts";
+import { listReceived, receivedCsv, sumReceived } from "./received.ts";
+import { acceptReviewed } from "./staff.ts";
 
 const chicagoDay = (now: Date) => now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 
-/** The columns of the export, for a bookkeeper's spreadsheet. */
-const columns: [name: string, value: (row: ExportRow) => string | number | null][] = [
-  ["started", (row) => row.started],
-  ["paid", (row) => row.paid],
-  ["receipt", (row) => row.receipt],
-  ["amount", (row) => (row.amountCents / 100).toFixed(2)],
-  ["refunded", (row) => (row.refundedCents / 100).toFixed(2)],
-  ["lost", (row) => (row.lostCents / 100).toFixed(2)],
-  ["held", (row) => (row.heldCents / 100).toFixed(2)],
-  ["frequency", (row) => row.frequency],
-  ["gift_state", (row) => row.giftState],
-  ["payment_state", (row) => row.paymentState],
-  ["donor_name", (row) => row.donorName],
-  ["donor_email", (row) => row.donorEmail],
-  ["test", (row) => (row.test ? "test" : "")],
-  ["gift", (row) => row.gift],
-  ["payment_reference", (row) => row.reference],
-];
-
-const giftsCsv = (rows: ExportRow[]) =>
-  [
-    csvLine(columns.map(([name]) => name)),
-    ...rows.map((row) => csvLine(columns.map(([, value]) => String(value(row) ?? "")))),
-  ].join("");
-
 const giftsTable = (rows: ExportRow[]) =>
   table(
-    ["Date", "Amount", "Kind", "State", "Donor", "Gift"],
+    ["Date", "Receipt", "Amount", "Kind", "State", "Donor", "Gift"],
     rows.map((row) => [
       row.paid ?? row.started.slice(0, 10),
+      row.paid && row.receipt ? printedNumber(row.paid, row.receipt) : "",
       formatDollars(row.amountCents),
       `${row.frequency === "monthly" ? "monthly" : "one-time"}${row.test ? " (test)" : ""}`,
       row.paymentState && row.paymentState !== "paid" ? row.paymentState : row.giftState,
@@ -54,7 +35,7 @@ const giftsTable = (rows: ExportRow[]) =>
       row.gift,
     ]),
     undefined,
-    [1],
+    [2],
   );
 
 const totalsTable = (totals: MonthTotal[]) =>
@@ -72,69 +53,80 @@ const totalsTable = (totals: MonthTotal[]) =>
     [1, 2, 3, 4, 5],
   );
 
+const csvCommand = async (
+  context: StaffContext,
+  period: Period,
+  name: string | undefined,
+): Promise<string> => {
+  const { db, cwd } = context;
+  const rows = await listReceived(db, period);
+  const csv = receivedCsv(rows, await feesFor(await context.openStripe?.(), rows));
+  if (name === undefined) return csv;
+  const file = resolve(cwd, name);
+  await writeFile(file, csv, { mode: 0o600 });
+  const { receivedCents, returnedCents, heldCents, keptCents } = sumReceived(rows);
+  return `${rows.length} ${rows.length === 1 ? "payment" : "payments"}: ${formatDollars(receivedCents)} received, ${formatDollars(returnedCents)} returned, ${formatDollars(heldCents)} disputed, ${formatDollars(keptCents)} kept.\n${file} holds names and addresses: keep it safe.\n`;
+};
+
+const listCommand = async ({ db }: StaffContext, period: Period, whose: Whose) => {
+  const rows = await listGifts(db, period, whose);
+  if (rows.length === 0) return `No gifts from ${period.since} to ${period.until}.\n`;
+  if (whose.email || whose.name) return `${giftsTable(rows)}\n`;
+  return `${giftsTable(rows)}\n\n${totalsTable(await monthTotals(db, period))}\n`;
+};
+
+/** Before the first gift. */
+const always = "2000-01-01";
+
 export const gifts: StaffCommand = {
   help: [
     [
       "gifts [--since DAY] [--until DAY]",
       "this year's gifts, or those days', and each month's total",
     ],
-    ["gifts [--since DAY] [--until DAY] --csv", "one line per payment, for a spreadsheet"],
+    ["gifts --email ADDRESS, gifts --name NAME", "the gifts of one person, of all years"],
+    [
+      "gifts [--since DAY] [--until DAY] --csv [FILE]",
+      "money received, one line per payment, for the accountant's spreadsheet",
+    ],
     ["gifts accept GIFT", "take a payment in review as it is, and send its receipt"],
+    ...donorHelp,
     ...checkoutHelp,
   ],
   async run(context, args) {
-    const [first, ...rest] = args;
+    const [first = "", ...rest] = args;
     if (first === "checkouts" && rest.length === 0) return listCheckouts(context);
     if (first === "close-checkouts") return closeCheckoutsCommand(context, rest);
+    const donorCommand = Object.hasOwn(donorCommands, first) && donorCommands[first];
+    if (donorCommand) return donorCommand(context, rest);
     const { db, now, settings } = context;
     const { values, positionals } = parseArgs({
       args,
-      options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },
+      options: {
+        since: { type: "string" },
+        until: { type: "string" },
+        csv: { type: "boolean" },
+        email: { type: "string" },
+        name: { type: "string" },
+      },
       allowPositionals: true,
     });
-    const [verb, id = ""] = positionals;
-    if (verb === "accept") {
+    const [word, id = ""] = positionals;
+    if (word === "accept") {
       const accepted = await acceptReviewed(db, id, { now, settings });
       if (accepted === 0)
         throw new StaffError(`There is no payment in dollars in review for ${plain(id)}.`);
       return "Accepted. The receipt is on its way if the donor's address is known.\n";
     }
-    if (verb) throw new StaffError("gifts accept GIFT, or gifts with its options.");
+    if (word && !values.csv) throw new StaffError("gifts accept GIFT, or gifts with its options.");
     const today = chicagoDay(now);
+    const whose = { email: values.email, name: values.name };
+    const begin = whose.email || whose.name ? always : `${today.slice(0, 4)}-01-01`;
     const period = {
-      since: day(values.since ?? `${today.slice(0, 4)}-01-01`, "since"),
-      until: day(values.until ?? today, "until"),
+      since: readDay(values.since ?? begin, "since"),
+      until: readDay(values.until ?? today, "until"),
     };
-    const rows = await listGifts(db, period);
-    if (values.csv) return giftsCsv(rows);
-    if (rows.length === 0) return `No gifts from ${period.since} to ${period.until}.\n`;
-    const totals = await monthTotals(db, period);
-    return `${giftsTable(rows)}\n\n${totalsTable(totals)}\n`;
-  },
-};
-
-export const statement: StaffCommand = {
-  help: [
-    [
-      "statement --year YEAR --email ADDRESS [--send]",
-      "a donor's gifts of one year, to read or to mail",
-    ],
-  ],
-  async run({ db, now }, args) {
-    const { values } = parseArgs({
-      args,
-      options: { year: { type: "string" }, email: { type: "string" }, send: { type: "boolean" } },
-    });
-    if (!/^20\d{2}$/.test(values.year ?? "")) throw new StaffError("--year must be a year.");
-    const year = Number(values.year);
-    const email = emailAddress.safeParse(values.email);
-    if (!email.success) throw new StaffError("--email must be the donor's address.");
-
-    const mail = await prepareStatement(db, year, email.data);
-    if (!mail) return `No gifts of ${email.data} in ${year}.\n`;
-    if (!values.send) return `To: ${mail.to}\nSubject: ${mail.subject}\n\n${plain(mail.text)}\n`;
-    return (await sendStatement(db, mail, now))
-      ? `The statement is on its way to ${mail.to}.\n`
-      : `This statement was sent to ${mail.to} before.\n`;
+    if (values.csv) return csvCommand(context, period, word);
+    return listCommand(context, period, whose);
   },
 };

@@ -39,11 +39,12 @@ export const prepareStatement = async (
   db: Database,
   year: number,
   email: string,
+  copiedAt?: Date,
 ): Promise<OutgoingMail | undefined> => {
   const lines = await yearOfGifts(db, year, await addressesOf(db, email));
   // Several addresses of one donor: the latest one they used gets it.
   const to = lines.at(-1)?.donorEmail;
-  return to ? composeStatement(year, to, lines) : undefined;
+  return to ? composeStatement(year, to, lines, copiedAt) : undefined;
 };
 
 /** False when this very statement was sent before. */

@@ -1,6 +1,6 @@
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
-import { paragraph, table } from "#backend/mail/parts.ts";
+import { notice, paragraph, table } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
@@ -36,22 +36,25 @@ export const composeStatement = (
   year: number,
   email: string,
   lines: (StatementLine & { donorName: string | null })[],
+  /** When it goes out once more as it is. */
+  copiedAt?: Date,
 ): OutgoingMail => {
   const total = lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   const title = `Your giving in ${year}`;
   return {
     // A statement goes out again only when its content has changed.
-    key: `statement ${year} ${email.toLowerCase()} ${lines.length} ${total}`,
+    key: `statement ${year} ${email.toLowerCase()} ${lines.length} ${total}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
     kind: "statement",
     to: email,
     replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${title}: ${formatDollars(total)} to ${organisation.fullName}`,
+    subject: `${copiedAt ? "Duplicate copy: " : ""}${title}: ${formatDollars(total)} to ${organisation.fullName}`,
     ...letter({
       title,
       preview: `${formatDollars(total)} in all, for your tax records`,
       parts: [
+        ...(copiedAt ? [notice("Duplicate copy of a statement that was sent before.")] : []),
         paragraph(name ? `Dear ${name},` : "Dear friend,"),
         paragraph(
           `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,

@@ -5,32 +5,34 @@ import type { Fact, PaymentFact } from "./facts.ts";
 import type { Gift } from "./gift.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
 import { stripeClient } from "./stripe-client.ts";
+import { type StripeDesk, stripeDesk } from "./stripe-desk.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
 import { isLiveKey } from "./stripe-key.ts";
 import { refundFact } from "./stripe-returns.ts";
 
 /** All that we ask of Stripe. */
-export type StripeGateway = Checkout & {
-  provider: "stripe";
-  /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
-  verify(
-    body: string,
-    signature: string,
-    now: Date,
-  ): Promise<{ event: Stripe.Event } | { refused: string }>;
-  /** What happened since, oldest first, whether or not the webhook was called. */
-  eventsSince(since: Date): Promise<Stripe.Event[]>;
-  /** One event by its name, or undefined when it is kept no longer. */
-  event(id: string): Promise<Stripe.Event | undefined>;
-  /** How the gift's checkout stands, or null while the donor may still finish it. */
-  standingOf(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
-  /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
-  expire(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
-  /** The monthly invoice that a payment belongs to. */
-  invoiceOf(paymentIntent: string): Promise<string | undefined>;
-  /** Every refund of a payment, as it stands now. */
-  refundsOf(paymentIntent: string): Promise<PaymentFact[]>;
-};
+export type StripeGateway = Checkout &
+  StripeDesk & {
+    provider: "stripe";
+    /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
+    verify(
+      body: string,
+      signature: string,
+      now: Date,
+    ): Promise<{ event: Stripe.Event } | { refused: string }>;
+    /** What happened since, oldest first, whether or not the webhook was called. */
+    eventsSince(since: Date): Promise<Stripe.Event[]>;
+    /** One event by its name, or undefined when it is kept no longer. */
+    event(id: string): Promise<Stripe.Event | undefined>;
+    /** How the gift's checkout stands, or null while the donor may still finish it. */
+    standingOf(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
+    /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
+    expire(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
+    /** The monthly invoice that a payment belongs to. */
+    invoiceOf(paymentIntent: string): Promise<string | undefined>;
+    /** Every refund of a payment, as it stands now. */
+    refundsOf(paymentIntent: string): Promise<PaymentFact[]>;
+  };
 
 export type StripeSettings = {
   secretKey: string;
@@ -58,6 +60,7 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
   return {
     provider: "stripe",
     livemode,
+    ...stripeDesk(stripe),
     standingOf,
 
     async open(gift) {

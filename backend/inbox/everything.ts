@@ -28,13 +28,17 @@ export const tableOf: Record<MessageKind, { table: string; reference: string }> 
 /** The staff command shows everything that is not spam together. */
 export type Conditions = Omit<MessageFilter, "page" | "order" | "status"> & {
   status: MessageFilter["status"] | "not-spam";
+  /** A day in Chicago, such as 2026-01-31. */
+  day?: string | undefined;
 };
 
 type Cursor = { at: string; id: string };
 
+const startOf = (day: string) => `((${day})::date::timestamp at time zone 'America/Chicago')`;
+
 /** The filter as SQL: only what is asked for stands in it, so that an index can serve it. */
 export const conditionsOf = (
-  { status, kind, stage, assigned, q }: Conditions,
+  { status, kind, stage, assigned, q, day }: Conditions,
   me: { id: string } | undefined,
   /** Where the page before ended, and in which direction to go on. */
   after?: Cursor & { by: "<" | ">" },
@@ -48,6 +52,7 @@ export const conditionsOf = (
     stage !== "all" && `m.stage = ${given(stage)}`,
     assigned === "nobody" && "m.assigned_to is null",
     assigned === "me" && `m.assigned_to = ${given(me?.id ?? null)}`,
+    day && `m.at >= ${startOf(given(day))} and m.at < ${startOf(`${given(day)}::date + 1`)}`,
     q && `m.search @@ search_query(${given(q)})`,
     after && `(m.at, m.id) ${after.by} (${given(after.at)}::timestamptz, ${given(after.id)}::uuid)`,
   ].filter(Boolean);

@@ -38,7 +38,7 @@ export const listMessages = (
 /** How many there are in each state, of what the rest of the filter leaves. */
 export const countMessages = async (
   db: Database,
-  filter: Omit<MessageFilter, "status" | "page" | "order">,
+  filter: Omit<Conditions, "status">,
   me?: Me,
 ): Promise<Record<Status, number>> => {
   const { sql, parameters } = conditionsOf({ ...filter, status: "all" }, me);

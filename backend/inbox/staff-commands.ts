@@ -3,9 +3,12 @@ import { z } from "zod";
 import { recorded, staffCommand } from "#backend/desk/audit.ts";
 import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
-import { dateTime, plain, table } from "#backend/staff/terminal.ts";
+import { dateTime, plain, readDay, table } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { contactFields } from "#rules/contact.ts";
+import type { Fields } from "#rules/fields.ts";
 import { messageFilter } from "#rules/inbox.ts";
+import { volunteerFields } from "#rules/volunteer.ts";
 import { countMessages, listMessages } from "./list.ts";
 import { findStored } from "./message.ts";
 import { changeStatus } from "./staff.ts";
@@ -13,16 +16,19 @@ import { changeStatus } from "./staff.ts";
 const shown = 50;
 const everyMessage = messageFilter.parse({ status: "all" });
 
-const printList = async (db: Database, spam: boolean, all: boolean) => {
+type Wanted = { spam: boolean; all: boolean; day: string | undefined };
+
+const printList = async (db: Database, { spam, all, day }: Wanted) => {
   const status = spam ? "spam" : "not-spam";
-  const rows = await listMessages(db, { ...everyMessage, status }, undefined, all ? null : shown);
-  const counts = await countMessages(db, everyMessage);
+  const most = all ? null : shown;
+  const rows = await listMessages(db, { ...everyMessage, status, day }, undefined, most);
+  const counts = await countMessages(db, { ...everyMessage, day });
   const total = spam ? counts.spam : counts.open + counts.waiting + counts.done;
   return [
     ...(rows.length > 0
       ? [
           table(
-            ["Received (UTC)", "Kind", "From", "Email", spam ? "Suspicion" : "Subject", "ID"],
+            ["Received (Chicago)", "Kind", "From", "Email", spam ? "Suspicion" : "Subject", "ID"],
             rows.map((row) => [
               dateTime(row.at),
               row.kind,
@@ -50,15 +56,25 @@ const findOrRefuse = async (db: Database, id: string) => {
 };
 
 const printOne = async (db: Database, id: string) => {
-  const { sent, at, status, suspicion, assignedTo } = await findOrRefuse(db, id);
-  const lines = { ...sent, received: at, status, suspicion, assignedTo };
-  return `${Object.entries(lines)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => {
-      const text = value instanceof Date ? value.toISOString() : String(value);
-      return `${name}: ${plain(text)}`;
-    })
+  const { kind, sent, at, status, suspicion, assignedTo } = await findOrRefuse(db, id);
+  const fields: Fields = kind === "contact" ? contactFields : volunteerFields;
+  const values = sent as Record<string, unknown>;
+  const lines: [string, unknown][] = [
+    ["Received", `${dateTime(at)} (Chicago)`],
+    ...Object.entries(fields).map(([name, { label }]): [string, unknown] => [label, values[name]]),
+    ["Status", status],
+    ["Suspicion", suspicion],
+    ["Looked after by", assignedTo],
+  ];
+  return `${lines
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
+    .map(([label, value]) => `${label}: ${plain(shownValue(value))}`)
     .join("\n")}\n`;
+};
+
+const shownValue = (value: unknown) => {
+  if (value === true) return "yes";
+  return Array.isArray(value) ? value.join("; ") : String(value);
 };
 
 const release = async ({ db, settings, now }: StaffContext, id: string | undefined) => {
@@ -75,19 +91,25 @@ const release = async ({ db, settings, now }: StaffContext, id: string | undefin
 export const messages: StaffCommand = {
   help: [
     ["messages [--spam] [--all]", "contact messages and volunteer applications, the newest first"],
+    ["messages --day DAY", "those of one day in Chicago, such as 2026-01-31"],
     ["messages ID", "one of them in full"],
     ["messages release ID", "mail one that was marked as spam by mistake"],
   ],
   async run(context, args) {
     const { values, positionals } = parseArgs({
       args,
-      options: { spam: { type: "boolean" }, all: { type: "boolean" } },
+      options: {
+        spam: { type: "boolean" },
+        all: { type: "boolean" },
+        day: { type: "string" },
+      },
       allowPositionals: true,
     });
     const [first, second] = positionals;
     if (first === "release") return release(context, second);
-    return first
-      ? printOne(context.db, first)
-      : printList(context.db, values.spam ?? false, values.all ?? false);
+    if (first) return printOne(context.db, first);
+    const { spam = false, all = false } = values;
+    const day = values.day === undefined ? undefined : readDay(values.day, "day");
+    return printList(context.db, { spam, all, day });
   },
 };

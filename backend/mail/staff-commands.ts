@@ -16,7 +16,16 @@ const printList = async (db: Database, all: boolean) => {
   const summary = counts.map(({ state, n }) => `${n} ${state}`).join(", ");
   if (rows.length === 0) return `${summary}.\n`;
   const lines = table(
-    ["ID", "State", "Kind", "To", "Queued (UTC)", "Attempts", "Next or delivered", "Last error"],
+    [
+      "ID",
+      "State",
+      "Kind",
+      "To",
+      "Queued (Chicago)",
+      "Attempts",
+      "Next or delivered",
+      "Last error",
+    ],
     rows.map((row) => [
       String(row.id),
       row.state,

@@ -17,7 +17,7 @@ export const subscribers: StaffCommand = {
     }
     const { pending, left } = await countOtherSubscribers(db);
     const list = table(
-      ["Email", "Confirmed (UTC)"],
+      ["Email", "Confirmed (Chicago)"],
       readers.map(({ email, confirmedAt }) => [email, dateTime(confirmedAt)]),
     );
     return `${list}\n\n${readers.length} confirmed, ${pending} not yet, ${left} left.\n`;

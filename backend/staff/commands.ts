@@ -1,6 +1,7 @@
 import { invite } from "#backend/desk/staff-commands.ts";
 import { doctor } from "#backend/doctor/staff-commands.ts";
-import { gifts, statement } from "#backend/giving/staff-commands.ts";
+import { gifts } from "#backend/giving/staff-commands.ts";
+import { statement } from "#backend/giving/statement-commands.ts";
 import { messages } from "#backend/inbox/staff-commands.ts";
 import { mail } from "#backend/mail/staff-commands.ts";
 import { subscribers } from "#backend/newsletter/staff-commands.ts";

@@ -1,3 +1,5 @@
+import { StaffError } from "./staff-error.ts";
+
 /**
  * Text that strangers wrote, for a terminal: control characters could recolour it, clear it or
  * hide what was printed before.
@@ -35,5 +37,18 @@ export const table = (
     .join("\n");
 };
 
-export const dateTime = (date: Date | null) =>
-  date ? date.toISOString().slice(0, 16).replace("T", " ") : "";
+const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Chicago",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** "2026-11-16 09:05", by the clock of those who read it. */
+export const dateTime = (date: Date | null) => (date ? chicagoTime.format(date) : "");
+
+/** A day as it was typed after an option, or a sentence that says how to write it. */
+export const readDay = (text: string, option: string) => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay) throw new StaffError(`--${option} must be a day such as 2026-01-31.`);
+  return text;
+};

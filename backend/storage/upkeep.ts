@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-export type Upkeep = "backup" | "trial";
+export type Upkeep = "backup" | "trial" | "digest";
 
 /** Notes that something was done, where `npm run doctor` looks for it. */
 export const noteUpkeep = (db: Database, name: Upkeep, rows: number, now: Date) =>

@@ -1,4 +1,4 @@
-import { isLocalAddress } from "#rules/address.ts";
+import { isLocalAddress } from "#backend/local-address.ts";
 
 const settings = ["page", "server"] as const;
 type VolunteerDelivery = (typeof settings)[number];

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { samplePhone } from "#backend/doctor/sample.ts";
+import { isLocalAddress } from "#backend/local-address.ts";
 import { readBuildFacts } from "#hosts/node/build-facts.ts";
-import { isLocalAddress } from "#rules/address.ts";
 
 const sampleMailbox = /mailto:[^"@]+@[\w.-]+\.example\b/;
 

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { recorded, staffCommand } from "#backend/desk/audit.ts";
+import type { StaffCommand } from "#backend/staff/command.ts";
+import { StaffError } from "#backend/staff/staff-error.ts";
+import { plain } from "#backend/staff/terminal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { formatDollars } from "#rules/donation.ts";
+import { emailAddress } from "#rules/email.ts";
+import { prepareStatement, sendStatement } from "./staff.ts";
+import { countStatements, startStatements } from "./statement-runs.ts";
+
+const forAll = async (db: Database, year: number, now: Date, send: boolean) => {
+  const { donors, unreachable, keptCents } = await countStatements(db, year);
+  if (donors === 0) return `Nobody whose address is known gave in ${year}.\n`;
+  const words = `${donors} ${donors === 1 ? "donor" : "donors"} gave in ${year}, ${formatDollars(keptCents)} in all${unreachable > 0 ? `; ${unreachable} payments have no address` : ""}.`;
+  if (!send) return `${words} Nothing was sent: add --send.\n`;
+  const by = staffCommand.name;
+  await recorded(db, staffCommand, now, (tx) => startStatements(tx, { year, donors }, { now, by }));
+  return `${words} The running site sends them now, each once: npm run staff -- mail\n`;
+};
+
+export const statement: StaffCommand = {
+  help: [
+    [
+      "statement --year YEAR --email ADDRESS [--send [--again]]",
+      "a donor's gifts of one year, to read or to mail, or to mail once more",
+    ],
+    ["statement --year YEAR --all [--send]", "how many donors that is, or mail it to all of them"],
+  ],
+  async run({ db, now }, args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        year: { type: "string" },
+        email: { type: "string" },
+        all: { type: "boolean" },
+        send: { type: "boolean" },
+        again: { type: "boolean" },
+      },
+    });
+    if (!/^20\d{2}$/.test(values.year ?? "")) throw new StaffError("--year must be a year.");
+    const year = Number(values.year);
+    if (values.all) {
+      if (values.email) throw new StaffError("Either --all or --email.");
+      return forAll(db, year, now, values.send ?? false);
+    }
+    const email = emailAddress.safeParse(values.email);
+    if (!email.success) throw new StaffError("--email must be the donor's address.");
+
+    const mail = await prepareStatement(db, year, email.data);
+    if (!mail) return `No gifts of ${email.data} in ${year}.\n`;
+    if (!values.send) return `To: ${mail.to}\nSubject: ${mail.subject}\n\n${plain(mail.text)}\n`;
+    if (await sendStatement(db, mail, now)) return `The statement is on its way to ${mail.to}.\n`;
+    if (!values.again)
+      return `This statement was sent to ${mail.to} before. To send a duplicate copy, add --again.\n`;
+    const copy = await prepareStatement(db, year, email.data, now);
+    if (copy) await sendStatement(db, copy, now);
+    return `A duplicate copy is on its way to ${mail.to}.\n`;
+  },
+};

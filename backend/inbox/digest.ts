@@ -1,0 +1,87 @@
+import type { Deps } from "#backend/deps.ts";
+import { letter } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import { command, facts, paragraph } from "#backend/mail/parts.ts";
+import { dateTime } from "#backend/staff/terminal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
+import { everything } from "./everything.ts";
+
+type Held = { id: string; name: string; email: string; subject: string; at: Date };
+
+/** Read in the morning, with the rest of the mail. */
+const sentFromHour = 7;
+
+/** A flood of spam must not become a flood of paragraphs. */
+const mostShown = 25;
+
+const chicago = (now: Date) => {
+  const [day = "", time = ""] = dateTime(now).split(" ");
+  return { day, hour: Number(time.slice(0, 2)) };
+};
+
+const heldSince = (db: Database, since: Date | undefined) =>
+  db.query<Held>(
+    `select m.id, m.first_name || ' ' || m.last_name as name, m.email, m.subject, m.at
+     from ${everything}
+     where m.status = 'spam' and m.suspicion not like 'marked by %'
+       and ($1::timestamptz is null or m.at > $1)
+     order by m.at, m.id`,
+    [since ?? null],
+  );
+
+const composeDigest = (held: Held[], day: string, to: string): OutgoingMail => {
+  const count = held.length === 1 ? "One message was" : `${held.length} messages were`;
+  return {
+    key: `held/${day}`,
+    kind: "held-digest",
+    to,
+    subject: `${count} held as spam`,
+    ...letter({
+      title: "Held as spam",
+      preview: `${count} kept and not mailed. Is a person among them?`,
+      parts: [
+        paragraph(`${count} kept and not mailed, because a program seemed to have sent it.`),
+        ...held.slice(0, mostShown).flatMap(({ id, name, email, subject, at }) => [
+          facts([
+            ["Received", dateTime(at)],
+            ["From", `${name}, ${email}`],
+            ["Subject", subject],
+          ]),
+          command(`npm run staff -- messages release ${id}`),
+        ]),
+        ...(held.length > mostShown
+          ? [paragraph(`And ${held.length - mostShown} more: npm run staff -- messages --spam`)]
+          : []),
+        paragraph(
+          "If a person wrote it, release it at the desk or with the line below it. Nothing needs to be done about the rest.",
+        ),
+      ],
+    }),
+  };
+};
+
+/**
+ * Once a day, if anything was held since the last time: staff look it through, because now and
+ * then a person is taken for a program. Answers how many it told of.
+ */
+export const sendHeldDigest = async ({
+  db,
+  now,
+  settings,
+}: Pick<Deps, "db" | "now" | "settings">): Promise<number> => {
+  const at = now();
+  const { day, hour } = chicago(at);
+  if (hour < sentFromHour) return 0;
+  return db.transaction(async (tx) => {
+    const { digest: toldUntil } = await lastUpkeep(tx);
+    const held = await heldSince(tx, toldUntil);
+    const newest = held.at(-1);
+    if (!newest) return 0;
+    // One a day, and two processes may come here at once: the mail's key lets one through.
+    if (!(await enqueueMail(tx, composeDigest(held, day, settings.staffEmail), at))) return 0;
+    await noteUpkeep(tx, "digest", held.length, newest.at);
+    return held.length;
+  });
+};
