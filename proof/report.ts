@@ -5,7 +5,15 @@ import { resolve } from "node:path";
 const file = resolve(import.meta.dirname, "../docs/proof.md");
 
 /** In the order of the document. */
-const sections = ["accessibility", "browsers", "speed", "load", "security", "faults"] as const;
+const sections = [
+  "accessibility",
+  "browsers",
+  "speed",
+  "load",
+  "security",
+  "faults",
+  "desk",
+] as const;
 
 export type SectionName = (typeof sections)[number];
 

@@ -24,6 +24,7 @@ type Reply = {
 export const replyMail = (reply: Reply, { staffEmail }: Settings): OutgoingMail => ({
   key: reply.key,
   kind: "reply",
+  urgency: "first",
   to: reply.to,
   replyTo: staffEmail,
   subject: `Re: ${reply.subject}`,
