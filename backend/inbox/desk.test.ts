@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
+import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { trapName } from "#rules/form-guard.ts";
 import type { MessageAnswer, MessagePage, Presence } from "#rules/inbox.ts";
@@ -189,6 +190,17 @@ test("a person's panel shows what else came from the same mailbox", async () => 
     "Volunteer application",
     "Before",
   ]);
+});
+
+test("gifts are shown beside a message only to those who may see gifts", async () => {
+  const { desk, look } = await deskWithPeople();
+  await aGift(desk, { email: "RUTH@visitor.example", cents: 2500 });
+  await aGift(desk, { email: "other@visitor.example" });
+  const { id } = await aMessage(desk);
+  expect(await look(id)).not.toHaveProperty("gifts");
+  const both = { permissions: ["messages" as const, "gifts" as const] };
+  const treasurer = await desk.signedIn(both, "both@circleurban.example");
+  expect((await look(id, treasurer)).gifts).toMatchObject([{ amountCents: 2500, state: "paid" }]);
 });
 
 test("saved replies are shared, and nobody overwrites another's change", async () => {

@@ -3,7 +3,9 @@ import type { Colleague } from "#backend/desk/endpoint.ts";
 import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport } from "#backend/desk/exports.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { giftsOfPerson } from "#backend/giving/person.ts";
 import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
+import { may } from "#rules/desk.ts";
 import {
   assignment,
   kindNames,
@@ -88,7 +90,7 @@ export const inboxEndpoints = [
     return { messages, counts, total } satisfies Fields<MessagePage>;
   }),
 
-  reads("messages/message", "messages", oneMessage, async ({ db, deps, input }) => {
+  reads("messages/message", "messages", oneMessage, async ({ db, deps, me, input }) => {
     const stored = await findStored(db, input.id);
     if (!stored) throw new DeskRefusal("not-found", "This message is not here any more.");
     const message = shownMessage(stored);
@@ -98,6 +100,7 @@ export const inboxEndpoints = [
       earlier: await othersFrom(db, message),
       colleagues: await listColleagues(db),
       answersTo: deps.settings.staffEmail,
+      ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
     } satisfies Fields<Omit<MessageAnswer, "gifts">>;
   }),
 

@@ -1,15 +1,44 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { moment } from "#desk/time.ts";
-import { type MessageAnswer, statusNames } from "#rules/inbox.ts";
+import { formatDollars } from "#rules/donation.ts";
+import { type GiftKind, giftKindNames, stateName } from "#rules/gifts.ts";
+import { type MessageAnswer, type PersonGift, statusNames } from "#rules/inbox.ts";
 import { telHref } from "#rules/organisation.ts";
 import { statusTones } from "./status-tones.ts";
 
 const isPhone = (name: string, value: string) =>
   name === "Phone" && value.replace(/\D/g, "").length === 10;
 
+function Gifts({ gifts }: { gifts: PersonGift[] }) {
+  return (
+    <section className="sheet">
+      <h2 className="mb-1 text-lg">Gifts</h2>
+      {gifts.length === 0 ? (
+        <p className="text-ink-soft text-sm">None under this address.</p>
+      ) : (
+        <ul className="rows">
+          {/* A monthly gift is paid many times. */}
+          {gifts.map(({ id, at, amountCents, kind, state }) => (
+            <li key={`${id} ${at}`} className="text-sm">
+              <span className="min-w-0 flex-1 basis-40">
+                <Link to={`/gifts/${id}`} className="underline underline-offset-4">
+                  {formatDollars(amountCents)}
+                </Link>{" "}
+                {giftKindNames[kind as GiftKind] ?? kind}
+                <span className="block text-ink-soft text-xs">{moment(at)}</span>
+              </span>
+              <Tag>{stateName(state)}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 /** Who wrote, and what else is known of them. */
-export function PersonPanel({ answer: { message, earlier } }: { answer: MessageAnswer }) {
+export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: MessageAnswer }) {
   return (
     <aside aria-label={`About ${message.name}`} className="grid grid-cols-1 content-start gap-5">
       <section className="sheet">
@@ -55,6 +84,7 @@ export function PersonPanel({ answer: { message, earlier } }: { answer: MessageA
           </ul>
         )}
       </section>
+      {gifts && <Gifts gifts={gifts} />}
     </aside>
   );
 }
