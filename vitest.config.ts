@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
       // Many tests wait for processes and servers: no core is kept free for them.
       maxWorkers: "100%",
       // Databases, mail servers and child processes start slowly on a small machine.
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       hookTimeout: 120_000,
     },
   };

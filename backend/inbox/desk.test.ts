@@ -4,6 +4,7 @@ import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { trapName } from "#rules/form-guard.ts";
 import type { MessageAnswer, MessagePage, Presence } from "#rules/inbox.ts";
+import { organisation } from "#rules/organisation.ts";
 import { aMessage, aVolunteer } from "./testing/samples.ts";
 
 const inbox = { permissions: ["messages" as const] };
@@ -46,7 +47,7 @@ describe("a reply", () => {
       headers: { "In-Reply-To": acknowledgement?.messageId },
     });
     expect(mail?.text).toContain(
-      "Hello Ruth,\n\nA room is free.\n\nCall us <b>today</b>.\n\nRuth Banks\nCircle",
+      `Hello Ruth,\n\nA room is free.\n\nCall us <b>today</b>.\n\nRuth Banks\n${organisation.name}`,
     );
     expect(mail?.html).toContain("&lt;b&gt;today&lt;/b&gt;");
     // Whoever gave a false address must not learn what somebody else wrote.
