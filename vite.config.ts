@@ -28,8 +28,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // A name given to a component that nobody uses is no reason to keep it.
-          treeshake: { propertyWriteSideEffects: false },
           output: {
             // One file for the small parts that many pages share: each file of its own costs a
             // request and most of a kilobyte of headers. The libraries together compress better.
