@@ -240,3 +240,13 @@ test("the trap for programs is out of people's way, and tells on whoever fills i
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toMatchObject({ leaveBlank: "a program was here" });
 });
+
+test("whoever sends by keyboard keeps the focus, also when it fails", async ({ page }) => {
+  await page.route("**/functions/v1/send-contact-form", (route) => route.abort());
+  await visit(page, "/contact");
+  await fill(page);
+  const button = page.getByRole("button", { name: "Send Message" });
+  await button.press("Enter");
+  await expect(notice(page, "Error Sending Message")).toBeVisible();
+  await expect(button).toBeFocused();
+});

@@ -65,9 +65,14 @@ export function useCheckedForm<const Form extends Fields>({
     setProblems([]);
     running.current = true;
     setBusy(true);
+    const { submitter } = event.nativeEvent as SubmitEvent;
     await deliver(form, looked.values);
     running.current = false;
     setBusy(false);
+    // A button that was disabled has lost the focus: whoever sent by keyboard goes on from there.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) submitter?.focus();
+    });
   };
 
   /** A field is judged while it is mended, not before the first submit. */

@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
+import { type AppContext, firstMessage, readJson, storableText } from "#backend/http/http.ts";
 import { takeFromLimits } from "#backend/storage/limits.ts";
 import { freshForMinutes, may } from "#rules/desk.ts";
 import { shownName } from "./accounts.ts";
@@ -42,10 +42,16 @@ const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Dat
     );
 };
 
+/** Whatever stands in the address can be asked of the database. */
+const readQuery = (c: AppContext) =>
+  Object.fromEntries(
+    Object.entries(c.req.query()).map(([name, text]) => [name, storableText(text)]),
+  );
+
 const readInput = async (c: AppContext, { method, input }: Endpoint) => {
   if (method === "POST" && !c.req.header("content-type")?.startsWith("application/json"))
     throw new DeskRefusal("invalid", "The desk reads JSON only.");
-  const parsed = input.safeParse(method === "GET" ? c.req.query() : await readJson(c));
+  const parsed = input.safeParse(method === "GET" ? readQuery(c) : await readJson(c));
   if (!parsed.success) throw new DeskRefusal("invalid", firstMessage(parsed.error));
   return parsed.data;
 };

@@ -12,6 +12,8 @@ export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
     return c.json({ error: "The signature does not fit." }, 400);
   }
   const { event } = verified;
+  // Signed, and still no event: it cannot be acted on, however often it comes.
+  if (typeof event?.data?.object !== "object") return c.json({ error: "This is no event." }, 400);
   const outcome = await receiveEvent(deps, deps.stripe, event, "webhook");
   deps.log("webhook", { event: event.id, type: event.type, outcome });
   // Refused, not taken: Stripe brings it again for three days, by when the keys may fit.

@@ -3,6 +3,7 @@ import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { organisation } from "#rules/organisation.ts";
 import { unavailableMessage } from "./app.ts";
 
 test("an unknown function is answered with 404 and JSON", async () => {
@@ -104,4 +105,27 @@ test("without a database the answer is 503, a sentence and when to come again", 
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer.json()).toEqual({ success: false, error: unavailableMessage });
+});
+
+test("whoever shares a refused address reads the sentence, and nothing that another one typed", async () => {
+  const site = await testSite();
+  const send = (fields: object) =>
+    site.request(
+      "send-contact-form",
+      {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ ...aContactMessage, ...fields }).toString(),
+      },
+      "203.0.113.11",
+    );
+  let refused = await send({ message: "The first of many messages." });
+  for (let call = 0; refused.status !== 429; call++)
+    refused = await send({ message: `My husband hits me, number ${call}.` });
+  const other = await send({ firstName: "Bob", message: "When does the pantry open?" });
+  expect(other.status).toBe(429);
+  const page = await other.text();
+  expect(page).not.toContain("My husband");
+  expect(page).toContain(organisation.phone);
+  expect(other.headers.get("content-security-policy")).toContain("default-src 'none'");
 });

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Env, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
@@ -21,7 +22,7 @@ export const openBackend = async (env: Env, log: Log): Promise<Backend> => {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log("database is away", { reason: error.message });
-    return waitForBackend(() => openNow(env, log), log);
+    return waitForBackend(() => openNow(env, log), settingsFrom(env), log);
   }
 };
 
@@ -51,12 +52,25 @@ const openNow = async (env: Env, log: Log): Promise<Backend> => {
   const timers = startTimers(backend);
   return {
     ...backend,
+    readiness: env.DATABASE_URL
+      ? backend.readiness
+      : () => withRoom(resolve(env.DATA_DIR), backend.readiness),
     async close() {
       await staffSocket?.close();
       timers.stop();
       await backend.close();
     },
   };
+};
+
+/** One long message and its mails; a database that is nearly full still takes a small write. */
+const neededBytes = 16 * 2 ** 20;
+
+const withRoom = async (folder: string, readiness: Backend["readiness"]) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < neededBytes
+    ? { ok: false, problems: ["The disk is full."] }
+    : readiness();
 };
 
 /** What stands in for an outside service, in words for the operator. */

@@ -80,7 +80,7 @@ const start = async () => {
   if (amiss) process.stdout.write(`  ${amiss}\n`);
 };
 
-const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR"];
+const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR", "EEXIST"];
 
 /** The sentence an operator can act on, where there is one. */
 const explain = (error: unknown) => {

@@ -1,4 +1,5 @@
-import { unavailableMessage } from "#backend/http/app.ts";
+import type { Settings } from "#backend/deps.ts";
+import { createApp } from "#backend/http/app.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
@@ -12,6 +13,7 @@ const longestPauseMs = 15_000;
  */
 export const waitForBackend = (
   open: () => Promise<Backend>,
+  settings: Settings,
   log: Log,
   pauseMs = firstPauseMs,
 ): Backend => {
@@ -20,6 +22,15 @@ export const waitForBackend = (
   let stopped = false;
 
   const away = () => Promise.reject(new DatabaseUnavailable("The database is not open yet."));
+  const now = () => new Date();
+  // The same application without a database: forms get their page, with everything typed on it.
+  const app = createApp({
+    db: { query: away, transaction: away },
+    settings,
+    log,
+    now,
+    checkout: undefined,
+  });
   const attempt = async (pause: number): Promise<void> => {
     try {
       const opened = await open();
@@ -42,17 +53,13 @@ export const waitForBackend = (
       query: (text, parameters) => (backend ? backend.db.query(text, parameters) : away()),
       transaction: (work, options) => (backend ? backend.db.transaction(work, options) : away()),
     },
-    now: () => new Date(),
+    now,
     schedule: [],
     tick: async (steps) => backend?.tick(steps) ?? { done: {}, failed: [] },
     readiness: async () =>
       backend?.readiness() ?? { ok: false, problems: ["The database does not answer."] },
     fetch: async (request, clientAddress) =>
-      backend?.fetch(request, clientAddress) ??
-      Response.json(
-        { success: false, error: unavailableMessage },
-        { status: 503, headers: { "retry-after": "30", "cache-control": "no-store" } },
-      ),
+      backend?.fetch(request, clientAddress) ?? app.fetch(request, { clientAddress }),
     async close() {
       stopped = true;
       clearTimeout(timer);
