@@ -1,7 +1,7 @@
 import manifest from "./pictures.json" with { type: "json" };
-import type { PictureName } from "./types.ts";
 
-export type { PictureName };
+/** Every picture that is described in pictures.json. */
+export type PictureName = keyof typeof manifest.pictures;
 
 type PictureFacts = { widths: number[]; width: number; height: number; alt: string };
 

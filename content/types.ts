@@ -1,4 +1,5 @@
 import type { IconName } from "./icons.ts";
+import type { PictureName } from "./pictures.ts";
 
 export type { IconName };
 
@@ -162,25 +163,7 @@ export type TimelineEntry = { year: string; title: string; description: string }
 export type SponsorshipTier = { title: string; amount: number; benefits: string[] };
 
 /** The pictures the content may name; each key is drawn once and used wherever it fits. */
-export type PictureName =
-  | "hero"
-  | "campus"
-  | "church"
-  | "clinic"
-  | "school"
-  | "arts"
-  | "garden"
-  | "homes"
-  | "project-130"
-  | "project-843"
-  | "golf"
-  | "dusk"
-  | "train"
-  | "plaza"
-  | "storefront"
-  | "block"
-  | "spring"
-  | "winter";
+export type { PictureName };
 
 /** One scene of the story film: what is seen, and the line that goes with it. */
 export type Scene = { title: string; caption: string; description: string };

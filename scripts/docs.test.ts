@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { readEnv } from "#backend/env.ts";
+import { handledEvents } from "#backend/giving/stripe-facts.ts";
 import { commands } from "#backend/staff/commands.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -42,4 +44,26 @@ test("the deployment guide names only settings that exist, and the files it send
     expect(known).toContain(name);
   for (const [file] of guide.matchAll(/deploy\/[\w.]+/g))
     expect(existsSync(join(root, file)), file).toBe(true);
+});
+
+test("the webhook's events in the guide are those that are acted on", () => {
+  const [, list = ""] = read("docs/giving.md").match(/with these events: ([\s\S]*?)\.\n/) ?? [];
+  const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name = ""]) => name);
+  expect(named.sort()).toEqual([...handledEvents].sort());
+});
+
+test("the settings that the deployment guide writes into .env are taken as they stand", () => {
+  const blocks = [...read("docs/deploying.md").matchAll(/```\n([\s\S]*?)```/g)]
+    .map(([, block = ""]) => block)
+    .filter((block) => /^\s*SITE_URL=\S+$/m.test(block));
+  expect(blocks.length).toBeGreaterThanOrEqual(3);
+  for (const block of blocks) {
+    const settings = Object.fromEntries(
+      [...block.matchAll(/^\s*([A-Z_]+)=(\S+)$/gm)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
+    expect(readEnv(settings).SITE_URL).toBe("https://circleurban.example");
+  }
 });

@@ -1,5 +1,10 @@
-/** Draws the picture that stands beside a shared link, one for each page (npm run share). */
-import { existsSync } from "node:fs";
+/**
+ * Draws the picture that stands beside a shared link, one for each page (npm run share): those
+ * whose words or picture have changed since, so that others are not drawn anew by another browser.
+ * With --note, only notes that the pictures are as they should be.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { glob, mkdir, rm, writeFile } from "node:fs/promises";
 import { shareName } from "#app/seo/json-ld.ts";
 import { pictures } from "#content/pictures.ts";
@@ -31,20 +36,63 @@ const pictureFile = (name: PictureName) => {
   return new URL(`public/pictures/${name}-${wide[0]}.jpg`, root).href;
 };
 
-await mkdir(folder, { recursive: true });
-await withPage(async (page) => {
-  await page.setViewportSize({ width: 1200, height: 630 });
-  const draft = new URL("share-draft.html", root);
-  for await (const file of glob("content/**/*.ts", { cwd: root.pathname })) {
-    if (file.endsWith(".test.ts")) continue;
-    const content: { page?: PageInfo; hero?: { heading: string }; heroPicture?: PictureName } =
-      await import(new URL(file, root).href);
-    if (!content.page) continue;
-    const title = content.hero?.heading ?? content.page.title;
-    await writeFile(draft, card(title, content.heroPicture ?? "hero").text);
-    await page.goto(draft.href, { waitUntil: "networkidle" });
-    const path = new URL(`${shareName(content.page.path)}.jpg`, folder).pathname;
-    await page.screenshot({ path, type: "jpeg", quality: 82 });
-  }
-  if (existsSync(draft)) await rm(draft);
-});
+type Card = { name: string; title: string; picture: PictureName };
+
+const cards: Card[] = [];
+for await (const file of glob("content/**/*.ts", { cwd: root.pathname })) {
+  if (file.endsWith(".test.ts")) continue;
+  const content: { page?: PageInfo; hero?: { heading: string }; heroPicture?: PictureName } =
+    await import(new URL(file, root).href);
+  if (!content.page) continue;
+  cards.push({
+    name: shareName(content.page.path),
+    title: content.hero?.heading ?? content.page.title,
+    picture: content.heroPicture ?? "hero",
+  });
+}
+cards.sort((a, b) => a.name.localeCompare(b.name, "en"));
+
+const notes = new URL("scripts/share-drawn.json", root);
+const drawn: Record<string, string> = existsSync(notes)
+  ? JSON.parse(readFileSync(notes, "utf8"))
+  : {};
+
+/** What a card is made of, wherever the repository lies. */
+const digestOf = ({ title, picture }: Card) =>
+  createHash("sha256")
+    .update(card(title, picture).text.replaceAll(root.href, ""))
+    .update(readFileSync(new URL(pictureFile(picture))))
+    .update(readFileSync(new URL(mark)))
+    .digest("hex")
+    .slice(0, 16);
+
+const fileOf = ({ name }: Card) => new URL(`${name}.jpg`, folder);
+
+const note = () => {
+  const digests = Object.fromEntries(cards.map((one) => [one.name, digestOf(one)]));
+  writeFileSync(notes, `${JSON.stringify(digests, null, 2)}\n`);
+};
+
+const draw = async (changed: Card[]) => {
+  await mkdir(folder, { recursive: true });
+  await withPage(async (page) => {
+    await page.setViewportSize({ width: 1200, height: 630 });
+    const draft = new URL("share-draft.html", root);
+    for (const one of changed) {
+      await writeFile(draft, card(one.title, one.picture).text);
+      await page.goto(draft.href, { waitUntil: "networkidle" });
+      await page.screenshot({ path: fileOf(one).pathname, type: "jpeg", quality: 82 });
+      console.log(`public/share/${one.name}.jpg`);
+    }
+    if (existsSync(draft)) await rm(draft);
+  });
+};
+
+if (!process.argv.includes("--note")) {
+  const changed = cards.filter(
+    (one) => !existsSync(fileOf(one)) || drawn[one.name] !== digestOf(one),
+  );
+  if (changed.length > 0) await draw(changed);
+  console.log(`${changed.length} of ${cards.length} pictures drawn.`);
+}
+note();
