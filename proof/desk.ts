@@ -6,12 +6,13 @@ import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
+import { gifts } from "./desk/gifts.ts";
 import { messages } from "./desk/messages.ts";
 import type { Subject } from "./desk/subject.ts";
 import { median, provenance, table, writeSection } from "./report.ts";
 
 /** What the desk shows. Each subject brings its own rows and questions. */
-const subjects: Subject[] = [messages];
+const subjects: Subject[] = [messages, gifts];
 
 const rounds = Number(process.env.ROUNDS ?? 15);
 const targetMs = 200;

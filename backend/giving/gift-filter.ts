@@ -3,19 +3,33 @@ import type { GiftFilter } from "#rules/gifts.ts";
 
 export type Conditions = Omit<GiftFilter, "page" | "order">;
 
-/** Payments with their gifts; or gifts alone, with nothing where a payment would stand. */
-const sources = {
-  payments: "gift_payments p join gifts g on g.id = p.gift_id",
-  gifts: "gifts g left join gift_payments p on false",
-};
-
 const isUnfinished = ({ state }: Pick<GiftFilter, "state">) =>
   state === "waiting" || state === "failed";
 
+const payments = {
+  from: "gift_payments p join gifts g on g.id = p.gift_id",
+  at: "p.paid_at",
+  key: "p.number",
+  live: "p.livemode",
+};
+
+/** With nothing where a payment would stand. */
+const unfinished = {
+  from: "gifts g left join gift_payments p on false",
+  at: "g.created_at",
+  key: "g.id",
+  live: "g.livemode",
+};
+
+/** Payments with their gifts, or the gifts that have none. */
 export const sourceOf = (filter: Pick<GiftFilter, "state">) =>
-  isUnfinished(filter)
-    ? { from: sources.gifts, at: "g.created_at", key: "g.id" }
-    : { from: sources.payments, at: "p.paid_at", key: "p.number" };
+  isUnfinished(filter) ? unfinished : payments;
+
+/** Where a filter's rows are picked: the gifts of payments are only read if something asks for them. */
+export const pickedFrom = (filter: Pick<GiftFilter, "state" | "kind">, byName = false) =>
+  isUnfinished(filter) || filter.kind !== "all" || byName
+    ? sourceOf(filter).from
+    : "gift_payments p";
 
 const states: Record<GiftFilter["state"], string | undefined> = {
   arrived: undefined,
@@ -52,22 +66,23 @@ const isReference = (q: string) => /^[a-z]{2,5}_\w+$/i.test(q);
  * A search is answered from the indexes of both tables by themselves: a condition that spans the
  * two would read them whole.
  */
-const searched = (q: string, unfinished: boolean, given: Given) => {
-  if (isGiftId(q)) return `g.id = ${given(q.toLowerCase())}::uuid`;
+const searched = (q: string, isGift: boolean, given: Given) => {
+  const id = isGift ? "g.id" : "p.gift_id";
+  if (isGiftId(q)) return `${id} = ${given(q.toLowerCase())}::uuid`;
   if (isReference(q)) {
     const name = given(q);
     const ofGift = `select id from gifts where checkout_reference = ${name}
       or subscription_reference = ${name} or customer_reference = ${name}`;
-    return unfinished
-      ? `g.id in (${ofGift})`
-      : `g.id in (${ofGift} union all select gift_id from gift_payments where reference = ${name})`;
+    return isGift
+      ? `${id} in (${ofGift})`
+      : `${id} in (${ofGift} union all select gift_id from gift_payments where reference = ${name})`;
   }
   const words = `select id from gifts where search @@ search_query(${given(q)})`;
   const amount = parseAmount(q);
   const receipt = receiptIn(q);
   const cents = "cents" in amount ? amount.cents : undefined;
-  if (cents === undefined && receipt === undefined) return `g.id in (${words})`;
-  if (unfinished) return `(g.amount_cents = ${given(cents ?? null)}::int or g.id in (${words}))`;
+  if (cents === undefined && receipt === undefined) return `${id} in (${words})`;
+  if (isGift) return `(g.amount_cents = ${given(cents ?? null)}::int or g.id in (${words}))`;
   return `p.number in (
     select number from gift_payments where amount_cents = ${given(cents ?? null)}::int
     union all select number from gift_payments where number = ${given(receipt ?? null)}::bigint

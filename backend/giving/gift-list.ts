@@ -1,7 +1,7 @@
 import type { Database } from "#backend/storage/database.ts";
 import type { GiftFilter, GiftRow, GiftTotals, MonthOfGifts } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
-import { type Conditions, conditionsOf, sourceOf } from "./gift-filter.ts";
+import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
 import { receiptNumber } from "./receipts.ts";
 
 type Stored = Omit<GiftRow, "at" | "receipt"> & { at: Date; cursor: string };
@@ -39,11 +39,14 @@ const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
 
 /** One page of the list. */
 export const listGiftRows = async (db: Database, filter: GiftFilter): Promise<ListedGift[]> => {
-  const { from, at } = sourceOf(filter);
+  const { from, at, key } = sourceOf(filter);
   const { where, given, parameters } = conditionsOf(filter);
+  const order = orderOf(filter);
   const rows = await db.query<Stored>(
-    `select ${columns(at)} from ${from} where ${where} order by ${orderOf(filter)}
-     limit ${rowsPerPage} offset ${given((filter.page - 1) * rowsPerPage)}`,
+    `with picked as (
+       select ${key} as key from ${pickedFrom(filter, filter.order === "name")} where ${where}
+       order by ${order} limit ${rowsPerPage} offset ${given((filter.page - 1) * rowsPerPage)})
+     select ${columns(at)} from ${from} where ${key} in (select key from picked) order by ${order}`,
     parameters,
   );
   return rows.map(listed);
@@ -65,8 +68,11 @@ export async function* exportGiftRows(
       ? `and (${at}, ${key}) > (${given(last.cursor)}::timestamptz, ${given(last.payment ?? last.gift)}::${type})`
       : "";
     const rows: (Stored & { reference: string | null })[] = await db.query(
-      `select ${columns(at)}, coalesce(g.check_number, p.reference) as reference
-       from ${from} where ${where} ${after} order by ${at}, ${key} limit ${rowsAtOnce}`,
+      `with picked as (
+         select ${key} as key from ${pickedFrom(filter)} where ${where} ${after}
+         order by ${at}, ${key} limit ${rowsAtOnce})
+       select ${columns(at)}, coalesce(g.check_number, p.reference) as reference
+       from ${from} where ${key} in (select key from picked) order by ${at}, ${key}`,
       parameters,
     );
     if (rows.length > 0) yield rows.map(({ reference, ...row }) => ({ ...listed(row), reference }));
@@ -104,12 +110,13 @@ const withoutGaps = (months: MonthOfGifts[]) => {
 
 /** What the filter finds, in all and by month. Other currencies and tests are no dollars. */
 export const totalGifts = async (db: Database, filter: Conditions): Promise<GiftTotals> => {
-  const { from, at } = sourceOf(filter);
+  const { at, live } = sourceOf(filter);
+  const from = pickedFrom(filter);
   const { where, parameters } = conditionsOf(filter);
   const real = "filter (where p.livemode and p.currency = 'usd')";
   const months = await db.query<Month>(
     `select to_char(date_trunc('month', ${at} at time zone 'America/Chicago'), 'YYYY-MM') as month,
-            count(*) as rows, count(*) filter (where not g.livemode) as tests,
+            count(*) as rows, count(*) filter (where not ${live}) as tests,
             count(p.number) ${real} as gifts,
             coalesce(sum(p.amount_cents) ${real}, 0)::bigint as "receivedCents",
             coalesce(sum(p.refunded_cents + p.lost_cents) ${real}, 0)::bigint as "returnedCents",
