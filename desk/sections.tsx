@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  HandHeart,
   History,
   Inbox,
   type LucideIcon,
@@ -46,6 +47,20 @@ export const sections: Section[] = [
     screens: [
       { index: true, lazy: screen(() => import("./messages/messages.tsx")) },
       { path: ":id", lazy: screen(() => import("./messages/message.tsx")) },
+    ],
+  },
+  {
+    path: "gifts",
+    label: "Gifts",
+    icon: HandHeart,
+    access: "gifts",
+    key: "g",
+    screens: [
+      { index: true, lazy: screen(() => import("./gifts/gifts.tsx")) },
+      { path: "record", lazy: screen(() => import("./gifts/record.tsx")) },
+      { path: "statements", lazy: screen(() => import("./gifts/statements.tsx")) },
+      { path: "person", lazy: screen(() => import("./gifts/person.tsx")) },
+      { path: ":id", lazy: screen(() => import("./gifts/gift.tsx")) },
     ],
   },
   {

@@ -17,6 +17,20 @@ export const moment = (iso: string, now = new Date()) => {
     : dayAndTime.format(date);
 };
 
+/** "Nov 16, 2026" */
+export const day = (iso: string) => dayOnly.format(new Date(iso));
+
+/** "2026-11-16", for fields that hold a day. */
+export const chicagoDay = (now = new Date()) => now.toLocaleDateString("sv-SE", { timeZone: zone });
+
+/** "November 2026" for 2026-11. */
+export const monthInWords = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
 /** "Monday, November 16" */
 export const dayInWords = (now = new Date()) => wholeDay.format(now);
 

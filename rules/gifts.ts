@@ -5,8 +5,7 @@ import { emailAddress } from "./email.ts";
 import { listPage, searchText } from "./lists.ts";
 
 /** By which way a gift came: by card once, by card each month, or to the office. */
-export const giftKinds = ["one_time", "monthly", "check", "cash"] as const;
-export type GiftKind = (typeof giftKinds)[number];
+export type GiftKind = "one_time" | "monthly" | "check" | "cash";
 
 export const giftKindNames: Record<GiftKind, string> = {
   one_time: "One-time",
@@ -33,7 +32,6 @@ export const stateChoices = {
   waiting: "Not finished yet",
   failed: "Given up or failed",
 } as const;
-export type StateChoice = keyof typeof stateChoices;
 
 export const orderChoices = {
   newest: "Newest first",
@@ -81,7 +79,11 @@ const giftStateNames: Record<string, string> = {
   disputed: "Disputed",
   lost: "Lost in a dispute",
 };
-export const stateName = (state: string) => giftStateNames[state] ?? state;
+/** What came to the office is not refunded: its entry is taken back. */
+export const stateName = (state: string, kind?: string) =>
+  state === "refunded" && (kind === "check" || kind === "cash")
+    ? "Taken back"
+    : (giftStateNames[state] ?? state);
 
 /** One payment, or a gift that has none. */
 export type GiftRow = {

@@ -63,7 +63,7 @@ async function* exportRows(pages: ReturnType<typeof exportGiftRows>) {
       dollars(row.keptCents),
       row.currency,
       giftKindNames[row.kind],
-      stateName(row.state),
+      stateName(row.state, row.kind),
       row.test ? "test" : "",
       row.reference ?? "",
       row.gift,

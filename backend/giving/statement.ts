@@ -46,6 +46,8 @@ export const composeStatement = (
     // A statement goes out again only when its content has changed.
     key: `statement ${year} ${email.toLowerCase()} ${lines.length} ${total}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
     kind: "statement",
+    // Hundreds go out together: nobody else's mail waits for them.
+    urgency: "last",
     to: email,
     replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },

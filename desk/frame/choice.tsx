@@ -40,10 +40,10 @@ export function Choice<Value extends string>({
   choose: (value: Value) => void;
 }) {
   return (
-    <label className="grid gap-1.5 font-semibold text-sm">
+    <label className="grid min-w-0 gap-1.5 font-semibold text-sm">
       {label}
       <select
-        className="min-h-12 rounded-xl border-2 border-limestone-500 bg-white px-3 font-normal text-base hover:border-ink"
+        className="min-h-12 w-full min-w-0 rounded-xl border-2 border-limestone-500 bg-white px-3 font-normal text-base hover:border-ink"
         value={value}
         onChange={(event) => choose(event.target.value as Value)}
       >

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { post } from "#desk/call.ts";
+import { useChange } from "#desk/use-change.ts";
+import { addressCorrection, type GiftAnswer } from "#rules/gifts.ts";
+import { giftReadings } from "./queries.ts";
+
+type Correction = z.infer<typeof addressCorrection>;
+
+/** Another mail address for the donor; the one before stays in the history. */
+export function AddressForm({
+  answer: { gift, payments, others },
+  close,
+}: {
+  answer: GiftAnswer;
+  close: () => void;
+}) {
+  const [email, setEmail] = useState(gift.donorEmail ?? "");
+  const [everywhere, setEverywhere] = useState(true);
+  const receiptable = payments.some(({ state }) => state === "paid");
+  const [sendReceipt, setSendReceipt] = useState(receiptable);
+  const [mistake, setMistake] = useState<string>();
+  const correct = useChange<Correction>("gifts/correct-address", {
+    done: (sent) =>
+      sent.sendReceipt
+        ? `The address is corrected, and the receipt is on its way to ${sent.email}.`
+        : "The address is corrected.",
+    ...(gift.donorEmail && {
+      undo: (sent: Correction) =>
+        post("gifts/correct-address", {
+          ...sent,
+          from: sent.email,
+          email: gift.donorEmail,
+          sendReceipt: false,
+        }),
+    }),
+    changes: giftReadings,
+    quiet: true,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = addressCorrection.safeParse({
+      id: gift.id,
+      from: gift.donorEmail,
+      email,
+      everywhere: everywhere && others > 0,
+      sendReceipt,
+    });
+    setMistake(checked.error?.issues[0]?.message);
+    if (checked.success) correct.mutate(checked.data, { onSuccess: close });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextField
+        label="Mail address of the donor"
+        name="donor-email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={mistake ?? correct.error?.message}
+      />
+      {others > 0 && (
+        <Checkbox
+          label={`Also in ${others === 1 ? "the other gift" : `the ${others} other gifts`} under this address`}
+          name="everywhere"
+          checked={everywhere}
+          onChange={(event) => setEverywhere(event.target.checked)}
+        />
+      )}
+      {receiptable && (
+        <Checkbox
+          label="Send the receipt again to the new address"
+          name="send-receipt"
+          checked={sendReceipt}
+          onChange={(event) => setSendReceipt(event.target.checked)}
+        />
+      )}
+      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
+        {correct.isPending ? "Saving…" : "Correct the address"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import { type GiftAnswer, giftKindNames } from "#rules/gifts.ts";
+import { AddressForm } from "./address-form.tsx";
+import { money } from "./money.ts";
+import { Payments } from "./payments.tsx";
+import { giftReadings, oneGift } from "./queries.ts";
+import { StateTag, TestTag } from "./state-tag.tsx";
+import { PutBackButton, TakeBackForm } from "./take-back.tsx";
+
+const personLink = (email: string) => `/gifts/person?email=${encodeURIComponent(email)}`;
+
+function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void }) {
+  const { donorEmail, donorName, postalAddress, checkNumber } = answer.gift;
+  const lines: [string, string | null][] = [
+    ["Name", donorName ?? "Not known"],
+    ["Email", donorEmail ?? "Not known"],
+    ["Address", postalAddress],
+    ["Check number", checkNumber],
+  ];
+  return (
+    <section className="sheet" aria-labelledby="donor">
+      <h2 id="donor" className="mb-3 text-lg">
+        Donor
+      </h2>
+      <dl className="mb-4 grid gap-2 text-sm">
+        {lines.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt className="text-ink-soft text-xs">{name}</dt>
+                <dd className="whitespace-pre-wrap wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button look="secondary" className="button-small" onClick={correct}>
+          {donorEmail ? "Correct the mail address" : "Enter a mail address"}
+        </Button>
+        {donorEmail && (
+          <Link
+            to={personLink(donorEmail)}
+            className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
+          >
+            All gifts of this person
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Timeline({ steps }: { steps: GiftAnswer["steps"] }) {
+  return (
+    <section className="sheet" aria-labelledby="timeline">
+      <h2 id="timeline" className="mb-1 text-lg">
+        What happened
+      </h2>
+      <ol className="rows">
+        {steps.map(({ id, at, title, detail, by }) => (
+          <li key={id}>
+            <time dateTime={at} className="w-44 shrink-0 text-ink-soft text-sm even-figures">
+              {moment(at)}
+            </time>
+            <p className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
+              <strong>{title}</strong>
+              {detail && <span>: {detail}</span>}
+              {by && <span className="block text-ink-soft text-xs">{by}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Review({ id }: { id: string }) {
+  const accept = useChange<{ id: string }>("gifts/accept", {
+    done: "Accepted. The receipt is on its way if the donor's address is known.",
+    changes: giftReadings,
+  });
+  return (
+    <section className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">
+      <p className="mb-3">
+        What arrived is not what the donor asked for. Take it as it is, or refund it at the card
+        provider.
+      </p>
+      <Button
+        className="button-small"
+        disabled={accept.isPending}
+        onClick={() => accept.mutate({ id })}
+      >
+        Accept it as it came
+      </Button>
+    </section>
+  );
+}
+
+function GiftDetails({ answer }: { answer: GiftAnswer }) {
+  const { gift, payments, steps } = answer;
+  const [asking, ask] = useState<"address" | "take-back">();
+  const close = () => ask(undefined);
+  const office = gift.kind === "check" || gift.kind === "cash";
+  return (
+    <Screen
+      title={`${money(payments[0]?.amountCents ?? gift.amountCents, payments[0]?.currency)} from ${gift.donorName ?? gift.donorEmail ?? "somebody"}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-2">
+          {giftKindNames[gift.kind]} <StateTag state={gift.state} kind={gift.kind} />{" "}
+          {gift.test && <TestTag />}
+          {gift.monthlyCents !== null && `now ${money(gift.monthlyCents)} a month`}
+        </span>
+      }
+    >
+      {payments.some(({ state }) => state === "review") && <Review id={gift.id} />}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-5">
+          <Payments answer={answer} />
+          <Timeline steps={steps} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-5">
+          <Donor answer={answer} correct={() => ask("address")} />
+          {office && gift.state === "paid" && (
+            <Button look="secondary" className="button-small" onClick={() => ask("take-back")}>
+              Take this entry back
+            </Button>
+          )}
+          {office && gift.state === "refunded" && <PutBackButton id={gift.id} />}
+          <p className="text-ink-soft text-xs wrap-anywhere">Reference {gift.id}</p>
+        </div>
+      </div>
+      {asking === "address" && (
+        <Modal title="Correct the mail address" close={close}>
+          <AddressForm answer={answer} close={close} />
+        </Modal>
+      )}
+      {asking === "take-back" && (
+        <Modal title="Take this entry back" close={close}>
+          <TakeBackForm id={gift.id} close={close} />
+        </Modal>
+      )}
+    </Screen>
+  );
+}
+
+export default function Gift() {
+  const { id = "" } = useParams();
+  const query = useQuery(oneGift(id));
+  return <Loaded query={query}>{(answer) => <GiftDetails answer={answer} />}</Loaded>;
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Choice } from "#desk/frame/choice.tsx";
+import { ExportButton } from "#desk/frame/export-button.tsx";
+import { Pager } from "#desk/frame/pager.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { SearchBox } from "#desk/frame/search-box.tsx";
+import { useShortcuts } from "#desk/frame/shortcuts.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
+import {
+  type GiftFilter,
+  giftFilter,
+  kindChoices,
+  orderChoices,
+  stateChoices,
+} from "#rules/gifts.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import { GiftTable } from "./gift-table.tsx";
+import { giftPage, giftTotals } from "./queries.ts";
+import { Totals } from "./totals.tsx";
+
+const optionsOf = <Value extends string>(choices: Record<Value, string>) =>
+  Object.entries(choices) as [Value, string][];
+
+const useGiftKeys = () => {
+  const navigate = useNavigate();
+  const keys = useMemo(
+    () => [
+      { keys: "n", does: "Record a check or cash", run: () => navigate("/gifts/record") },
+      { keys: "y", does: "Year-end statements", run: () => navigate("/gifts/statements") },
+    ],
+    [navigate],
+  );
+  useShortcuts(keys);
+};
+
+type Change = (changed: Partial<GiftFilter>, options?: { replace?: boolean }) => void;
+
+function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }) {
+  return (
+    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] items-end gap-4">
+      <div className="col-span-full">
+        <SearchBox
+          label="Search names, mail addresses, amounts and references"
+          hint="The beginning of a name is enough."
+          value={filter.q}
+          search={(q) => change({ q }, { replace: true })}
+        />
+      </div>
+      <TextField
+        label="From"
+        name="since"
+        type="date"
+        value={filter.since}
+        onChange={(event) => change({ since: event.target.value }, { replace: true })}
+      />
+      <TextField
+        label="Until"
+        name="until"
+        type="date"
+        value={filter.until}
+        onChange={(event) => change({ until: event.target.value }, { replace: true })}
+      />
+      <Choice
+        label="Kind"
+        value={filter.kind}
+        options={optionsOf(kindChoices)}
+        choose={(kind) => change({ kind })}
+      />
+      <Choice
+        label="State"
+        value={filter.state}
+        options={optionsOf(stateChoices)}
+        choose={(state) => change({ state })}
+      />
+      <Choice
+        label="Order"
+        value={filter.order}
+        options={optionsOf(orderChoices)}
+        choose={(order) => change({ order })}
+      />
+    </div>
+  );
+}
+
+const rowsInWords = (rows: number | undefined) => {
+  if (rows === undefined) return "Counting…";
+  return rows === 1 ? "1 entry" : `${rows.toLocaleString("en-US")} entries`;
+};
+
+export default function Gifts() {
+  useGiftKeys();
+  const { filter, linkTo, change } = useFilter<GiftFilter>(giftFilter);
+  const query = useQuery({ ...giftPage(filter), placeholderData: keepPreviousData });
+  const { data: totals } = useQuery({ ...giftTotals(filter), placeholderData: keepPreviousData });
+  return (
+    <Screen
+      title="Gifts"
+      lead="By card, by check and in cash. Days are Chicago's."
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/gifts/record" className="button-small">
+            Record a check or cash
+          </ButtonLink>
+          <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
+            Year-end statements
+          </ButtonLink>
+          <ExportButton path="gifts/export" parameters={filter} filename="gifts.csv" />
+        </div>
+      }
+    >
+      <FilterFields filter={filter} change={change} />
+      {totals && <Totals totals={totals} />}
+      <Loaded query={query}>
+        {({ gifts }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
+              {rowsInWords(totals?.rows)}
+            </p>
+            {gifts.length > 0 ? (
+              <GiftTable gifts={gifts} caption="Gifts" />
+            ) : (
+              <Empty>
+                {filter.q
+                  ? "No gift was found. Try less of the name, or other days."
+                  : "No gifts here."}
+              </Empty>
+            )}
+            <Pager
+              page={filter.page}
+              total={totals?.rows ?? (filter.page - 1) * rowsPerPage + gifts.length}
+              linkTo={linkTo}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { day, moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import type { GiftAnswer } from "#rules/gifts.ts";
+import { money } from "./money.ts";
+import { giftReadings } from "./queries.ts";
+import { StateTag } from "./state-tag.tsx";
+
+/** What arrived, each with its receipt and the way to the card provider. */
+export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer }) {
+  const send = useChange<{ id: string; payment: number }>("gifts/send-receipt", {
+    done: `The receipt is on its way to ${gift.donorEmail}.`,
+    changes: giftReadings,
+  });
+  return (
+    <section className="sheet" aria-labelledby="payments">
+      <h2 id="payments" className="mb-1 text-lg">
+        {payments.length > 1 ? "Payments" : "Payment"}
+      </h2>
+      {payments.length === 0 && <p className="text-ink-soft">No money has come.</p>}
+      <ul className="rows">
+        {payments.map((payment) => (
+          <li key={payment.number}>
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-2">
+                <strong className="even-figures">
+                  {money(payment.amountCents, payment.currency)}
+                </strong>
+                <span className="text-ink-soft text-sm">{day(payment.at)}</span>
+                <StateTag state={payment.state} kind={gift.kind} />
+              </p>
+              <p className="text-ink-soft text-sm">
+                Receipt {payment.receipt}
+                {payment.receiptSentAt
+                  ? `, sent ${moment(payment.receiptSentAt)}`
+                  : ", not sent yet"}
+                {payment.keptCents !== payment.amountCents &&
+                  `; ${money(payment.keptCents, payment.currency)} kept`}
+              </p>
+            </div>
+            {payment.state === "paid" && gift.donorEmail && (
+              <Button
+                look="secondary"
+                className="button-small"
+                disabled={send.isPending}
+                onClick={() => send.mutate({ id: gift.id, payment: payment.number })}
+              >
+                {payment.receiptSentAt ? "Send the receipt again" : "Send the receipt"}
+                <span className="sr-only"> {payment.receipt}</span>
+              </Button>
+            )}
+            {payment.providerUrl && (
+              <a
+                href={payment.providerUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass("quiet", "text-sm")}
+              >
+                At the card provider<span className="sr-only"> (opens a new window)</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {payments.some(({ providerUrl }) => providerUrl) && (
+        <p className="mt-2 text-ink-soft text-sm">
+          Refunds are made at the card provider; the books here follow by themselves.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { post } from "#desk/call.ts";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useChange } from "#desk/use-change.ts";
+import type { PersonAnswer } from "#rules/gifts.ts";
+import { GiftTable } from "./gift-table.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { money } from "./money.ts";
+import { onePerson } from "./queries.ts";
+
+function Addresses({ email, addresses }: { email: string; addresses: PersonAnswer["addresses"] }) {
+  const unlink = useChange<{ email: string }>("gifts/unlink", {
+    done: ({ email: gone }) => `${gone} stands for itself again.`,
+    undo: ({ email: gone }) => {
+      const other = addresses.find((address) => address.email !== gone);
+      return post("gifts/link", { email: other?.email, with: gone });
+    },
+    changes: ["gifts/person"],
+  });
+  return (
+    <section className="sheet" aria-labelledby="addresses">
+      <h2 id="addresses" className="mb-1 text-lg">
+        Mail addresses
+      </h2>
+      <ul className="rows mb-4">
+        {addresses.map((address) => (
+          <li key={address.email}>
+            <span className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
+              {address.email}
+              <span className="block text-ink-soft text-xs">
+                {address.gifts === 1 ? "1 payment" : `${address.gifts} payments`}
+              </span>
+            </span>
+            {address.linked && (
+              <Button
+                look="secondary"
+                className="button-small"
+                disabled={unlink.isPending}
+                onClick={() => unlink.mutate({ email: address.email })}
+              >
+                Unlink<span className="sr-only"> {address.email}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LinkForm email={email} />
+    </section>
+  );
+}
+
+function Years({ email, years }: { email: string; years: PersonAnswer["years"] }) {
+  return (
+    <section className="sheet" aria-labelledby="years">
+      <h2 id="years" className="mb-1 text-lg">
+        By year
+      </h2>
+      {years.length === 0 && <p className="text-ink-soft text-sm">No gifts that count yet.</p>}
+      <ul className="rows">
+        {years.map(({ year, gifts, keptCents }) => (
+          <li key={year}>
+            <span className="min-w-0 flex-1 text-sm even-figures">
+              <strong>{year}</strong>: {money(keptCents)} in{" "}
+              {gifts === 1 ? "1 payment" : `${gifts} payments`}
+            </span>
+            <ButtonLink
+              look="quiet"
+              className="text-sm"
+              to={`/gifts/statements?year=${year}&email=${encodeURIComponent(email)}`}
+            >
+              Statement
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One donor under all addresses that staff have linked. */
+export default function Person() {
+  const [parameters] = useSearchParams();
+  const email = parameters.get("email") ?? "";
+  const query = useQuery(onePerson(email));
+  return (
+    <Screen title={query.data?.name ?? email} lead="All gifts of one person.">
+      <Loaded query={query}>
+        {({ addresses, gifts, years }) => (
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="min-w-0">
+              {gifts.length > 0 ? (
+                <GiftTable gifts={gifts} caption="Gifts of this person" />
+              ) : (
+                <Empty>No gifts have come from here.</Empty>
+              )}
+            </div>
+            <div className="grid grid-cols-1 content-start gap-5">
+              <Years email={email} years={years} />
+              <Addresses email={email} addresses={addresses} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { reading } from "#desk/queries.ts";
+import type {
+  GiftAnswer,
+  GiftFilter,
+  GiftPage,
+  GiftTotals,
+  PersonAnswer,
+  StatementsAnswer,
+} from "#rules/gifts.ts";
+
+/** Whatever changes a gift may change each of these. */
+export const giftReadings = ["gifts", "gifts/totals", "gifts/gift", "gifts/person", "today"];
+
+export const giftPage = (filter: GiftFilter) => reading<GiftPage>("gifts", filter);
+
+/** The sums are the same on every page and in every order. */
+export const giftTotals = ({ page: _, order: __, ...filter }: GiftFilter) =>
+  reading<GiftTotals>("gifts/totals", filter);
+
+export const oneGift = (id: string) => reading<GiftAnswer>("gifts/gift", { id });
+export const onePerson = (email: string) => reading<PersonAnswer>("gifts/person", { email });
+export const statementsOf = (year: number) =>
+  reading<StatementsAnswer>("gifts/statements", { year });
+
+export type Statement = { to: string; subject: string; text: string };
+export const statementOf = (year: number, email: string) =>
+  reading<Statement>("gifts/statement", { year, email });

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { fieldId, TextArea, TextField } from "#app/ui/field.tsx";
+import { post } from "#desk/call.ts";
+import { Screen } from "#desk/frame/screen.tsx";
+import { useDraft } from "#desk/frame/use-draft.ts";
+import { chicagoDay } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import { recordedGift } from "#rules/gifts.ts";
+import { MeansField } from "./means-field.tsx";
+import { giftReadings } from "./queries.ts";
+
+const emptyForm = () => ({
+  key: crypto.randomUUID() as string,
+  means: "check",
+  amount: "",
+  received: chicagoDay(),
+  name: "",
+  email: "",
+  address: "",
+  checkNumber: "",
+});
+type Typed = ReturnType<typeof emptyForm>;
+
+/** A draft of another day, or of an earlier form, may lack something. */
+const readDraft = (text: string): Typed => {
+  try {
+    return { ...emptyForm(), ...(JSON.parse(text) as Partial<Typed>) };
+  } catch {
+    return emptyForm();
+  }
+};
+
+export default function RecordGift() {
+  const navigate = useNavigate();
+  const [draft, keepDraft] = useDraft("record-gift");
+  const [typed, setTyped] = useState(() => readDraft(draft));
+  const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
+  const record = useChange<Typed, { id: string }>("gifts/record", {
+    done: ({ email }) =>
+      email ? `Recorded. The receipt is on its way to ${email}.` : "Recorded, without a receipt.",
+    undo: (_, { id }) => post("gifts/take-back", { id, reason: "Recorded by mistake" }),
+    changes: giftReadings,
+    quiet: true,
+  });
+
+  const change = (changed: Partial<Typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    keepDraft(JSON.stringify(next));
+  };
+  const field = (name: Exclude<keyof Typed, "key" | "means">) => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    ...(mistakes[name] && { error: mistakes[name] }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = recordedGift.safeParse(typed);
+    const found =
+      checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
+    // The first thing that is wrong with a field is the one to say.
+    setMistakes(Object.fromEntries(found.toReversed()));
+    if (!checked.success) {
+      const [first] = found;
+      document.getElementById(fieldId(first?.[0] ?? ""))?.focus();
+      return;
+    }
+    record.mutate(typed, {
+      onSuccess: ({ id }) => {
+        keepDraft("");
+        navigate(`/gifts/${id}`);
+      },
+    });
+  };
+
+  return (
+    <Screen
+      title="Record a check or cash"
+      lead="It counts in totals, statements and exports like every other gift."
+    >
+      <form onSubmit={submit} noValidate className="sheet grid max-w-2xl gap-5">
+        <MeansField
+          value={typed.means}
+          change={(means) => change({ means })}
+          {...(mistakes.means && { error: mistakes.means })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Amount in dollars" inputMode="decimal" {...field("amount")} />
+          <TextField label="Day it came" type="date" max={chicagoDay()} {...field("received")} />
+        </div>
+        {typed.means === "check" && (
+          <TextField label="Check number" optional inputMode="numeric" {...field("checkNumber")} />
+        )}
+        <TextField label="Donor's name" autoComplete="off" {...field("name")} />
+        <TextField
+          label="Donor's mail address"
+          hint="With an address the receipt goes out at once."
+          optional
+          type="email"
+          autoComplete="off"
+          {...field("email")}
+        />
+        <TextArea
+          label="Donor's postal address"
+          optional
+          rows={3}
+          autoComplete="off"
+          {...field("address")}
+        />
+        {record.error && (
+          <p role="alert" className="font-semibold text-brick-700">
+            {record.error.message}
+          </p>
+        )}
+        <Button type="submit" disabled={record.isPending} className="justify-self-start">
+          {record.isPending ? "Recording…" : "Record the gift"}
+        </Button>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { useChange } from "#desk/use-change.ts";
+import { onePerson } from "#rules/gifts.ts";
+import { type Statement, statementOf } from "./queries.ts";
+
+function Preview({ year, email }: { year: number; email: string }) {
+  const query = useQuery(statementOf(year, email));
+  const send = useChange<{ year: number; email: string }>("gifts/send-statement", {
+    done: "The statement is on its way.",
+    changes: ["gifts/statements"],
+  });
+  return (
+    <Loaded query={query}>
+      {({ to, subject, text }: Statement) => (
+        <>
+          <dl className="mt-5 mb-3 grid gap-1 text-sm">
+            <div className="flex gap-2">
+              <dt className="text-ink-soft">To</dt>
+              <dd className="wrap-anywhere">{to}</dd>
+            </div>
+            <div className="flex gap-2">
+              <dt className="text-ink-soft">Subject</dt>
+              <dd className="wrap-anywhere">{subject}</dd>
+            </div>
+          </dl>
+          <section
+            aria-label="Text of the statement"
+            className="whitespace-pre-wrap rounded-xl bg-limestone-100 p-4 font-mono text-xs wrap-anywhere"
+          >
+            {text}
+          </section>
+          <Button
+            look="secondary"
+            className="button-small mt-4"
+            disabled={send.isPending}
+            onClick={() => send.mutate({ year, email })}
+          >
+            Send it to this donor
+          </Button>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** One donor's statement, to look at and to send. */
+export function StatementOfOne({
+  year,
+  email,
+  choose,
+}: {
+  year: number;
+  email: string;
+  choose: (email: string) => void;
+}) {
+  const [typed, setTyped] = useState(email);
+  const [mistake, setMistake] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = onePerson.safeParse({ email: typed });
+    setMistake(checked.error?.issues[0]?.message);
+    if (checked.success) choose(checked.data.email);
+  };
+  return (
+    <section className="sheet self-start" aria-labelledby="one-donor">
+      <h2 id="one-donor" className="mb-3 text-lg">
+        One donor
+      </h2>
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <TextField
+          label="Mail address of the donor"
+          name="statement-email"
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          {...(mistake && { error: mistake })}
+        />
+        <Button type="submit" look="secondary" className="button-small justify-self-start">
+          Preview
+        </Button>
+      </form>
+      {email && <Preview key={email} year={year} email={email} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import type { StatementRun } from "#rules/gifts.ts";
+
+const inWords = ({ endedAt, stopped, sent, known, waiting, total }: StatementRun) => {
+  const before = known > 0 ? ` ${known} had been sent before.` : "";
+  if (!endedAt) return `${total - waiting} of ${total} done.`;
+  return stopped
+    ? `Stopped after ${sent} of ${total}.${before}`
+    : `All done: ${sent} sent.${before}`;
+};
+
+function Run({ run }: { run: StatementRun }) {
+  const label = useId();
+  const stop = useChange<{ id: string }>("gifts/stop-statements", {
+    done: "Stopped. What has been sent stays sent.",
+    changes: ["gifts/statements"],
+  });
+  const { id, total, waiting, endedAt, year, startedAt, startedBy } = run;
+  return (
+    <li>
+      <div className="min-w-0 flex-1 basis-56">
+        <p id={label} className="text-sm">
+          <strong>{year}</strong>: {inWords(run)}
+        </p>
+        {!endedAt && (
+          <progress
+            aria-labelledby={label}
+            max={total}
+            value={total - waiting}
+            className="my-1 h-3 w-full accent-lake-500"
+          />
+        )}
+        <p className="text-ink-soft text-xs">
+          {startedBy}, {moment(startedAt)}
+        </p>
+      </div>
+      {!endedAt && (
+        <Button
+          look="secondary"
+          className="button-small"
+          disabled={stop.isPending}
+          onClick={() => stop.mutate({ id })}
+        >
+          Stop
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What has been sent for the year, and how far what is under way has come. */
+export function Runs({ runs }: { runs: StatementRun[] }) {
+  return (
+    <div aria-live="polite">
+      {runs.length > 0 && (
+        <ul className="rows mt-5">
+          {runs.map((run) => (
+            <Run key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { Choice } from "#desk/frame/choice.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
+import { chicagoDay } from "#desk/time.ts";
+import { statementsOf } from "./queries.ts";
+import { SendAll } from "./send-all.tsx";
+import { StatementOfOne } from "./statement-of-one.tsx";
+import { Runs } from "./statement-runs.tsx";
+
+const thisYear = Number(chicagoDay().slice(0, 4));
+/** In January one sends last year's. */
+const usualYear = chicagoDay().slice(5) < "07-01" ? thisYear - 1 : thisYear;
+
+const chosen = z.object({
+  year: z.coerce.number().int().min(2000).max(2100).catch(usualYear),
+  email: z.string().catch(""),
+});
+type Chosen = z.infer<typeof chosen>;
+
+const yearsOffered = (year: number) =>
+  [...new Set([...Array.from({ length: 8 }, (_, ago) => thisYear - ago), year])]
+    .sort((a, b) => b - a)
+    .map((one) => [String(one), String(one)] as const);
+
+export default function Statements() {
+  const { filter, change } = useFilter<Chosen>(chosen);
+  const { year, email } = filter;
+  const query = useQuery({
+    ...statementsOf(year),
+    // While statements go out their number is worth watching.
+    refetchInterval: ({ state }) =>
+      state.data?.runs.some(({ endedAt }) => !endedAt) ? 2000 : false,
+  });
+  return (
+    <Screen
+      title="Year-end statements"
+      lead="A letter to each donor with all gifts of one year, for their taxes."
+    >
+      <div className="mb-5 max-w-48">
+        <Choice
+          label="Year"
+          value={String(year)}
+          options={yearsOffered(year)}
+          choose={(text) => change({ year: Number(text) })}
+        />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Loaded query={query}>
+          {(answer) => (
+            <section className="sheet self-start" aria-labelledby="everybody">
+              <h2 id="everybody" className="mb-3 text-lg">
+                Everybody
+              </h2>
+              <SendAll answer={answer} />
+              <Runs runs={answer.runs} />
+            </section>
+          )}
+        </Loaded>
+        <StatementOfOne
+          key={year}
+          year={year}
+          email={email}
+          choose={(next) => change({ email: next }, { replace: true })}
+        />
+      </div>
+    </Screen>
+  );
+}

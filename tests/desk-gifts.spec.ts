@@ -1,0 +1,192 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { comeIn, type Desk, test } from "./desk-site.ts";
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+const open = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name }).click();
+
+const year = new Date().toLocaleDateString("en-US", {
+  year: "numeric",
+  timeZone: "America/Chicago",
+});
+
+type Check = { name: string; email?: string; amount: string; number?: string };
+
+const recordCheck = async (page: Page, { name, email = "", amount, number = "" }: Check) => {
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Record a check or cash" }).click();
+  await page.getByLabel("Amount in dollars").fill(amount);
+  await page.getByLabel("Check number").fill(number);
+  await page.getByLabel("Donor's name").fill(name);
+  await page.getByLabel("Donor's mail address").fill(email);
+  await page.getByRole("button", { name: "Record the gift" }).click();
+  await expect(heading(page, `from ${name}`)).toBeVisible();
+};
+
+const mailTo = async (desk: Desk, recipient: string, subject: RegExp) => {
+  await expect
+    .poll(async () => (await desk.mailsTo(recipient)).map((mail) => mail.subject ?? ""), {
+      timeout: 20_000,
+    })
+    .toContainEqual(expect.stringMatching(subject));
+  return (await desk.mailsTo(recipient)).find((mail) => subject.test(mail.subject ?? ""));
+};
+
+test("a check is recorded with its receipt, and nothing typed is lost on the way", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("checks@circleurban.example", "--owner"), "Ruth Banks");
+  await open(page, "Gifts");
+  await expect(heading(page, "Gifts")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(heading(page, "Record a check or cash")).toBeVisible();
+  await page.getByLabel("Amount in dollars").fill("a lot");
+  await page.getByLabel("Donor's name").fill("Grace <b>Bell</b>");
+  await page.getByLabel("Donor's mail address").fill("grace@example.org");
+  await page.getByRole("button", { name: "Record the gift" }).click();
+  await expect(page.getByText("Please enter an amount in dollars, like 25")).toBeVisible();
+  await expect(page.getByLabel("Amount in dollars")).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("Donor's name")).toHaveValue("Grace <b>Bell</b>");
+  await page.getByLabel("Amount in dollars").fill("1,250.50");
+  await page.getByLabel("Check number").fill("1047");
+  await page.getByRole("button", { name: "Record the gift" }).click();
+
+  await expect(heading(page, "$1,250.50 from Grace <b>Bell</b>")).toBeVisible();
+  await expect(page.getByText("Recorded at the desk")).toBeVisible();
+  await expect(page.locator("main b")).toHaveCount(0);
+  const receipt = await mailTo(desk, "grace@example.org", /^Your receipt for \$1,250.50/);
+  expect(receipt?.text).toContain("By check");
+
+  await page.getByRole("button", { name: "Take this entry back" }).click();
+  await page.getByLabel("Why?").fill("It bounced");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("Taken back: It bounced")).toBeVisible();
+  // The first notice offers to undo the recording itself.
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Put back into the books")).toBeVisible();
+});
+
+test("a donor is found by part of a name, the address corrected and the receipt sent again", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("address@circleurban.example", "--owner"), "Ruth Banks");
+  await recordCheck(page, { name: "Ngozi Okonkwo", email: "ngozi@exmaple.org", amount: "75" });
+  await open(page, "Gifts");
+  await expect(heading(page, "Gifts")).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("okon");
+  await page.getByRole("link", { name: "Ngozi Okonkwo" }).click();
+  await page.getByRole("button", { name: "Correct the mail address" }).click();
+  await page.getByLabel("Mail address of the donor").fill("ngozi@example.org");
+  await page.getByRole("button", { name: "Correct the address" }).click();
+  await expect(page.getByText("ngozi@exmaple.org to ngozi@example.org")).toBeVisible();
+  const copy = await mailTo(desk, "ngozi@example.org", /^Duplicate copy/);
+  expect(copy?.text).toContain("Duplicate copy of receipt number");
+
+  await page.getByRole("link", { name: "All gifts of this person" }).click();
+  await page.getByLabel("Another address of this person").fill("n.okonkwo@example.net");
+  await page.getByRole("button", { name: "Link it" }).click();
+  await expect(page.getByRole("button", { name: "Unlink n.okonkwo@example.net" })).toBeVisible();
+});
+
+test("statements for a year go out after a preview and a count", async ({ page, desk }) => {
+  await comeIn(page, await desk.invite("statements@circleurban.example", "--owner"), "Ruth Banks");
+  await recordCheck(page, { name: "Rosa Lane", email: "rosa@example.org", amount: "310" });
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Year-end statements" }).click();
+  await page.getByRole("combobox", { name: "Year" }).selectOption(year);
+  await page.getByLabel("Mail address of the donor").fill("rosa@example.org");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("region", { name: "Text of the statement" })).toContainText(
+    "$310.00",
+  );
+  await page.getByRole("button", { name: /^Send to \d+ donors?$/ }).click();
+  await page.getByRole("button", { name: /^Send \d+ statements?$/ }).click();
+  await expect(page.getByText(/All done: \d+ sent/)).toBeVisible({ timeout: 30_000 });
+  await mailTo(desk, "rosa@example.org", /^Your giving in \d{4}/);
+});
+
+test("the gifts on the screen are exported, and their months are a chart and a table", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("export@circleurban.example", "--owner"), "Ruth Banks");
+  await recordCheck(page, { name: "=SUM(A1) Hill", email: "hill@example.org", amount: "42" });
+  await page.goto(`${desk.url}/desk/gifts?q=hill`);
+  await expect(page.getByRole("status").filter({ hasText: "1 entry" })).toBeVisible();
+  await page.getByText("The months as a table").click();
+  const months = page.getByRole("region", { name: "Totals" }).getByRole("table");
+  await expect(months.getByRole("cell", { name: "$42", exact: true })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export for a spreadsheet" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file.startsWith("\uFEFFDate (Chicago)")).toBe(true);
+  expect(file.trim().split("\r\n")).toHaveLength(2);
+  expect(file).toContain("'=SUM(A1) Hill");
+});
+
+test("a colleague with messages only is refused gifts", async ({ page, desk, browser }) => {
+  await comeIn(page, await desk.invite("refusing@circleurban.example", "--owner"), "Ruth Banks");
+  await open(page, "People");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByLabel("Mail address").fill("messages-only@circleurban.example");
+  await page.getByRole("checkbox", { name: "Messages and volunteers" }).check();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  const other = await (await browser.newContext()).newPage();
+  await comeIn(other, await desk.linkIn("messages-only@circleurban.example"), "José García");
+  await expect(other.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Gifts", exact: true })).toHaveCount(0);
+  await other.goto(`${desk.url}/desk/gifts`);
+  await expect(heading(other, "Not for your account")).toBeVisible();
+  for (const path of ["gifts", "gifts/totals", "gifts/export", "gifts/statements?year=2026"])
+    expect(
+      await other.evaluate(
+        async (path) => (await fetch(`/functions/v1/desk/${path}`)).status,
+        path,
+      ),
+    ).toBe(403);
+});
+
+for (const [device, viewport] of [
+  ["a laptop", { width: 1440, height: 900 }],
+  ["a phone", { width: 390, height: 844 }],
+] as const)
+  test(`on ${device} the screens of gifts are accessible and fit`, async ({ page, desk }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const owner = `gifts-${device.replace(" ", "-")}@circleurban.example`;
+    await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+    await recordCheck(page, { name: "Ada Okoro", email: "ada@example.org", amount: "120" });
+    const gift = page.url();
+    await page.setViewportSize(viewport);
+    for (const [address, name] of [
+      [`${desk.url}/desk/gifts`, "Gifts"],
+      [gift, /Ada Okoro/],
+      [`${desk.url}/desk/gifts/person?email=ada@example.org`, "Ada Okoro"],
+      [`${desk.url}/desk/gifts/record`, "Record a check or cash"],
+      [
+        `${desk.url}/desk/gifts/statements?year=${year}&email=ada@example.org`,
+        "Year-end statements",
+      ],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText(/Loading…|Counting…/)).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${device.replace(" ", "-")}-${String(name).replace(/\W+/g, "-")}.png`,
+          fullPage: true,
+        });
+    }
+  });
