@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { frameTargets } from "#content/site-map.ts";
 import { organisation } from "#rules/organisation.ts";
+import { afterFrames } from "./visit.ts";
 
 const linksOf = (page: Page, part: string) =>
   page
@@ -113,7 +114,7 @@ test.describe("on a phone", () => {
     await open(page);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 800);
-    await page.waitForTimeout(200);
+    await afterFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

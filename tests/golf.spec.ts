@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { afterFrames } from "./visit.ts";
 
 const path = "/events/golf";
 const sections = [
@@ -47,7 +48,7 @@ test("a section starts at a tenth of its height, not before", async ({ page }) =
       scrollTo({ top: scrollY + top - innerHeight + height * part, behavior: "instant" });
     }, share);
   await showShare(0.06);
-  await page.waitForTimeout(300);
+  await afterFrames(page);
   await expect(fading(page, "Event Details")).toHaveAttribute("data-reveal", "waiting");
   await showShare(0.14);
   await expect(fading(page, "Event Details")).toHaveAttribute("data-reveal", "shown");

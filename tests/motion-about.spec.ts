@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { afterFrames } from "./visit.ts";
 
 const highlights = ["$1,499,094", "89%", "11%", "$8.60"];
 const zeros = ["$0", "0%", "0%", "$0.00"];
@@ -10,7 +11,7 @@ const showShare = async (element: Locator, share: number) => {
     const { top, height } = node.getBoundingClientRect();
     scrollBy({ top: top + height * part - innerHeight, behavior: "instant" });
   }, share);
-  await element.page().waitForTimeout(300);
+  await afterFrames(element.page());
 };
 
 const stations = (page: Page) => page.locator("main ol > li [data-reveal]");
@@ -32,7 +33,7 @@ test("each chapter of the history waits until a fifth of it is visible, and appe
   await expect(last).toHaveCSS("opacity", "1");
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await page.waitForTimeout(300);
+  await afterFrames(page);
   await expect(last).toHaveAttribute("data-reveal", "shown");
 });
 

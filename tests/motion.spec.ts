@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { afterFrames } from "./visit.ts";
 
 const statistics = ["17,000", "520", "48", "1,000", "12,000", "$8.60"];
 
@@ -28,7 +29,7 @@ test("the statistics count up from zero once, when they are scrolled to", async 
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
 
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(300);
+  await afterFrames(page);
   await page.getByRole("heading", { name: "Why Circle Matters" }).scrollIntoViewIfNeeded();
   await expect(counters.first()).toHaveText("17,000");
 });

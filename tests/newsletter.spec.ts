@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { organisation } from "#rules/organisation.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { notice, visit } from "./visit.ts";
+import { afterFrames, notice, visit } from "./visit.ts";
 
 const form = (page: Page) => page.getByRole("contentinfo");
 const email = (page: Page) => form(page).getByPlaceholder("Enter your email");
@@ -44,7 +44,7 @@ for (const [outcome, title] of [
 
 test("an unknown outcome says nothing", async ({ page }) => {
   await visit(page, "/?newsletter=constructor");
-  await page.waitForTimeout(500);
+  await afterFrames(page);
   await expect(
     page.getByRole("region", { name: /notifications/i }).getByRole("listitem"),
   ).toHaveCount(0);

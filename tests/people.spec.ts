@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { members } from "#content/about/board.ts";
 import { leaders } from "#content/about/leadership.ts";
+import { afterFrames } from "./visit.ts";
 
 const [denise] = leaders;
 const [lorraine] = members;
@@ -89,7 +90,7 @@ test("the keyboard stays inside an open bio, and the page behind does not scroll
   }
   await page.mouse.move(8, 300);
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(200);
+  await afterFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 

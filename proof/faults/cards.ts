@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import pg from "pg";
 import Stripe from "stripe";
+import { chance } from "#backend/testing/chance.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
@@ -19,12 +20,11 @@ const mishaps: (Mishap | undefined)[] = [
   "card declined",
 ];
 
-const pick = <Item>(items: readonly Item[]) =>
-  items[Math.floor(Math.random() * items.length)] as Item;
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
 
 const shuffled = <Item>(items: readonly Item[]) =>
   items
-    .map((item) => [Math.random(), item] as const)
+    .map((item) => [chance(), item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
@@ -77,7 +77,7 @@ export const cardFaults = async (gifts: number, databaseUrl: string): Promise<Ou
         story.completed(),
         ...(gift.frequency === "monthly" ? [story.invoicePaid(1)] : []),
       ];
-      return events.flatMap((event) => Array(1 + Math.floor(Math.random() * 3)).fill(event));
+      return events.flatMap((event) => Array(1 + Math.floor(chance() * 3)).fill(event));
     }),
   ) as Stripe.Event[];
   let wrongAnswers = 0;

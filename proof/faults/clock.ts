@@ -7,6 +7,7 @@ import { deliverDue } from "#backend/mail/outbox.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Outcome } from "./outcome.ts";
@@ -45,7 +46,7 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
   const transport = {
     async deliver({ key }: StoredMail) {
       const before = failures.get(key) ?? 0;
-      if (failing && before < mostFailures && Math.random() < 0.5) {
+      if (failing && before < mostFailures && chance() < 0.5) {
         failures.set(key, before + 1);
         throw new Error("not now");
       }
@@ -58,7 +59,7 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
   let acknowledged = 0;
   const perJump = 5;
   for (let n = 0; n < times; n++) {
-    offset = jumps[Math.floor(Math.random() * jumps.length)] ?? 0;
+    offset = jumps[Math.floor(chance() * jumps.length)] ?? 0;
     for (let m = 0; m < perJump; m++) {
       const number = n * perJump + m;
       const request = new Request(`${functionsUrl}/send-contact-form`, {

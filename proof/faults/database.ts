@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { chance } from "#backend/testing/chance.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { newDatabase, type startPostgres } from "#backend/testing/postgres-server.ts";
 import { takeStock } from "#hosts/node/testing/kills.ts";
@@ -13,8 +14,8 @@ type Server = Awaited<ReturnType<typeof startPostgres>>;
 type Failure = (server: Server, url: string) => Promise<void>;
 
 const goAway: Failure = async (server) => {
-  await server.stop(Math.random() < 0.5 ? "SIGQUIT" : "SIGINT");
-  await pause(Math.random() * 2_000);
+  await server.stop(chance() < 0.5 ? "SIGQUIT" : "SIGINT");
+  await pause(chance() * 2_000);
   await server.start();
 };
 
@@ -71,7 +72,7 @@ const failUnderLoad = async (
     },
   );
   for (let n = 0; n < times; n++) {
-    await pause(500 + Math.random() * 1_000);
+    await pause(500 + chance() * 1_000);
     await fail(server, url);
     backSince = performance.now();
     const limit = backSince + 30_000;

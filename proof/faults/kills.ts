@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { chance } from "#backend/testing/chance.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { newDatabase } from "#backend/testing/postgres-server.ts";
 import { surviveKills } from "#hosts/node/testing/kills.ts";
@@ -62,7 +63,7 @@ export const killFirstStart = async (times: number, folder: string): Promise<Out
     await rm(env.DATA_DIR, { recursive: true, force: true });
     if (n > 0) {
       const { child, exited } = start(env);
-      await Promise.race([pause(Math.random() * usual), once(child, "message")]);
+      await Promise.race([pause(chance() * usual), once(child, "message")]);
       child.kill("SIGKILL");
       await exited;
     }

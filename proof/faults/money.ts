@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import pg from "pg";
 import Stripe from "stripe";
+import { chance } from "#backend/testing/chance.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { type RefundStatus, refundStory } from "#backend/testing/stripe-returns.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
@@ -59,7 +60,7 @@ export const moneyFaults = async (gifts: number, databaseUrl: string): Promise<O
     kept += gift.amount_cents - (rest.at(-1) === "succeeded" ? 2000 : 0);
   }
   const told = [...reports, ...reports]
-    .map((event) => ({ event, at: Math.random() }))
+    .map((event) => ({ event, at: chance() }))
     .sort((a, b) => a.at - b.at);
   let wrongAnswers = 0;
   const teller = async () => {

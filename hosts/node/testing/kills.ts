@@ -8,6 +8,7 @@ import { silentLog } from "#backend/log.ts";
 import { openTransport } from "#backend/mail/open-transport.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 
 const target = join(import.meta.dirname, "kill-target.ts");
@@ -25,7 +26,7 @@ const startTarget = (env: Record<string, string>) => {
 /** Kills a backend at any moment of its start. */
 const killStarting = async (env: Record<string, string>): Promise<Round> => {
   const { child, exited } = startTarget(env);
-  await Promise.race([pause(Math.random() * 1_500), once(child, "message")]);
+  await Promise.race([pause(chance() * 1_500), once(child, "message")]);
   child.kill("SIGKILL");
   await exited;
   return { sent: 0, acknowledged: [] };
@@ -54,7 +55,7 @@ const submitAndKill = async (env: Record<string, string>, from: number): Promise
   const startedMs = performance.now() - began;
   // The process is gone before its last messages are: that is the point.
   child.on("error", () => {});
-  const enough = Math.floor(Math.random() * 12);
+  const enough = Math.floor(chance() * 12);
   child.on("message", (answer: { number: number; status: number }) => {
     if (answer.status === 200) acknowledged.push(answer.number);
     if (child.connected) submit();
