@@ -31,7 +31,7 @@ const heldSince = (db: Database, since: Date | undefined) =>
     [since ?? null],
   );
 
-const composeDigest = (held: Held[], day: string, to: string): OutgoingMail => {
+export const composeDigest = (held: Held[], day: string, to: string): OutgoingMail => {
   const count = held.length === 1 ? "One message was" : `${held.length} messages were`;
   return {
     key: `held/${day}`,

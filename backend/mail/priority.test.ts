@@ -63,10 +63,12 @@ test("nobody waits for a receipt, a link or a courtesy longer than it is worth",
     "monthlyReceipt",
     "monthlyReceiptWithPortal",
     "receipt",
+    "reply",
   ]);
   expect(named("last").sort()).toEqual([
     "applicationAcknowledgement",
     "contactAcknowledgement",
+    "statement",
     "testReceipt",
   ]);
 });
