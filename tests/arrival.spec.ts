@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visit.ts";
+import { afterFrames, visit } from "./visit.ts";
 
 /** Where the keyboard is, what was announced last, and how far down the page stands. */
 const standing = (page: Page) =>
@@ -31,6 +31,9 @@ test("a new page starts at its top, with the focus on its heading, and says its 
     .getByRole("main")
     .getByRole("link", { name: /history/i })
     .first();
+  // Tab brings a link into view before anybody can press Enter on it.
+  await link.scrollIntoViewIfNeeded();
+  await afterFrames(page);
   await link.press("Enter");
   await arrives(page, "/about/history", 0);
   await page.keyboard.press("Tab");

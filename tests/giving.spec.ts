@@ -44,7 +44,7 @@ test.describe("from an amount to the thanks", () => {
     await visit(page, "/give");
     await monthly(page).check();
     await preset(page, "$25").check();
-    await expect(page.getByText("charged $25 today and every month")).toBeVisible();
+    await expect(page.getByText("charged $25 today and on this day every month")).toBeVisible();
     const checkout = await toCheckout(page);
     await expect(checkout.getByText("every month")).toBeVisible();
     await pay(checkout);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { afterFrames } from "./visit.ts";
+import { afterFrames, visit } from "./visit.ts";
 
 const path = "/events/golf";
 const sections = [
@@ -20,8 +20,12 @@ const fading = (page: Page, name: string) =>
     .getByRole("heading", { level: 2, name, includeHidden: true })
     .locator("xpath=ancestor::*[@data-reveal][1]");
 
+// So low that no section is in view when the page opens: what is, stands from the beginning.
+const low = { width: 1280, height: 480 };
+
 test("each section waits until it is scrolled to, fades in and stays", async ({ page }) => {
   test.slow();
+  await page.setViewportSize(low);
   await page.goto(path, { waitUntil: "networkidle" });
   const first = sections[0] ?? "";
   await expect(fading(page, first)).toHaveCSS("opacity", "0");
@@ -40,8 +44,9 @@ test("each section waits until it is scrolled to, fades in and stays", async ({ 
 });
 
 test("a section starts at a tenth of its height, not before", async ({ page }) => {
+  await page.setViewportSize(low);
   await page.goto(path, { waitUntil: "networkidle" });
-  const details = fading(page, "Event Details").locator("..");
+  const details = section(page, "Event Details");
   const showShare = (share: number) =>
     details.evaluate((element, part) => {
       const { top, height } = element.getBoundingClientRect();
@@ -55,6 +60,7 @@ test("a section starts at a tenth of its height, not before", async ({ page }) =
 });
 
 test("detail and stat cards follow one another 200 milliseconds apart", async ({ page }) => {
+  await page.setViewportSize(low);
   await page.goto(path, { waitUntil: "networkidle" });
   const delays = (name: string, inside: string) =>
     section(page, name)
@@ -186,8 +192,9 @@ test("side by side, the same line of every tier stands at the same height", asyn
   }
 });
 
-test("the day can be put into a calendar", async ({ page, request }) => {
-  await page.goto(path);
+test("until it is over, the day can be put into a calendar", async ({ page, request }) => {
+  await page.clock.setFixedTime(new Date("2026-05-01T15:00:00Z"));
+  await visit(page, path);
   const link = page.getByRole("link", { name: "Add to your calendar" }).first();
   const file = await request.get((await link.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toContain("text/calendar");

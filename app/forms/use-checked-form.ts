@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { notify } from "#app/ui/notify.ts";
 import type { Notice } from "#content/types.ts";
@@ -35,6 +35,7 @@ export function useCheckedForm<const Form extends Fields>({
   const [outcome, setOutcome] = useState<{ failed: boolean; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const sender = useRef<HTMLElement | null>(null);
 
   const look = (form: HTMLFormElement) =>
     checkFields(fields, readEntries(fields, new FormData(form)));
@@ -52,6 +53,13 @@ export function useCheckedForm<const Form extends Fields>({
     }
   };
 
+  // A button that was disabled has lost the focus: whoever sent by keyboard goes on from there.
+  useEffect(() => {
+    if (busy) return;
+    if (document.activeElement === document.body) sender.current?.focus();
+    sender.current = null;
+  }, [busy]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (running.current) return;
@@ -65,14 +73,10 @@ export function useCheckedForm<const Form extends Fields>({
     setProblems([]);
     running.current = true;
     setBusy(true);
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    sender.current = (event.nativeEvent as SubmitEvent).submitter;
     await deliver(form, looked.values);
     running.current = false;
     setBusy(false);
-    // A button that was disabled has lost the focus: whoever sent by keyboard goes on from there.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) submitter?.focus();
-    });
   };
 
   /** A field is judged while it is mended, not before the first submit. */
