@@ -95,12 +95,12 @@ test("the keyboard stays inside an open bio, and the page behind does not scroll
 });
 
 test("a long bio scrolls inside a window of at most 90% of the height", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 640 });
+  await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto("/about/leadership");
   await seeBio(page, denise.name).click();
   const dialog = dialogOf(page, denise.name);
   const box = await dialog.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(640 * 0.9);
+  expect(box?.height).toBeLessThanOrEqual(420 * 0.9);
   expect(box?.width).toBe(1024);
   const end = dialog.getByText(denise.bio.at(-1) ?? "");
   await expect(end).not.toBeInViewport();
