@@ -16,7 +16,7 @@ export const checkData = async (db: Database, siteUrl: string, now: Date): Promi
         level: "error",
         about: "database-away",
         says: `The database does not answer: ${(error as Error).message.split("\n")[0]}`,
-        todo: "See that it runs, and that DATABASE_URL names its machine, user and password.",
+        remedy: "See that it runs, and that DATABASE_URL names its machine, user and password.",
       },
     ];
   }

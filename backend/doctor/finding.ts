@@ -6,7 +6,7 @@ export type Finding = {
   /** Its name for a monitor: the same in every version. */
   about: string;
   says: string;
-  todo: string;
+  remedy: string;
 };
 
 /** For a monitor: 0 nothing amiss, 1 something to look at, 2 something that does harm now. */
@@ -29,7 +29,7 @@ export const printFindings = (findings: Finding[]) => {
   if (findings.length === 0) return "Nothing is amiss.\n";
   const blocks = findings
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
-    .map(({ level, says, todo }) => `${level.padEnd(7)}  ${says}\n         ${todo}\n`);
+    .map(({ level, says, remedy }) => `${level.padEnd(7)}  ${says}\n         ${remedy}\n`);
   return `${blocks.join("\n")}\n${summarise(findings)}.\n`;
 };
 

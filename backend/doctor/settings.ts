@@ -12,14 +12,15 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES }: Env): Finding[] => {
       level: "error",
       about: "address-not-encrypted",
       says: `SITE_URL is ${SITE_URL}: what visitors type can be read on its way.`,
-      todo: "Put a proxy with a certificate in front (docs/deploying.md) and write https:// into SITE_URL.",
+      remedy:
+        "Put a proxy with a certificate in front (docs/deploying.md) and write https:// into SITE_URL.",
     });
   if (isSampleDomain(new URL(SITE_URL).hostname))
     found.push({
       level: "error",
       about: "sample-address",
       says: `SITE_URL is ${SITE_URL}, an address for examples that leads nowhere.`,
-      todo: "Set SITE_URL to the site's own address and build again: npm run build",
+      remedy: "Set SITE_URL to the site's own address and build again: npm run build",
     });
   // The process speaks no TLS itself, so an https address means that a proxy stands before it.
   if (encrypted && TRUSTED_PROXIES.length === 0)
@@ -27,7 +28,7 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES }: Env): Finding[] => {
       level: "warning",
       about: "proxy-not-trusted",
       says: "TRUSTED_PROXIES is not set, and a proxy must stand in front: to the limits all visitors look like one.",
-      todo: "Set TRUSTED_PROXIES to the proxy's address, 127.0.0.1 if it runs on this machine.",
+      remedy: "Set TRUSTED_PROXIES to the proxy's address, 127.0.0.1 if it runs on this machine.",
     });
   return found;
 };
@@ -39,7 +40,7 @@ const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL }: Env): Finding[] 
         level: "warning",
         about: "test-checkout",
         says: "STRIPE_SECRET_KEY is not set: donors meet the labelled test checkout, and no card is charged.",
-        todo: "Set up Stripe: docs/giving.md.",
+        remedy: "Set up Stripe: docs/giving.md.",
       },
     ];
   if (!isLiveKey(STRIPE_SECRET_KEY))
@@ -48,7 +49,7 @@ const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL }: Env): Finding[] 
         level: "warning",
         about: "test-key",
         says: "STRIPE_SECRET_KEY is a test key: no card is charged.",
-        todo: "Put in the live key (sk_live_… or rk_live_…), with the live webhook's secret.",
+        remedy: "Put in the live key (sk_live_… or rk_live_…), with the live webhook's secret.",
       },
     ];
   if (STRIPE_PORTAL_URL) return [];
@@ -57,7 +58,7 @@ const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL }: Env): Finding[] 
       level: "note",
       about: "no-donor-portal",
       says: "STRIPE_PORTAL_URL is not set: monthly donors have to write or call to change their gift.",
-      todo: "Turn on the customer portal at Stripe and put its address into STRIPE_PORTAL_URL.",
+      remedy: "Turn on the customer portal at Stripe and put its address into STRIPE_PORTAL_URL.",
     },
   ];
 };
@@ -70,7 +71,7 @@ const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env): Find
           level: "error" as const,
           about: "mail-to-files",
           says: `SMTP_URL is not set: mails are files in ${DATA_DIR}/mail, and nobody gets them.`,
-          todo: "Set SMTP_URL to the mail account that may send as your address.",
+          remedy: "Set SMTP_URL to the mail account that may send as your address.",
         },
       ]),
   ...Object.entries({ MAIL_FROM, STAFF_EMAIL })
@@ -79,7 +80,7 @@ const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env): Find
       level: "error" as const,
       about: "sample-mailbox",
       says: `${name} is ${address}, an address for examples that nobody reads.`,
-      todo: `Set ${name} to a mailbox of yours.`,
+      remedy: `Set ${name} to a mailbox of yours.`,
     })),
 ];
 
@@ -90,7 +91,7 @@ const webhookFindings = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Env): Fin
           level: "error",
           about: "webhook-secret-missing",
           says: "STRIPE_WEBHOOK_SECRET is not set: every report of Stripe is refused.",
-          todo: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
+          remedy: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
         },
       ]
     : [];
@@ -103,7 +104,7 @@ const sampleFindings = ({ SITE_URL }: Env): Finding[] => {
       level: isLocalAddress(SITE_URL) ? "note" : "error",
       about: "sample-organisation",
       says: `Sample data stands in rules/organisation.ts: ${facts.join(", ")}. Pages, mails and receipts carry it.`,
-      todo: "Put in your own and build again: npm run build",
+      remedy: "Put in your own and build again: npm run build",
     },
   ];
 };

@@ -31,7 +31,8 @@ const endpointFindings = (
         level: "error",
         about: "webhook-missing",
         says: `Stripe has no webhook to ${address}: receipts come late, refunds and disputes are missed.`,
-        todo: "Add it at Stripe with the events in docs/giving.md, and put its secret into STRIPE_WEBHOOK_SECRET.",
+        remedy:
+          "Add it at Stripe with the events in docs/giving.md, and put its secret into STRIPE_WEBHOOK_SECRET.",
       },
     ];
   if (endpoint.status !== "enabled")
@@ -40,7 +41,7 @@ const endpointFindings = (
         level: "error",
         about: "webhook-off",
         says: "The webhook is turned off at Stripe.",
-        todo: "Turn it on there; Stripe turns one off by itself when it was refused for days.",
+        remedy: "Turn it on there; Stripe turns one off by itself when it was refused for days.",
       },
     ];
   const events = endpoint.enabled_events as string[];
@@ -53,7 +54,7 @@ const endpointFindings = (
       level: "warning",
       about: "webhook-events",
       says: `The webhook at Stripe leaves out ${missing.join(", ")}.`,
-      todo: "Add these events to it at Stripe.",
+      remedy: "Add these events to it at Stripe.",
     },
   ];
 };
@@ -70,7 +71,8 @@ const refusedFindings = async (stripe: Stripe, now: Date): Promise<Finding[]> =>
       level: "error",
       about: "webhook-refused",
       says: `${waiting} of Stripe's last ${data.length} reports were not taken: the webhook's secret is wrong, or the site cannot be reached.`,
-      todo: "Copy the signing secret of this very webhook into STRIPE_WEBHOOK_SECRET and restart; then send the reports again at Stripe.",
+      remedy:
+        "Copy the signing secret of this very webhook into STRIPE_WEBHOOK_SECRET and restart; then send the reports again at Stripe.",
     },
   ];
 };
@@ -81,20 +83,20 @@ const refusal = (error: unknown): Finding => {
       level: "note",
       about: "webhook-unknown",
       says: "STRIPE_SECRET_KEY is a restricted key that may not read webhooks, so they were not checked.",
-      todo: "Give the key the right to read Webhook Endpoints, or look at the webhook at Stripe.",
+      remedy: "Give the key the right to read Webhook Endpoints, or look at the webhook at Stripe.",
     };
   if (error instanceof Stripe.errors.StripeConnectionError)
     return {
       level: "warning",
       about: "stripe-away",
       says: "Stripe does not answer: nobody can give by card now.",
-      todo: "Check that this machine can reach api.stripe.com, and Stripe's own status page.",
+      remedy: "Check that this machine can reach api.stripe.com, and Stripe's own status page.",
     };
   return {
     level: "error",
     about: "card-key-refused",
     says: "Stripe does not accept STRIPE_SECRET_KEY: nobody can give by card.",
-    todo: "Copy the key from Stripe again; it may have been rolled or revoked.",
+    remedy: "Copy the key from Stripe again; it may have been rolled or revoked.",
   };
 };
 
@@ -135,7 +137,8 @@ export const knockAtWebhook = async (env: CardEnv): Promise<Finding[]> => {
       level: "error",
       about: "webhook-away",
       says: `The webhook's address ${address} ${says}.`,
-      todo: "See that the site runs with STRIPE_SECRET_KEY set, and that the proxy passes /functions/ on.",
+      remedy:
+        "See that the site runs with STRIPE_SECRET_KEY set, and that the proxy passes /functions/ on.",
     },
   ];
 };

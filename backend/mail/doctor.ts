@@ -30,13 +30,15 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
             level: "error",
             about: "mail-login",
             says: `The mail server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
-            todo: "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
+            remedy:
+              "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
           }
         : {
             level: "error",
             about: "mail-server-away",
             says: `The mail server in SMTP_URL does not answer: ${reasonOf(error)}`,
-            todo: "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
+            remedy:
+              "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
           },
     ];
   }
@@ -50,7 +52,7 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
         level: "warning",
         about: "test-mail",
         says: "No test mail was sent: SMTP_URL is not set.",
-        todo: "Set SMTP_URL first.",
+        remedy: "Set SMTP_URL first.",
       },
     ];
   const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, patience);
@@ -76,7 +78,7 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
         level: "note",
         about: "test-mail",
         says: `The mail server took a test mail to ${env.STAFF_EMAIL}.`,
-        todo: "See that it has arrived, and not among spam.",
+        remedy: "See that it has arrived, and not among spam.",
       },
     ];
   } catch (error) {
@@ -85,7 +87,8 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
         level: "error",
         about: "test-mail",
         says: `The mail server did not take a test mail from ${env.MAIL_FROM} to ${env.STAFF_EMAIL}: ${reasonOf(error)}`,
-        todo: "Check that this account may send as MAIL_FROM, and that STAFF_EMAIL is written right.",
+        remedy:
+          "Check that this account may send as MAIL_FROM, and that STAFF_EMAIL is written right.",
       },
     ];
   } finally {
@@ -103,7 +106,7 @@ export const checkMailQueue = async (db: Database, now: Date): Promise<Finding[]
             level: "warning" as const,
             about: "mail-waiting",
             says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
-            todo: "See the mail server's answers: npm run staff -- mail",
+            remedy: "See the mail server's answers: npm run staff -- mail",
           },
         ]
       : []),
@@ -113,7 +116,8 @@ export const checkMailQueue = async (db: Database, now: Date): Promise<Finding[]
             level: "warning" as const,
             about: "mail-given-up",
             says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
-            todo: "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
+            remedy:
+              "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
           },
         ]
       : []),

@@ -24,7 +24,7 @@ export const compareClocks = (ours: Date, theirs: Date, whose: string): Finding[
       level: seconds > wrongClockSeconds ? "error" : "warning",
       about: "clock",
       says: `This machine's clock is ${seconds} seconds off ${whose}: mail, limits and reports of payments go by it.`,
-      todo: "Let the machine set its clock by the network: timedatectl set-ntp true",
+      remedy: "Let the machine set its clock by the network: timedatectl set-ntp true",
     },
   ];
 };
@@ -37,7 +37,8 @@ const checkMigrations = async (db: Database): Promise<Finding[]> => {
       level: "warning",
       about: "migrations-pending",
       says: `The database is behind this version of the site: ${pending.map(({ name }) => name).join(", ")}.`,
-      todo: "Make a backup, then restart the site: it brings its database up to date as it starts.",
+      remedy:
+        "Make a backup, then restart the site: it brings its database up to date as it starts.",
     },
   ];
 };
@@ -52,7 +53,7 @@ const checkWriting = async (db: Database, now: Date): Promise<Finding[]> => {
         level: "error",
         about: "database-not-writable",
         says: `Nothing can be written to the database: ${(error as Error).message}`,
-        todo: "Make room on its disk, or give the site's account the right to write.",
+        remedy: "Make room on its disk, or give the site's account the right to write.",
       },
     ];
   }
@@ -79,7 +80,7 @@ const checkTimeZone = async (db: Database, now: Date): Promise<Finding[]> => {
       level: "error",
       about: "time-zone",
       says: `The database and this process disagree on the time in Chicago (${row?.text}, ${chicagoText(now)}).`,
-      todo: "Bring the time zone data of both up to date: the package tzdata, and Node itself.",
+      remedy: "Bring the time zone data of both up to date: the package tzdata, and Node itself.",
     },
   ];
 };
@@ -97,7 +98,7 @@ const checkUpkeep = async (db: Database, now: Date): Promise<Finding[]> => {
             says: backup
               ? `The last backup is ${agoText(backup, now)} old.`
               : "No backup was ever made.",
-            todo: "Make one every night: docs/operating.md, Backups.",
+            remedy: "Make one every night: docs/operating.md, Backups.",
           },
         ]
       : []),
@@ -109,7 +110,7 @@ const checkUpkeep = async (db: Database, now: Date): Promise<Finding[]> => {
             says: trial
               ? `The last trial of a backup is ${agoText(trial, now)} old.`
               : "No backup was ever tried.",
-            todo: "Try the newest: npm run staff -- restore --trial FILE",
+            remedy: "Try the newest: npm run staff -- restore --trial FILE",
           },
         ]
       : []),

@@ -330,7 +330,7 @@ test.each(faults)("%s is found", async (_name, about, level, plant) => {
   const found = findings.find((finding) => finding.about === about);
   expect(found, JSON.stringify(findings)).toMatchObject({ level });
   expect(found?.says).toMatch(/^.{12,}[.:]/);
-  expect(found?.todo.length).toBeGreaterThan(8);
+  expect(found?.remedy.length).toBeGreaterThan(8);
   expect(exitCodeFor(findings)).toBe(2);
   expect(JSON.stringify(findings)).not.toContain("wrong-password");
 });

@@ -28,14 +28,15 @@ const wrongSettings = (error: EnvError): Finding[] =>
     level: "error",
     about: "setting",
     says,
-    todo: "Correct it in .env or the environment; .env.example explains each. The rest was not looked at.",
+    remedy:
+      "Correct it in .env or the environment; .env.example explains each. The rest was not looked at.",
   }));
 
 const noSite = (folder: string): Finding => ({
   level: "warning",
   about: "no-site",
   says: `There is no site in ${folder} yet: DATA_DIR is wrong, or the site never ran.`,
-  todo: "Set DATA_DIR as the site has it, or start the site once.",
+  remedy: "Set DATA_DIR as the site has it, or start the site once.",
 });
 
 /** The database itself or, where the running site holds it, what the site finds. */
@@ -54,7 +55,7 @@ const lookAtData = async (env: Env, now: Date): Promise<Finding[]> => {
         level: "warning",
         about: "site-silent",
         says: "Another process holds the data and does not answer staff commands.",
-        todo: "Restart the site, or wait until the other command has ended.",
+        remedy: "Restart the site, or wait until the other command has ended.",
       },
     ];
   }
@@ -64,7 +65,7 @@ const failed = (error: unknown): Finding => ({
   level: "error",
   about: "not-looked-at",
   says: `Something could not be looked at: ${error instanceof Error ? error.message : error}`,
-  todo: "Run npm run doctor as the account that the site runs under.",
+  remedy: "Run npm run doctor as the account that the site runs under.",
 });
 
 /** Looks at everything. One part that cannot be looked at keeps no other from being seen. */

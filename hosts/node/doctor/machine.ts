@@ -38,7 +38,7 @@ const checkRoom = async ({ dataDirectory, freeBytes }: Machine): Promise<Finding
       level: free < noRoom ? "error" : "warning",
       about: "disk",
       says: `${Math.floor(free / megabyte)} MB are free where the data lie (${dataDirectory}).`,
-      todo: "Make room: old logs and old backups first.",
+      remedy: "Make room: old logs and old backups first.",
     },
   ];
 };
@@ -55,14 +55,14 @@ const checkRights = async ({ root, dataDirectory }: Machine): Promise<Finding[]>
         level: "error",
         about: "data-folder-not-writable",
         says: `This account may not write to DATA_DIR (${dataDirectory}).`,
-        todo: "Run this as the site's account, or give it the folder: chown --recursive",
+        remedy: "Run this as the site's account, or give it the folder: chown --recursive",
       });
     if (isOpenToOthers(dataDirectory))
       found.push({
         level: "warning",
         about: "data-folder-open",
         says: `Everybody on this machine may look into DATA_DIR (${dataDirectory}), which holds personal data.`,
-        todo: `chmod 700 ${dataDirectory}`,
+        remedy: `chmod 700 ${dataDirectory}`,
       });
   }
   const settings = join(root, ".env");
@@ -71,7 +71,7 @@ const checkRights = async ({ root, dataDirectory }: Machine): Promise<Finding[]>
       level: "warning",
       about: "settings-open",
       says: "Everybody on this machine may read .env, which holds passwords and keys.",
-      todo: `chmod 640 ${settings}`,
+      remedy: `chmod 640 ${settings}`,
     });
   return found;
 };
@@ -104,7 +104,7 @@ const checkVersions = ({ root, nodeVersion }: Machine): Finding[] => {
             level: "warning" as const,
             about: "node-behind",
             says: `This runs on Node ${nodeVersion}; the site is made for ${pinned} and tested with it.`,
-            todo: "Start it with npm, which brings its own Node, or build the image again.",
+            remedy: "Start it with npm, which brings its own Node, or build the image again.",
           },
         ]
       : []),
@@ -114,7 +114,7 @@ const checkVersions = ({ root, nodeVersion }: Machine): Finding[] => {
             level: "warning" as const,
             about: "packages-behind",
             says: `Other versions are installed than this site asks for: ${behind.map(([name]) => name).join(", ")}.`,
-            todo: "npm install --no-save --include=dev --no-audit --no-fund, then restart",
+            remedy: "npm install --no-save --include=dev --no-audit --no-fund, then restart",
           },
         ]
       : []),

@@ -29,7 +29,7 @@ export const checkPages = (buildDirectory: string, siteUrl: string): Finding[] =
         level: "warning",
         about: "pages-missing",
         says: "The pages are not built.",
-        todo: "npm run build",
+        remedy: "npm run build",
       },
     ];
   const sample = pagesWithSamples(client);
@@ -43,7 +43,7 @@ export const checkPages = (buildDirectory: string, siteUrl: string): Finding[] =
             level: "warning" as const,
             about: "pages-for-another-address",
             says: `The pages were built for ${facts.siteUrl}: links for search engines and cards lead there.`,
-            todo: "Build again with this SITE_URL: npm run build",
+            remedy: "Build again with this SITE_URL: npm run build",
           },
         ]),
     ...(sample.length > 0
@@ -52,7 +52,8 @@ export const checkPages = (buildDirectory: string, siteUrl: string): Finding[] =
             level: isLocalAddress(siteUrl) ? ("note" as const) : ("error" as const),
             about: "sample-on-pages",
             says: `Sample phones (555-01xx) or mailboxes (….example) stand on ${sample.length} pages: ${named}.`,
-            todo: "Put your own into rules/organisation.ts and content/, and build again: npm run build",
+            remedy:
+              "Put your own into rules/organisation.ts and content/, and build again: npm run build",
           },
         ]
       : []),
