@@ -65,6 +65,8 @@ for (const [name, width, height, letters] of [
   });
 
 test("the header never covers what the keyboard reaches", async ({ page }) => {
+  // A smooth scroll would still be under way.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 195, height: 422 });
   await page.goto("/about");
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
