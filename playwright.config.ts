@@ -5,6 +5,7 @@ import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
 
 // Workers read this file again: what the first reading chose is kept in the environment.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_STATIC_PORT ??= String(await freePort());
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = ".cache/browser-tests/data";
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
@@ -36,6 +37,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       SITE_URL: address,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      // Pages on another host, in static-host.spec.ts.
+      ALLOWED_ORIGINS: `http://127.0.0.1:${process.env.E2E_STATIC_PORT}`,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   });
   const [code] = await once(build, "exit");
   expect(code).toBe(0);
-  host = await serveFolder(`${folder}/static`);
+  host = await serveFolder(`${folder}/static`, Number(process.env.E2E_STATIC_PORT));
 });
 test.afterAll(() => host?.close());
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 
 const types: Record<string, string> = {
@@ -35,7 +34,7 @@ const readRedirects = (text: string) =>
     .map((line) => line.split(" ") as [from: string, to: string, status: string]);
 
 /** A static host of the common kind: files, `_headers`, `_redirects`, 404.html, and no more. */
-export const serveFolder = async (folder: string) => {
+export const serveFolder = async (folder: string, port: number) => {
   const rules = readHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const redirects = readRedirects(readFileSync(join(folder, "_redirects"), "utf8"));
   const server = createServer((request, response) => {
@@ -61,9 +60,9 @@ export const serveFolder = async (folder: string) => {
     if (pathname.endsWith("/")) return send(200, join(file, "index.html"));
     return response.writeHead(301, { Location: `${pathname}/${search}` }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${port}`,
     close() {
       server.closeAllConnections();
       server.close();
