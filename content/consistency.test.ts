@@ -125,3 +125,23 @@ test("each note promises the period that the retention command keeps", () => {
   expect(privacyNotes.volunteer).toContain(ageInWords(keptFor.volunteerApplications));
   expect(privacyNotes.newsletter).toContain(ageInWords(keptFor.unusedNewsletterAddresses));
 });
+
+test("the golf classic pays for the same programs wherever that is told", () => {
+  const told = saying(/pay(s)? for the|raised .* for /i, /after-school/i, /summer/i);
+  expect(told.length).toBeGreaterThan(1);
+  for (const { file, sentence } of told)
+    expect(sentence, file).toMatch(/for (the )?after-school and summer programs/);
+});
+
+test("three active projects are those in housing: of all kinds there are more", () => {
+  const told = saying(/^(three|active)\b.*\bprojects?\b.*(active|: Project 130)/i);
+  expect(told.length).toBeGreaterThan(1);
+  for (const { file, sentence } of told) expect(sentence, file).toMatch(/housing/);
+});
+
+test("every donor is promised the same letters", () => {
+  const told = saying(/each quarter|statement for the year/i, /letter|statement/i);
+  expect(told.length).toBeGreaterThan(2);
+  for (const { file, sentence } of told)
+    expect(sentence, file).toMatch(/everyone who g(ave|ives)|a letter tells you/i);
+});

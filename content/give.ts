@@ -61,7 +61,7 @@ export const examplesHeading = "What a Gift Does";
 
 export const monthly = {
   heading: "Circle Builders",
-  text: `Monthly donors are called Circle Builders. You choose $${monthlyAmounts.join(", $").replace(/, (?=[^,]*$)/, " or ")} a month, and it runs until you stop it. Because it comes every month, we can hire a tutor in August for the whole school year. Builders get a letter each quarter.`,
+  text: `Monthly donors are called Circle Builders. You choose $${monthlyAmounts.join(", $").replace(/, (?=[^,]*$)/, " or ")} a month, and it runs until you stop it. Because it comes every month, we can hire a tutor in August for the whole school year. Like everyone who gives, Builders get a letter each quarter.`,
 };
 
 const [small, medium, large, largest] = presetAmounts;
@@ -128,7 +128,7 @@ export const questions = {
     {
       question: "Will I get a receipt?",
       answer:
-        "Yes. A receipt for your tax-deductible gift is emailed as soon as it is processed. Monthly donors also get one statement for the year, in January.",
+        "Yes. A receipt for your tax-deductible gift is emailed as soon as it is processed. In January everyone who gave gets one statement for the year.",
     },
     {
       question: "How do I change or stop a monthly gift?",

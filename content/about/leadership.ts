@@ -118,7 +118,7 @@ export const leaders = [
     bio: [
       "Walter Jimerson learned carpentry from Daniel Amory. In the summer of 1979, when he was seventeen, he came to Circle for forty hours of service and stayed for four hundred.",
       "He went through the carpenters’ apprenticeship and ran crews downtown for a dozen years. In 1994 he came back to Circle, and since 2006 he has directed its housing and real estate.",
-      `Circle and its partners have created ${figureText(housing.unitsCreated)} units of housing. Three projects are active: Project 130, with ${figureText(housing.project130Units)} apartments; Project 843, a house with ${figureText(housing.project843Bedrooms)} bedrooms that one family will own; and the recovery homes. Every site trains apprentices from the neighborhood. Walter raised three daughters in Austin.`,
+      `Circle and its partners have created ${figureText(housing.unitsCreated)} units of housing. Three housing projects are active: Project 130, with ${figureText(housing.project130Units)} apartments; Project 843, a house with ${figureText(housing.project843Bedrooms)} bedrooms that one family will own; and the recovery homes. Every site trains apprentices from the neighborhood. Walter raised three daughters in Austin.`,
     ],
     photo: "walter-jimerson",
     quote: "Build it like your mother is moving in. Some days, around here, she is.",

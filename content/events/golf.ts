@@ -36,7 +36,7 @@ export const page = {
 export const hero = {
   eyebrow: date,
   heading: title,
-  lead: `Eighteen holes and a dinner at ${location}, to pay for the gym and the after-school and summer programs.`,
+  lead: `Eighteen holes and a dinner at ${location}, to pay for the after-school and summer programs.`,
 } satisfies Hero;
 
 export const heroPicture = "golf" satisfies PictureName;

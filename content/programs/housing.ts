@@ -93,7 +93,7 @@ export const services = [
 
 export const impactSection = {
   heading: "Housing in Numbers",
-  text: `Units created: since ${founded}, with partners. Housed in recovery: women and children living in the recovery homes at one time. Active projects: Project 130, Project 843 and the recovery homes.`,
+  text: `Units created: since ${founded}, with partners; some have been sold since, and many are home to somebody who lives alone, so the families are fewer. Housed in recovery: women and children living in the recovery homes at one time. Active projects in housing: Project 130, Project 843 and the recovery homes.`,
 };
 
 export const statistics = [
@@ -113,7 +113,7 @@ export const practical = {
     {
       icon: "users-round",
       label: "Who can apply",
-      text: "Recovery homes: women aged 18 and over who are in recovery, with or without children. Apartments: anyone whose income is below the limit for the unit.",
+      text: "Recovery homes: women aged 18 and over who are in recovery, with or without children. Apartments: anyone whose income is below the limit for the unit; those of Project 130 are for people who have finished a recovery program.",
     },
     {
       icon: "file-text",
