@@ -1,4 +1,5 @@
 import { deskFunctions, type RefusalCode } from "#rules/desk.ts";
+import type { RefusalDetails } from "#rules/pages.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /** A call that did not succeed. Its message is a sentence for the person. */
@@ -6,11 +7,14 @@ export class CallFailed extends Error {
   /** Absent when no answer came, or none of the desk's. */
   readonly code: RefusalCode | undefined;
   readonly status: number | undefined;
+  /** What somebody else changed, or which fields are wrong. */
+  readonly details: RefusalDetails | undefined;
 
-  constructor(message: string, code?: RefusalCode, status?: number) {
+  constructor(message: string, code?: RefusalCode, status?: number, details?: RefusalDetails) {
     super(message);
     this.code = code;
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -29,8 +33,12 @@ const answered = async (path: string, init: RequestInit, waitMs: number): Promis
     throw new CallFailed(noAnswer);
   });
   if (answer.ok) return answer;
-  const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: RefusalCode };
-  throw new CallFailed(body.error ?? somethingWrong, body.code, answer.status);
+  const body = (await answer.json().catch(() => ({}))) as {
+    error?: string;
+    code?: RefusalCode;
+    details?: RefusalDetails;
+  };
+  throw new CallFailed(body.error ?? somethingWrong, body.code, answer.status, body.details);
 };
 
 const once = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {

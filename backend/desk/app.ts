@@ -7,8 +7,8 @@ import { canSignInAt } from "./cookie.ts";
 import { endpoints } from "./endpoints.ts";
 import { DeskRefusal } from "./refusal.ts";
 
-const refuse = (c: AppContext, { code, message, status }: DeskRefusal) =>
-  c.json({ success: false, code, error: message }, status);
+const refuse = (c: AppContext, { code, message, status, details }: DeskRefusal) =>
+  c.json({ success: false, code, error: message, ...(details && { details }) }, status);
 
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
 export const createDesk = (deps: Deps) => {

@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { RefusalCode } from "#rules/desk.ts";
+import type { RefusalDetails } from "#rules/pages.ts";
 
 const statuses = {
   invalid: 400,
@@ -14,9 +15,12 @@ const statuses = {
 /** Ends a request at the desk: a code for the browser and a sentence for the person. */
 export class DeskRefusal extends HTTPException {
   readonly code: RefusalCode;
+  /** What the screen shows beside the sentence. */
+  readonly details: RefusalDetails | undefined;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, details?: RefusalDetails) {
     super(statuses[code], { message });
     this.code = code;
+    this.details = details;
   }
 }

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import "./default-message.ts";
+import type { Aspect } from "./pictures.ts";
+
+/** What the desk and the backend say to each other about the site's documents. */
+
+/** The place of a field inside a document: names of groups and numbers of list items. */
+export type FieldPath = (string | number)[];
+
+type FieldFacts = {
+  /** Inside its group. Empty for the document itself and for the items of a list. */
+  name: string;
+  label: string;
+  help?: string;
+  required: boolean;
+};
+
+/** A form, drawn from the document's schema. The document itself is a group. */
+export type FormField = FieldFacts &
+  (
+    | { kind: "text" | "longText" | "link"; least?: number; most?: number }
+    | { kind: "number"; least?: number; most?: number; step?: number }
+    | { kind: "choice"; options: { value: string; label: string }[] }
+    | { kind: "date" | "icon" | "flag" }
+    | { kind: "picture"; aspect?: Aspect }
+    | { kind: "list"; item: FormField; least?: number; most?: number; itemLabel?: string }
+    | { kind: "group"; fields: FormField[] }
+  );
+
+/** A fact that sentences may name in braces. */
+export type Fact = { token: string; label: string; text: string };
+
+/** Number 0 is what ships with the site; every revision after it was made at the desk. */
+export type RevisionNumber = number;
+
+export type ListedDocument = {
+  name: string;
+  title: string;
+  group: string;
+  state: "default" | "edited";
+  published: RevisionNumber;
+  /** Absent while it is what ships. */
+  publishedAt: string | null;
+  publishedBy: string | null;
+  draft: { by: string; at: string } | null;
+  schedule: Schedule | null;
+  /** Why what was published is not shown and what ships stands instead. */
+  problem: string | null;
+};
+
+export type Schedule = {
+  id: string;
+  documents: { name: string; number: RevisionNumber }[];
+  from: string;
+  until: string | null;
+  by: string;
+  note: string;
+  /** `live` until it is over; `failed` when it could not be published at its time. */
+  state: "waiting" | "live" | "failed";
+  reason: string | null;
+};
+
+/** When a publication shows: this host renders pages itself, builds them anew, or leaves that to somebody. */
+export type LiveIn = "seconds" | "minutes" | "next-build";
+
+export type DocumentList = {
+  documents: ListedDocument[];
+  schedules: Schedule[];
+  /** Grows with every publication. */
+  siteRevision: number;
+  liveIn: LiveIn;
+  /** Whether this host can read pictures. */
+  takesPictures: boolean;
+};
+
+export type Draft = {
+  /** Counts the saves: whoever saves names the one they saw. */
+  revision: number;
+  /** The published revision that it began from. */
+  base: RevisionNumber;
+  content: unknown;
+  by: string;
+  at: string;
+};
+
+export type DocumentAnswer = {
+  document: ListedDocument;
+  form: FormField;
+  /** As it is published, facts still in braces. */
+  content: unknown;
+  /** As it ships. */
+  shipped: unknown;
+  draft: Draft | null;
+  /** To be named with the next save; 0 before the first. */
+  draftRevision: number;
+  facts: Fact[];
+  /** Pages to look at beside the form, the most fitting first. */
+  paths: string[];
+};
+
+/** A piece of a text that changed; what is the same on both sides gives the surroundings. */
+export type TextPart = { kind: "same" | "removed" | "added"; text: string };
+
+export type Change = {
+  path: FieldPath;
+  /** "Partners, 2: Name", for people. */
+  label: string;
+  kind: "changed" | "added" | "removed" | "moved";
+  /** Sentence by sentence. */
+  parts: TextPart[];
+};
+
+/** What a publication would do to one document. */
+export type DocumentChanges = { name: string; title: string; changes: Change[] };
+
+/** What keeps a document from being published. */
+export type Problem = { name: string; path: FieldPath; label: string; message: string };
+
+export type ChangesAnswer = {
+  documents: DocumentChanges[];
+  problems: Problem[];
+  /** The pages that would look different; null where this host does not render pages. */
+  pages: string[] | null;
+};
+
+/** Beside the refusal `changed-meanwhile`. Nothing was written. */
+export type Conflict = {
+  name: string;
+  /** What is newer: somebody's draft, or what was published. */
+  newer: "draft" | "published";
+  by: string;
+  at: string;
+  content: unknown;
+  /** What the other person changed. */
+  changes: Change[];
+  /** What to name with the next save, whichever content is chosen. */
+  draftRevision: number;
+  base: RevisionNumber;
+};
+
+/** What a refused request may carry beside its sentence. */
+export type RefusalDetails = { conflict?: Conflict; problems?: Problem[] };
+
+export type HistoryEntry = {
+  number: RevisionNumber;
+  at: string;
+  by: string;
+  note: string;
+  /** What stands on the site now. */
+  published: boolean;
+};
+
+export type History = { entries: HistoryEntry[]; more: boolean };
+
+export type RevisionAnswer = {
+  number: RevisionNumber;
+  content: unknown;
+  /** Against the revision before it. */
+  changes: Change[];
+  /** What returning to it would change on the site. */
+  toReturn: Change[];
+};
+
+const name = z.string().min(1, "Which document?").max(100);
+const note = z.string().trim().max(500, "Please use at most 500 characters").default("");
+const number = z.number().int().min(0);
+const moment = z.iso
+  .datetime({ offset: true, error: "Please enter a day and a time" })
+  .nullish()
+  .transform((text) => (text ? new Date(text) : undefined));
+const content = z.unknown();
+
+export const oneDocument = z.object({ name });
+export const draftSave = z.object({ name, revision: number, base: number, content });
+export const draftSeen = z.object({ name, revision: number });
+
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, "Please choose what to publish").max(200);
+
+/** Without content the draft is meant. */
+export const changesQuestion = z.object({
+  documents: several(z.object({ name, content: content.optional() })),
+});
+
+export const publication = z.object({
+  documents: several(draftSeen),
+  note,
+  /** Absent: now. */
+  from: moment,
+  /** Absent: for good. */
+  until: moment,
+});
+
+export const oneSchedule = z.object({ id: z.uuid("There is no such schedule.") });
+
+export const historyPage = oneDocument.extend({
+  before: z.coerce.number().int().positive().optional(),
+});
+export const oneRevision = oneDocument.extend({ number: z.coerce.number().int().min(0) });
+/** `published` is the revision that was on the site when somebody chose to go back. */
+export const returning = z.object({ name, number, published: number, note });
+
+export const previewQuestion = z.object({
+  path: z.string().regex(/^\/[\w\-/.]*$/, "There is no such page."),
+  /** Unsaved contents; all other documents are shown as published. */
+  documents: z.array(z.object({ name, content })).max(200),
+});
+
+export const newNotice = z.object({
+  text: z
+    .string({ error: "Please write the notice" })
+    .trim()
+    .min(1, "Please write the notice")
+    .max(200, "Please use at most 200 characters"),
+  link: z.string().trim().max(200).default(""),
+  from: moment,
+  until: moment,
+  published: number,
+});
+export const noticeSeen = z.object({ published: number });

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import "./default-message.ts";
+
+/** Pictures that staff upload at the desk. */
+
+export type Aspect = { width: number; height: number };
+
+/** A picture from the desk, as a document holds it: all that a page needs to show it. */
+export type UploadedPicture = {
+  /** The files are /media/<media>/<width>.avif and .jpg. */
+  media: string;
+  width: number;
+  height: number;
+  widths: number[];
+  alt: string;
+};
+
+export type StoredPicture = {
+  /** The upload, whole, from which others can be cut. */
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  by: string;
+  at: string;
+  /** The newest cut. */
+  picture: UploadedPicture;
+};
+
+export type PicturesAnswer = { pictures: StoredPicture[]; more: boolean };
+
+export const largestPictureBytes = 25 * 2 ** 20;
+export const largestPicturePixels = 50_000_000;
+
+export const mediaPath = "/media";
+
+const alternative = z
+  .string({ error: "Please describe the picture in a sentence" })
+  .trim()
+  .min(1, "Please describe the picture in a sentence")
+  .max(300, "Please use at most 300 characters");
+const share = z.number().min(0).max(1);
+const side = z.number().int().min(1).max(10_000);
+
+/** In the address; the body is the file itself. */
+export const pictureUpload = z.object({ alt: alternative });
+/** Cuts around the focus, which stays in the picture. Without an aspect nothing is cut off. */
+export const pictureCut = z.object({
+  id: z.uuid("There is no such picture."),
+  alt: alternative,
+  focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
+  aspect: z.object({ width: side, height: side }).nullish(),
+});
+export const picturesPage = z.object({
+  before: z.iso.datetime({ offset: true }).optional(),
+});
