@@ -5,6 +5,15 @@ import { defineConfig } from "vite";
 /** What every page runs on; it stays the same, and in visitors' caches, over many deployments. */
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
+/** The frame around every page, with what some pages need of it as well: one file, not seven. */
+const frame = new RegExp(
+  [
+    "/app/(frame/|backend|functions-url|forms/trap|ui/(logo|notify)|sections/privacy-note)",
+    "/content/(navigation|privacy|site|toasts)",
+    "/rules/(email-pattern|form-guard|gift-refusals|organisation|retention)",
+  ].join("|"),
+);
+
 /** All but what brings along the libraries of the forms. */
 const shared =
   /\/content\/(?!contact)|\/rules\/(?!contact|email)|\/app\/(?!giving|backend|forms\/use-checked)/;
@@ -34,6 +43,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "libraries", test: libraries },
+                { name: "frame", test: frame },
                 { name: "shared", test: shared, minShareCount: 6 },
               ],
             },

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type Drawing, DrawingContext } from "./frame/late-scripts.tsx";
+import { listPageFiles, pageFilesId } from "./page-files.ts";
 import { startScripts } from "./starter.ts";
 
 const draw = async (context: EntryContext, url: string, drawing: Drawing) => {
@@ -23,7 +24,10 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  const scripts = await draw(context, request.url, { part: "scripts" });
+  const files = JSON.stringify(listPageFiles(context.manifest));
+  const scripts =
+    `<script type="application/json" id="${pageFilesId}">${files}</script>` +
+    (await draw(context, request.url, { part: "scripts" }));
   // What the scripts are handed can be read only once.
   const { serverHandoffStream: _read, ...rest } = context;
   const starter = `(${startScripts})()`;

@@ -1,12 +1,10 @@
-import type { UNSAFE_AssetsManifest as Manifest } from "react-router";
+import { type PageFiles, pageFilesId } from "#app/page-files.ts";
 
-/** What the router knows of the pages' files; it puts this into the window when it starts. */
-const filesOf = (path: string) => {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const routes = Object.values(manifest?.routes ?? {});
-  const route = routes.find((one) => one && one.id !== "root" && `/${one.path ?? ""}` === path);
-  return route ? [route.module, ...(route.imports ?? [])] : [];
-};
+let known: PageFiles | undefined;
+
+/** The list came with the page; without it, pages come when they are wanted. */
+const readList = (): PageFiles =>
+  JSON.parse(document.getElementById(pageFilesId)?.textContent || '{"pages":{}}');
 
 const asked = new Set<string>();
 
@@ -15,9 +13,11 @@ const asked = new Set<string>();
  * this, but it loads the whole page anew whenever such a file does not come.
  */
 export const fetchAhead = (path: string, onLost: () => void) => {
-  for (const href of filesOf(path)) {
-    if (asked.has(href)) continue;
-    asked.add(href);
+  known ??= readList();
+  for (const name of known.pages[path] ?? []) {
+    if (asked.has(name)) continue;
+    asked.add(name);
+    const href = known.folder + name;
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
     link.addEventListener("error", onLost);
     document.head.append(link);

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { callFunction } from "#app/backend.ts";
 import { Trap } from "#app/forms/trap.tsx";
 import { functionUrl } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
@@ -22,8 +23,8 @@ export function NewsletterForm() {
     setBusy(true);
     try {
       const entries = new FormData(form);
-      const { subscribe } = await import("./subscribe.ts");
-      await subscribe(String(entries.get("email")), readTrap(entries));
+      const email = String(entries.get("email"));
+      await callFunction("subscribe-newsletter", { email, ...readTrap(entries) });
       notify("success", toasts.newsletterSuccess);
       form.reset();
     } catch (error) {

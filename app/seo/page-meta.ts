@@ -39,14 +39,16 @@ export const pageMeta = (path: string, page: PageFacts): MetaDescriptor[] => {
     { name: "twitter:image", content: picture },
   ];
   if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
+  const listed: MetaDescriptor[] = [
+    ...described,
+    { tagName: "link", rel: "canonical", href: absolute(path) },
+    { property: "og:url", content: absolute(path) },
+  ];
+  // Search engines read the finished page: scripts need not bring along what only they read.
+  if (!import.meta.env.SSR) return listed;
   const jsonLd = [
     path === "/" ? organisationJsonLd() : breadcrumbsJsonLd(path, page.title),
     ...(page.jsonLd ?? []),
   ];
-  return [
-    ...described,
-    { tagName: "link", rel: "canonical", href: absolute(path) },
-    { property: "og:url", content: absolute(path) },
-    ...jsonLd.map((item) => ({ "script:ld+json": item })),
-  ];
+  return [...listed, ...jsonLd.map((item) => ({ "script:ld+json": item }))];
 };
