@@ -25,7 +25,9 @@ export const organisation = {
 /** A phone number as a `tel:` address. */
 export const telHref = (phone: string) => `tel:+1${phone.replace(/\D/g, "")}`;
 
-export const addressLine = (a: typeof organisation.address = organisation.address) =>
+type Address = Record<keyof typeof organisation.address, string>;
+
+export const addressLine = (a: Address = organisation.address) =>
   `${a.street}, ${a.city}, ${a.state} ${a.zip}`;
 
 /** How often the newsletter comes, as every page and letter says it. */

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+
+/** Where the desk lists a document. */
+export type DocumentGroup = "Facts" | "Lists" | "Pages" | "Every page";
+
+type MigrationStep = (content: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * One thing that staff can edit: what it is called, what it holds, and what it says as long as
+ * nobody has published anything else.
+ */
+export type Document<Schema extends z.ZodObject = z.ZodObject> = {
+  /** Stands in the database beside every revision: never renamed. */
+  readonly name: string;
+  readonly title: string;
+  readonly group: DocumentGroup;
+  /** The schema's version, from 1. */
+  readonly version: number;
+  readonly schema: Schema;
+  readonly defaults: z.output<Schema>;
+  /** Step n leads from version n + 1 to n + 2; together they reach `version`. */
+  readonly migrate?: readonly MigrationStep[];
+};
+
+/** What a page gets of a document: its content with every fact filled in. */
+export type Content<Of extends { schema: z.ZodType }> = z.output<Of["schema"]>;
+
+export const defineDocument = <Schema extends z.ZodObject>(
+  document: Document<Schema>,
+): Document<Schema> => {
+  const steps = document.migrate?.length ?? 0;
+  if (steps !== document.version - 1)
+    throw new Error(`${document.name}: version ${document.version} needs a step for each before.`);
+  return document;
+};
+
+/** A content as an older version of the document left it, brought to the shape of today. */
+export const migrated = (document: Document, version: number, content: unknown): unknown => {
+  if (!isRecord(content)) throw new Error("It is no set of fields.");
+  if (version > document.version)
+    throw new Error(`It was written by a newer version of the site (${version}).`);
+  return (document.migrate ?? []).slice(version - 1).reduce((now, step) => step(now), content);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

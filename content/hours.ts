@@ -1,0 +1,56 @@
+import { defineDocument } from "./document.ts";
+import { group, list, longText, text } from "./fields.ts";
+
+/** When somebody is here. Every page that names an hour takes it from here. */
+export const hours = defineDocument({
+  name: "hours",
+  title: "Hours",
+  group: "Facts",
+  version: 1,
+  schema: group(
+    {
+      opening: list(
+        group(
+          { days: text({ label: "Days", most: 40 }), hours: text({ label: "Hours", most: 60 }) },
+          { label: "Line" },
+        ),
+        { label: "Opening hours", help: "As the contact page lists them.", itemLabel: "days" },
+      ),
+      note: longText({ label: "Below the opening hours", most: 400 }),
+      office: text({ label: "Office, in a sentence" }),
+      sundayService: text({ label: "Sunday service", most: 40 }),
+      pantry: group(
+        {
+          days: text({ label: "Days", help: "As a sentence begins: Thursdays.", most: 40 }),
+          hours: text({ label: "Hours", help: "1:00 to 5:00 PM", most: 40 }),
+          inSpanish: text({ label: "Days and hours in Spanish", most: 60 }),
+          door: text({ label: "Which door", help: "Apart from the one the children use." }),
+        },
+        { label: "Food pantry" },
+      ),
+      clinic: longText({ label: "Clinic", most: 300 }),
+      holidays: longText({ label: "On holidays", most: 400 }),
+    },
+    { label: "Hours" },
+  ),
+  defaults: {
+    opening: [
+      { days: "Monday to Friday", hours: "9:00 AM-6:00 PM" },
+      { days: "Saturday", hours: "Closed" },
+      { days: "Sunday", hours: "Church service {hours.sundayService}" },
+    ],
+    note: "Yolanda Price is at the front desk on weekdays and finds you the right person, in English or Spanish. On Sunday New Mercy Church of Austin, our partner, welcomes everyone.",
+    office: "Monday to Friday, 9:00 AM to 6:00 PM",
+    sundayService: "10:30 AM-12:00 PM",
+    pantry: {
+      days: "Thursdays",
+      hours: "1:00 to 5:00 PM",
+      inSpanish: "jueves de 1:00 a 5:00 PM",
+      door: "the pantry door, on the parking-lot side of the building",
+    },
+    clinic:
+      "Monday to Friday, 9:00 AM to 6:00 PM, and Tuesdays until 8:00 PM. If you are sick today, walk in before 11:00 AM.",
+    holidays:
+      "The office, the clinic and the pantry are closed on federal holidays. When a holiday falls on a Thursday, the pantry opens on the Wednesday before it, at the same hours.",
+  },
+});

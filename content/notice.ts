@@ -1,0 +1,34 @@
+import { chicagoMoment } from "#rules/chicago.ts";
+import type { Content } from "./document.ts";
+import { defineDocument } from "./document.ts";
+import { group, link, longText, moment, text } from "./fields.ts";
+
+/** A band above every page, such as “Closed today because of snow”, for as long as it holds. */
+export const notice = defineDocument({
+  name: "notice",
+  title: "Notice above every page",
+  group: "Every page",
+  version: 1,
+  schema: group(
+    {
+      text: longText({ label: "Notice", help: "Empty: no notice.", most: 240, optional: true }),
+      from: moment({ label: "From", help: "Empty: at once.", optional: true }),
+      until: moment({ label: "Until", help: "Empty: until you take it down.", optional: true }),
+      link: link({ label: "Leads to", optional: true }),
+      linkText: text({ label: "Words of the link", most: 40, optional: true }),
+    },
+    { label: "Notice" },
+  ),
+  defaults: { text: "", from: "", until: "", link: "", linkText: "" },
+});
+
+/** When the notice begins and ends, as milliseconds; nothing where there is no notice. */
+export const noticeTimes = ({ text, from, until }: Content<typeof notice>) =>
+  text.trim()
+    ? { from: from ? at(from) : -Infinity, until: until ? at(until) : Infinity }
+    : undefined;
+
+const at = (chicago: string) => {
+  const [day = "", time = ""] = chicago.split("T");
+  return Date.parse(chicagoMoment(day, time));
+};

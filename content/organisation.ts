@@ -1,0 +1,65 @@
+import { newsletterRhythm, organisation as shipped } from "#rules/organisation.ts";
+import { defineDocument } from "./document.ts";
+import { group, list, longText, number, text } from "./fields.ts";
+import { socialLink } from "./shapes.ts";
+
+const handle = "circleurbancommunity";
+
+/** Who we are. What ships stands in the rules, because the backend needs it before any content. */
+export const organisation = defineDocument({
+  name: "organisation",
+  title: "The organization",
+  group: "Facts",
+  version: 1,
+  schema: group(
+    {
+      name: text({ label: "Short name", most: 30 }),
+      fullName: text({ label: "Full name", help: "As receipts and structured data say it." }),
+      tagline: text({ label: "Tagline", most: 60 }),
+      founded: number({ label: "Founded in", least: 1800, most: 2100 }),
+      phone: text({ label: "Phone", help: "As people read it: (773) 555-0174.", most: 20 }),
+      email: text({ label: "Email", most: 80 }),
+      careersEmail: text({ label: "Email for applicants", most: 80 }),
+      boardEmail: text({
+        label: "Email of the board",
+        help: "Read by the chair and the vice chair, and by nobody in the office.",
+        most: 80,
+      }),
+      address: group(
+        {
+          street: text({ label: "Street" }),
+          city: text({ label: "City", most: 60 }),
+          state: text({ label: "State", help: "Two letters.", most: 2 }),
+          zip: text({ label: "ZIP code", most: 10 }),
+        },
+        { label: "Address" },
+      ),
+      taxId: text({ label: "Tax ID", most: 20 }),
+      newsletterRhythm: text({
+        label: "How often the newsletter comes",
+        help: "As every page and letter says it: once a month.",
+        most: 40,
+      }),
+      blurb: longText({ label: "About us, at the foot of every page", most: 300 }),
+      copyright: text({ label: "Copyright line" }),
+      status: longText({ label: "Nonprofit status, at the foot of every page", most: 300 }),
+      social: list(socialLink(), { label: "Social networks", most: 8, itemLabel: "name" }),
+    },
+    { label: "The organization" },
+  ),
+  defaults: {
+    ...shipped,
+    newsletterRhythm,
+    blurb:
+      "A faith-based nonprofit in Austin, on Chicago’s West Side, since {organisation.founded}. Our programs and our partners’ school, clinic and studios share one campus, open to everyone.",
+    copyright: "© 2025 {organisation.fullName}. All rights reserved.",
+    status:
+      "{organisation.fullName} is a 501(c)(3) nonprofit organization. Your gift is tax-deductible as the law allows.",
+    social: [
+      { network: "facebook", name: "Facebook", href: `https://www.facebook.com/${handle}` },
+      { network: "instagram", name: "Instagram", href: `https://www.instagram.com/${handle}` },
+      { network: "x", name: "Twitter/X", href: `https://x.com/${handle}` },
+      { network: "linkedin", name: "LinkedIn", href: `https://www.linkedin.com/company/${handle}` },
+    ],
+  },
+});

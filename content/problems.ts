@@ -1,0 +1,35 @@
+import { describe, fieldAt } from "./describe.ts";
+import type { Document } from "./document.ts";
+import { type Facts, type Place, unknownTokens } from "./tokens.ts";
+
+/** What is wrong with one field, in a sentence for the person who wrote it. */
+export type ContentProblem = { place: Place; message: string };
+
+const forms = new WeakMap<Document, ReturnType<typeof describe>>();
+
+export const formOf = (document: Document) => {
+  const known = forms.get(document) ?? describe(document.schema);
+  forms.set(document, known);
+  return known;
+};
+
+/** Everything that keeps a content from being published: its shape first, then its facts. */
+export const problemsOf = (
+  document: Document,
+  content: unknown,
+  facts: Facts,
+): ContentProblem[] => {
+  const parsed = document.schema.safeParse(content);
+  const form = formOf(document);
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    place: path.map((step) => (typeof step === "symbol" ? String(step) : step)),
+    message,
+  }));
+  const lost = unknownTokens(content, facts, (place) => fieldAt(form, place)?.fills ?? []);
+  return [...wrong, ...lost.map(({ place, token }) => ({ place, message: whyUnknown(token) }))];
+};
+
+const whyUnknown = (token: string) =>
+  token.length > 1
+    ? `There is no fact called ${token}.`
+    : `A “${token}” stands alone. Braces are kept for facts, such as {organisation.phone}.`;

@@ -1,0 +1,108 @@
+import { choice, group, icon, link, longText, picture, text } from "./fields.ts";
+
+/** What many documents hold: one helper for each shape, so that it is labelled once. */
+
+export const pageInfo = () =>
+  group(
+    {
+      path: text({ label: "Address", help: "Fixed: other pages link to it." }),
+      title: text({ label: "Title in tabs and search results", most: 70 }),
+      description: longText({
+        label: "Description in search results",
+        help: "At most 155 letters, so that it is shown whole.",
+        most: 155,
+      }),
+    },
+    { label: "For search engines and shared links" },
+  );
+
+export const hero = () =>
+  group(
+    {
+      eyebrow: text({ label: "Line above the heading", most: 80 }),
+      heading: text({ label: "Heading", most: 90 }),
+      lead: longText({ label: "Lead", most: 400 }),
+    },
+    { label: "Opening" },
+  );
+
+export const heroPicture = () => picture({ label: "Picture at the top" });
+
+export const heading = (label: string) => text({ label, most: 90 });
+
+export const intro = (label: string) =>
+  group({ heading: heading("Heading"), lead: longText({ label: "Lead", most: 500 }) }, { label });
+
+export const navigationLink = (label = "Link") =>
+  group({ name: text({ label: "Words", most: 60 }), href: link({ label: "Leads to" }) }, { label });
+
+export const socialLink = () =>
+  group(
+    {
+      network: choice(
+        { facebook: "Facebook", instagram: "Instagram", x: "X", linkedin: "LinkedIn" },
+        { label: "Drawing" },
+      ),
+      name: text({ label: "Name", most: 30 }),
+      href: link({ label: "Address" }),
+    },
+    { label: "Network" },
+  );
+
+/** A statement with a heading: a value, a principle, a commitment. */
+const pointFields = () => ({
+  icon: icon({ label: "Icon" }),
+  title: text({ label: "Title", most: 80 }),
+  description: longText({ label: "Text", most: 800 }),
+});
+
+export const point = (label = "Point") => group(pointFields(), { label });
+
+export const linkCard = (label = "Card") =>
+  group(
+    {
+      ...pointFields(),
+      href: link({ label: "Leads to" }),
+      label: text({ label: "Words of the link", most: 60 }),
+    },
+    { label },
+  );
+
+export const statistic = (label = "Figure") =>
+  group(
+    {
+      figure: text({ label: "Figure", help: "It counts up: 500+ or $8.60.", most: 40 }),
+      icon: icon({ label: "Icon" }),
+      label: text({ label: "What it counts", most: 100 }),
+    },
+    { label },
+  );
+
+export const question = (label = "Question") =>
+  group(
+    {
+      question: text({ label: "Question", most: 140 }),
+      answer: longText({ label: "Answer" }),
+    },
+    { label },
+  );
+
+export const practicalFact = (label = "Fact") =>
+  group(
+    {
+      icon: icon({ label: "Icon" }),
+      label: text({ label: "Label", most: 60 }),
+      text: longText({ label: "Text", most: 800 }),
+    },
+    { label },
+  );
+
+export const callPrompt = () =>
+  group(
+    {
+      heading: heading("Heading"),
+      text: longText({ label: "Text", most: 400 }),
+      button: text({ label: "Button", most: 60 }),
+    },
+    { label: "Call us" },
+  );

@@ -1,0 +1,61 @@
+/** `{campus.acres}` is a fact; `{amount}`, without a point, is filled in by the page itself. */
+const token = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)\}/g;
+
+/** A fact as the editor's picker shows it. */
+export type Fact = { readonly text: string; readonly label: string };
+
+export type Facts = Readonly<Record<string, Fact>>;
+
+export type Place = readonly (string | number)[];
+
+/** What in a content is no known fact: a token nobody knows, or a brace that stands alone. */
+export type UnknownToken = { place: Place; token: string };
+
+export const tokensIn = (text: string) => [...text.matchAll(token)].map(([, name = ""]) => name);
+
+export const withoutTokens = (text: string) => text.replace(token, "");
+
+/** Facts may name other facts; deeper than this they name each other in a circle. */
+const deepest = 5;
+
+const fillText = (text: string, facts: Facts, depth = 0): string =>
+  text.replace(token, (whole, name: string) => {
+    const fact = facts[name];
+    return fact && depth < deepest ? fillText(fact.text, facts, depth + 1) : whole;
+  });
+
+/** The same content with every fact in its place. */
+export const fill = <Value>(content: Value, facts: Facts): Value => {
+  if (typeof content === "string") return fillText(content, facts) as Value;
+  if (Array.isArray(content)) return content.map((item) => fill(item, facts)) as Value;
+  if (content === null || typeof content !== "object") return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, fill(value, facts)]),
+  ) as Value;
+};
+
+/** `fills` says which words the field at a place fills in by itself. */
+export const unknownTokens = (
+  content: unknown,
+  facts: Facts,
+  fills: (place: Place) => readonly string[] = () => [],
+  place: Place = [],
+): UnknownToken[] => {
+  if (typeof content === "string") return unknownIn(content, facts, fills(place), place);
+  if (content === null || typeof content !== "object") return [];
+  return Object.entries(content).flatMap(([name, value]) =>
+    unknownTokens(value, facts, fills, [...place, Array.isArray(content) ? Number(name) : name]),
+  );
+};
+
+const unknownIn = (text: string, facts: Facts, fills: readonly string[], place: Place) => {
+  const rest = [...withoutTokens(text).matchAll(/[{}]/g)].map(([brace]) => ({
+    place,
+    token: brace,
+  }));
+  const unknown = tokensIn(text)
+    // A fact that leads to itself is never filled.
+    .filter((name) => !fills.includes(name) && tokensIn(fillText(`{${name}}`, facts)).length > 0)
+    .map((name) => ({ place, token: `{${name}}` }));
+  return [...unknown, ...rest];
+};
