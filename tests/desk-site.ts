@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,12 @@ const openDesk = async () => {
   const folder = await mkdtemp(join(tmpdir(), "circle-desk-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { DATA_DIR: folder, SITE_URL: url, PORT: String(port) };
+  const env = {
+    DATA_DIR: folder,
+    SITE_URL: url,
+    PORT: String(port),
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  };
   const site = await startSiteProcess("build", env);
 
   const mailsTo = async (recipient: string) => {
@@ -58,8 +64,13 @@ const openDesk = async () => {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** One site for all tests of a worker; each test brings its own people. */
+/** One site for all tests of a worker; each test brings its own people and its own address. */
 export const test = base.extend<object, { desk: Desk }>({
+  // Sign-ins are limited by address: all tests from one would be a single busy visitor.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
+    const host = createHash("sha256").update(testId).digest();
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": `10.${host[0]}.${host[1]}.${host[2]}` });
+  },
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is used
     async ({}, use) => {
