@@ -28,7 +28,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every test costs a fifth of the run: `playwright test --trace on` when it helps.
+    trace: "off",
   },
   webServer: {
     command: "node hosts/node/main.ts",
