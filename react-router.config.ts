@@ -2,8 +2,9 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   buildDirectory: process.env.BUILD_DIRECTORY || "build",
-  // Finished HTML for every page, no server rendering: any static host can serve the site.
-  ssr: false,
+  // Finished HTML for every page either way. The Node process keeps what drew it, to draw pages
+  // anew when content is published; for static hosts nothing asks a server.
+  ssr: process.env.STATIC_EXPORT !== "yes",
   // "/404" matches the catch-all route; the server answers unknown paths with that file.
   prerender: ({ getStaticPaths }) => [...getStaticPaths(), "/404"],
   routeDiscovery: { mode: "initial" },

@@ -21,7 +21,7 @@ const shared =
 const epoch = process.env.SOURCE_DATE_EPOCH;
 const builtOn = new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The day, not the moment: two builds of one day are the same files.
   define: { "import.meta.env.VITE_BUILT_ON": JSON.stringify(builtOn) },
@@ -34,6 +34,14 @@ export default defineConfig({
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
+    // What draws pages while the site runs has everything inside: a server has no development
+    // packages. The libraries' own checks for developers are left out.
+    ...(command === "build" && {
+      ssr: {
+        define: { "process.env.NODE_ENV": '"production"' },
+        resolve: { noExternal: true as const },
+      },
+    }),
     client: {
       build: {
         rolldownOptions: {
@@ -52,4 +60,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

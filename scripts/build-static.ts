@@ -5,15 +5,20 @@ import { run } from "./run.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 
-const build = process.env.BUILD_DIRECTORY || "build";
+const folder = process.env.BUILD_DIRECTORY || "build";
+// A build of its own: these pages must not ask a server for anything.
+const build = join(folder, "export");
 
-const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"]);
+const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"], {
+  BUILD_DIRECTORY: build,
+  STATIC_EXPORT: "yes",
+});
 if (code !== 0) process.exit(code);
 const facts = readBuildFacts(build);
 if (!facts) throw new Error("The build left no facts behind.");
-const pages = await writeStaticSite(join(build, "client"), join(build, "static"), facts);
+const pages = await writeStaticSite(join(build, "client"), join(folder, "static"), facts);
 console.log(
-  `${build}/static: ${pages} pages for ${facts.siteUrl}, functions at ${
+  `${folder}/static: ${pages} pages for ${facts.siteUrl}, functions at ${
     facts.functionsUrl ?? "the same address"
   }`,
 );

@@ -66,7 +66,10 @@ const main = async () => {
   // Only the address: the build needs no key, and has to be possible without one.
   const { SITE_URL } = readEnv({ SITE_URL: process.env.SITE_URL, PORT: process.env.PORT });
   const { VITE_FUNCTIONS_URL } = readBuildEnv(process.env);
-  const digest = await inputsDigest(pageSettings(SITE_URL));
+  const digest = await inputsDigest({
+    ...pageSettings(SITE_URL),
+    STATIC_EXPORT: process.env.STATIC_EXPORT,
+  });
   const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
   if (current && process.argv.includes("--if-changed")) return;
   await build(SITE_URL, VITE_FUNCTIONS_URL);

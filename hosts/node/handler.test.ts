@@ -1,4 +1,6 @@
+import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { jsonLog } from "#backend/log.ts";
@@ -39,6 +41,21 @@ const testSite = async ({
   };
   return { ...server, handler, logged, lines };
 };
+
+test("new files take the place of the old ones in one moment", async () => {
+  const site = await testSite();
+  const before = await ask(site.port, "/about");
+  const next = await fakeBuild();
+  cleanUp.push(next.remove);
+  await writeFile(join(next.directory, "about/index.html"), "<h1>Published</h1>");
+  await rm(join(next.directory, "films"), { recursive: true });
+  site.handler.swap(await loadSiteFiles(next.directory, { siteUrl: "http://localhost:3000" }));
+  const after = await ask(site.port, "/about");
+  expect(before.body.toString()).toContain("<h1>About</h1>");
+  expect(after.body.toString()).toBe("<h1>Published</h1>");
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect((await ask(site.port, "/films/home.mp4")).status).toBe(404);
+});
 
 describe("the functions", () => {
   test("get the request as the visitor sent it, and their answer goes back", async () => {

@@ -40,7 +40,7 @@ export const createHandler = (parts: HandlerParts) => {
   const { files, facts, backend, trustedProxies, log, metrics } = parts;
   let draining = false;
   const security = fileHeaders(facts);
-  const answerStatic = serveStatic(files);
+  let answerStatic = serveStatic(files);
   const addressOf = clientAddressReader(trustedProxies);
   const noticeProxy = untrustedProxyNotice(trustedProxies, log);
 
@@ -146,6 +146,10 @@ export const createHandler = (parts: HandlerParts) => {
 
   return {
     listener,
+    /** From now on every answer comes from these files, and none from a mixture. */
+    swap(next: SiteFiles) {
+      answerStatic = serveStatic(next);
+    },
     /** From now on each answer asks its client to go elsewhere for the next request. */
     drain() {
       draining = true;

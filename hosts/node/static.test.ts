@@ -53,6 +53,30 @@ describe("pages", () => {
   });
 });
 
+describe("the data of pages", () => {
+  test.each(["/_.data", "/about.data", "/about/_.data", "/about.data?_routes=pages%2Fabout"])(
+    "%s is compressed, and asked for again each time, as its page is",
+    async (path) => {
+      const answer = await get(path, { "accept-encoding": "br" });
+      expect(answer.status).toBe(200);
+      expect(answer.headers["content-type"]).toBe("text/x-script");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["content-encoding"]).toBe("br");
+    },
+  );
+
+  test.each(["/nothing.data", "/404.data", "/about/nothing/_.data"])(
+    "%s is the not-found page's, in words that the router takes",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers["x-remix-response"]).toBe("yes");
+      expect(answer.headers["content-type"]).toBe("text/x-script");
+      expect(answer.body.toString()).toBe('["Oops! Page not found"]');
+    },
+  );
+});
+
 describe("the desk", () => {
   test.each(["/desk", "/desk/", "/desk/people", "/desk/messages/7?state=open", "/desk/invitation"])(
     "%s opens it, is kept by nobody and found by no searcher",

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings, matchesTag, readRange } from "./negotiation.ts";
-import { deskAddress, type Resource, type SiteFiles, type Variant } from "./site-files.ts";
+import type { Resource, Variant } from "./resource.ts";
+import { deskAddress } from "./site-addresses.ts";
+import type { SiteFiles } from "./site-files.ts";
 
 const choose = (resource: Resource, acceptEncoding: string | undefined): Variant => {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
@@ -61,6 +63,9 @@ const sendPart = (request: IncomingMessage, response: ServerResponse, { plain }:
   return response.writeHead(206, partHeaders).end(part);
 };
 
+const variantsOf = (resource: Resource | undefined) =>
+  [resource?.plain, resource?.br, resource?.gzip].filter((variant) => variant !== undefined);
+
 /** Answers from memory; everything that can be known ahead was made when the files were loaded. */
 export const serveStatic = (site: SiteFiles) => {
   const security = withoutHeaders(site.notFound.plain.headers, [
@@ -80,11 +85,17 @@ export const serveStatic = (site: SiteFiles) => {
     "Content-Length",
     String(refusal.length),
   ];
-  const notFoundHeaders = new Map(
-    [site.notFound.plain, site.notFound.br, site.notFound.gzip]
-      .filter((variant) => variant !== undefined)
-      .map((variant) => [variant, withoutHeaders(variant.headers, ["ETag"])]),
-  );
+  const { notFound, notFoundData } = site;
+  const notFoundHeaders = new Map([
+    ...variantsOf(notFound).map((variant) => [variant, withoutHeaders(variant.headers, ["ETag"])]),
+    // With this header the router takes the data of the not-found page for what it asked for.
+    ...variantsOf(notFoundData).map((variant) => [
+      variant,
+      [...withoutHeaders(variant.headers, ["ETag"]), "X-Remix-Response", "yes"],
+    ]),
+  ] as [Variant, string[]][]);
+  const missing = (target: string) =>
+    notFoundData && pathOf(target).endsWith(".data") ? notFoundData : notFound;
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;
@@ -93,9 +104,10 @@ export const serveStatic = (site: SiteFiles) => {
       response.shouldKeepAlive = false;
       return response.writeHead(405, refusalHeaders).end(refusal);
     }
-    const resource = find(site, request.url ?? "/");
+    const target = request.url ?? "/";
+    const resource = find(site, target);
     if (!resource) {
-      const variant = choose(site.notFound, headers["accept-encoding"]);
+      const variant = choose(missing(target), headers["accept-encoding"]);
       response.writeHead(404, notFoundHeaders.get(variant));
       return method === "HEAD" ? response.end() : response.end(variant.body);
     }

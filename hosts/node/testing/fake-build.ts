@@ -14,6 +14,9 @@ const files: Record<string, string | Buffer> = {
   "about/index.html": page("About"),
   "about/history/index.html": page("Our History"),
   "404/index.html": page("Oops! Page not found"),
+  "_.data": '["Home"]',
+  "about.data": JSON.stringify(["About", "text ".repeat(50)]),
+  "404.data": '["Oops! Page not found"]',
   "desk/index.html": page("Desk").replace("<script>window.ready=1</script>", ""),
   "desk/assets/main-D1x2y3z4.js": "export const desk = true;".repeat(20),
   "__spa-fallback.html": "internal",
@@ -37,7 +40,7 @@ export const fakeBuild = async () => {
     const file = join(directory, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    if (/\.(html|js|css)$/.test(name)) {
+    if (/\.(html|js|css|data)$/.test(name)) {
       await writeFile(`${file}.br`, brotliCompressSync(content));
       await writeFile(`${file}.gz`, gzipSync(content));
     }
