@@ -8,6 +8,7 @@ import { hasValidHost } from "./host-header.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SiteFiles } from "./site-files.ts";
 import { pathOf, serveStatic } from "./static.ts";
+import { readRest } from "./unread-body.ts";
 import { untrustedProxyNotice } from "./untrusted-proxy.ts";
 
 type HandlerParts = {
@@ -45,8 +46,12 @@ export const createHandler = (parts: HandlerParts) => {
   const noticeProxy = untrustedProxyNotice(trustedProxies, log);
 
   const answerFunction = getRequestListener(
-    (request, { incoming }) =>
-      backend.fetch(remakeable(request), addressOf(incoming as IncomingMessage)),
+    async (request, { incoming, outgoing }) => {
+      const received = incoming as IncomingMessage;
+      const answer = await backend.fetch(remakeable(request), addressOf(received));
+      if (!(await readRest(received))) (outgoing as ServerResponse).shouldKeepAlive = false;
+      return answer;
+    },
     {
       overrideGlobalObjects: false,
       // For clients from before HTTP/1.1, which name no host.
