@@ -114,12 +114,33 @@ describe.each(["sk_live_1", "rk_live_1"])("a live key (%s), whatever NODE_ENV sa
     );
   });
 
+  test.each([
+    ["STRIPE_API_BASE", "http://api.elsewhere.example", "must start with https://"],
+    ["STRIPE_API_BASE", "http://127.0.0.1:12111", "must start with https://"],
+    ["FUNCTIONS_URL", "http://api.circle.example/functions/v1", "must start with https://"],
+    ["SITE_URL", "https://localhost", "must be an address that donors can open"],
+    ["SITE_URL", "https://127.0.0.1:8443", "must be an address that donors can open"],
+    ["FUNCTIONS_URL", "https://localhost/functions/v1", "must be an address that donors can open"],
+  ])("does not start with %s=%s", (name, value, sentence) => {
+    expect(refusal({ ...complete, [name]: value })).toBe(
+      `${name} ${sentence}, because STRIPE_SECRET_KEY is a live key.`,
+    );
+  });
+
   test("says all that is missing or wrong at once", () => {
-    expect(refusal({ STRIPE_SECRET_KEY: key, SITE_URL: "http://circle.example", PORT: "x" })).toBe(
+    const wrong = {
+      PORT: "x",
+      SITE_URL: "http://circle.example",
+      FUNCTIONS_URL: "http://localhost/functions/v1",
+      STRIPE_API_BASE: "http://api.elsewhere.example",
+    };
+    expect(refusal({ STRIPE_SECRET_KEY: key, ...wrong })).toBe(
       [
         "PORT must be a port number from 1 to 65535.",
         "STRIPE_WEBHOOK_SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM must be set, because STRIPE_SECRET_KEY is a live key.",
         "SITE_URL must start with https://, because STRIPE_SECRET_KEY is a live key.",
+        "FUNCTIONS_URL must start with https://, because STRIPE_SECRET_KEY is a live key.",
+        "STRIPE_API_BASE must start with https://, because STRIPE_SECRET_KEY is a live key.",
       ].join("\n"),
     );
   });

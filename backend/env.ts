@@ -140,13 +140,19 @@ const givenIn = (source: Source) =>
 /** Judged by the key alone: whatever else is set or forgotten, a live key charges cards. */
 const missingForRealGifts = (given: Source): string[] => {
   if (!isLiveKey(given.STRIPE_SECRET_KEY ?? "")) return [];
-  const because = "because STRIPE_SECRET_KEY is a live key";
   const missing = neededForRealGifts.filter((name) => !given[name]);
-  const encrypted = given.SITE_URL === undefined || /^https:/i.test(given.SITE_URL);
-  return [
-    ...(missing.length > 0 ? [`${missing.join(", ")} must be set, ${because}.`] : []),
-    ...(encrypted ? [] : [`SITE_URL must start with https://, ${because}.`]),
-  ];
+  const wrong = ["SITE_URL", "FUNCTIONS_URL", "STRIPE_API_BASE"].flatMap((name) => {
+    const address = given[name];
+    if (address === undefined || !URL.canParse(address)) return [];
+    if (scheme(address) !== "https") return [`${name} must start with https://`];
+    const forDonors = name !== "STRIPE_API_BASE";
+    return forDonors && isLocalAddress(address)
+      ? [`${name} must be an address that donors can open`]
+      : [];
+  });
+  return [...(missing.length > 0 ? [`${missing.join(", ")} must be set`] : []), ...wrong].map(
+    (problem) => `${problem}, because STRIPE_SECRET_KEY is a live key.`,
+  );
 };
 
 const parse = <Schema extends z.ZodType>(

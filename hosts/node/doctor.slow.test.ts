@@ -158,14 +158,16 @@ const faults: Fault[] = [
     "webhook-away",
     "error",
     async (patient) => {
-      set({ FUNCTIONS_URL: `http://127.0.0.1:${await freePort()}/functions/v1` })(patient);
+      patient.standIns.FUNCTIONS_URL = `http://127.0.0.1:${await freePort()}/functions/v1`;
     },
   ],
   [
     "Stripe out of reach",
     "stripe-away",
     "warning",
-    async (patient) => set({ STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}` })(patient),
+    async (patient) => {
+      patient.standIns.STRIPE_API_BASE = `http://127.0.0.1:${await freePort()}`;
+    },
   ],
   [
     "mail to files in public",

@@ -20,6 +20,8 @@ export type Patient = {
   buildDirectory: string;
   now: Date;
   sendTest?: boolean;
+  /** Where tests answer in place of others: a live key starts with no such address. */
+  standIns?: Partial<Pick<Env, "FUNCTIONS_URL" | "STRIPE_API_BASE">>;
 };
 
 /** Each sentence about a setting by itself. */
@@ -73,7 +75,7 @@ export const examine = async (patient: Patient): Promise<Finding[]> => {
   const { source, machine, buildDirectory, now } = patient;
   let env: Env;
   try {
-    env = readEnv(source);
+    env = { ...readEnv(source), ...patient.standIns };
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     return wrongSettings(error);

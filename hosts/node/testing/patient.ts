@@ -95,14 +95,12 @@ export const startHealthySite = async () => {
       DATA_DIR,
       DATABASE_URL,
       SITE_URL: siteUrl,
-      FUNCTIONS_URL: functions.url,
       SMTP_URL: `smtp://circle:right-password@127.0.0.1:${mail.port}`,
       MAIL_FROM: "hello@circle.internal",
       STAFF_EMAIL: "desk@circle.internal",
       STRIPE_SECRET_KEY: "sk_live_right",
       STRIPE_WEBHOOK_SECRET: "whsec_right",
       STRIPE_PORTAL_URL: "https://billing.stripe.com/p/login/right",
-      STRIPE_API_BASE: stripe.apiBase,
       TRUSTED_PROXIES: "127.0.0.1",
     };
     const machine = {
@@ -110,8 +108,9 @@ export const startHealthySite = async () => {
       nodeVersion: process.versions.node,
       freeBytes: async () => 50 * 1024 ** 3,
     };
-    const examined: Patient = { source, machine, buildDirectory: build.root, now };
-    return { ...examined, db };
+    const standIns = { FUNCTIONS_URL: functions.url, STRIPE_API_BASE: stripe.apiBase };
+    const examined = { source, standIns, machine, buildDirectory: build.root, now };
+    return { ...(examined satisfies Patient), db };
   };
 
   return {
