@@ -25,6 +25,8 @@ describe("whose reports are believed", () => {
   test.each([
     ["a wrong secret", { secret: "whsec_other" }],
     ["a report 301 seconds old", { age: 301 }],
+    ["a report from 301 seconds ahead", { age: -301 }],
+    ["a report from 4000 seconds ahead", { age: -4000 }],
     ["a changed body", { body: '{"id":"evt_x","amount":1}' }],
     ["an empty body", { body: "" }],
   ])("%s is refused and changes nothing", async (_, how) => {
@@ -33,6 +35,36 @@ describe("whose reports are believed", () => {
     expect(answer.status).toBe(400);
     expect(await standing(site)).toEqual(nothing);
     expect(await site.db.query("select 1 from stripe_events")).toHaveLength(0);
+  });
+
+  test("a clock that is a few minutes behind keeps no report out", async () => {
+    const { site, story } = await open();
+    expect((await deliver(site, story.completed(), { age: -299 })).status).toBe(200);
+    expect(await standing(site)).toEqual(paidOnce);
+  });
+
+  const event = { id: "evt_x", type: "checkout.session.completed", created: 1, livemode: false };
+  test.each([
+    ["{}"],
+    ["[]"],
+    ["null"],
+    ["5"],
+    ['"text"'],
+    [JSON.stringify({ ...event, data: null })],
+    [JSON.stringify({ ...event, data: { object: null } })],
+    [JSON.stringify({ ...event, data: { object: [] } })],
+    [JSON.stringify({ ...event, id: undefined, data: { object: {} } })],
+    [JSON.stringify({ ...event, id: 5, data: { object: {} } })],
+    [JSON.stringify({ ...event, id: "evt_\u0000", data: { object: {} } })],
+    [JSON.stringify({ ...event, type: 5, data: { object: {} } })],
+    [JSON.stringify({ ...event, created: "now", data: { object: {} } })],
+  ])("signed, and still no event: %s", async (body) => {
+    const { site } = await open();
+    const answer = await deliver(site, JSON.parse(body), { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: "This is no event." });
+    expect(await standing(site)).toEqual(nothing);
+    expect(await site.mails()).toEqual([]);
   });
 
   test("no signature is refused; 299 seconds are young enough", async () => {

@@ -1,6 +1,17 @@
+import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/http.ts";
 import { receiveEvent } from "./receive-event.ts";
+
+const isEvent = (event: unknown) =>
+  z
+    .object({
+      id: z.string().regex(/^\w+$/),
+      type: z.string(),
+      created: z.int(),
+      data: z.object({ object: z.looseObject({}) }),
+    })
+    .safeParse(event).success;
 
 /** Stripe calls here. A failure answers 500, and Stripe calls again for up to three days. */
 export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
@@ -13,7 +24,7 @@ export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
   }
   const { event } = verified;
   // Signed, and still no event: it cannot be acted on, however often it comes.
-  if (typeof event?.data?.object !== "object") return c.json({ error: "This is no event." }, 400);
+  if (!isEvent(event)) return c.json({ error: "This is no event." }, 400);
   const outcome = await receiveEvent(deps, deps.stripe, event, "webhook");
   deps.log("webhook", { event: event.id, type: event.type, outcome });
   // Refused, not taken: Stripe brings it again for three days, by when the keys may fit.
