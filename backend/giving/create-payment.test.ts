@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
 import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
@@ -89,6 +89,10 @@ describe.each<{ mishaps: Mishap[]; status: number; requests: number }>([
   { mishaps: ["server error", "server error"], status: 502, requests: 2 },
   { mishaps: ["not JSON"], status: 502, requests: 1 },
   { mishaps: ["no address"], status: 502, requests: 1 },
+  { mishaps: ["a number for an address"], status: 502, requests: 1 },
+  { mishaps: ["an address that is script"], status: 502, requests: 1 },
+  { mishaps: ["an address without encryption"], status: 502, requests: 1 },
+  { mishaps: ["an address with a name in it"], status: 502, requests: 1 },
 ])("when Stripe fails: $mishaps.0", ({ mishaps, status, requests }) => {
   test("the donor reads one sentence, the log has the request, another try works", async () => {
     const site = await stripeSite();
@@ -149,7 +153,7 @@ describe.each(testDatabases)("one intent, one gift, on $name", ({ open }) => {
     const site = await stripeSite({ db: await open(), checkout: stripe.shortTimeout });
     stripe.mishaps.push("time-out", "time-out");
     const first = give(site, fifty, key);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(async () => expect(await rows(site)).toHaveLength(1));
     const others = Array.from({ length: 5 }, () => give(site, fifty, key));
     const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
     expect(statuses).toEqual([504, 502, 502, 502, 502, 502]);

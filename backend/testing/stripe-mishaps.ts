@@ -13,7 +13,21 @@ export type Mishap =
   | "server error"
   | "not JSON"
   | "no address"
+  | "a number for an address"
+  | "an address that is script"
+  | "an address without encryption"
+  | "an address with a name in it"
   | "slow";
+
+const aSession = { id: "cs_test_x", object: "checkout.session" };
+
+const uselessAddresses = {
+  "no address": null,
+  "a number for an address": 5,
+  "an address that is script": "javascript:alert(1)//https://checkout.stripe.com",
+  "an address without encryption": "http://checkout.stripe.example/c/pay/1",
+  "an address with a name in it": "https://checkout.stripe.com@elsewhere.example/",
+};
 
 /** Answers true when the request is dealt with, or lost. */
 export const happen = async (
@@ -40,11 +54,11 @@ export const happen = async (
       send(response, 200, "<html>a proxy's own page</html>");
       return true;
     case "no address":
-      send(
-        response,
-        200,
-        JSON.stringify({ id: "cs_test_x", object: "checkout.session", url: null }),
-      );
+    case "a number for an address":
+    case "an address that is script":
+    case "an address without encryption":
+    case "an address with a name in it":
+      send(response, 200, JSON.stringify({ ...aSession, url: uselessAddresses[mishap] }));
       return true;
     case "slow":
       await new Promise((resolve) => setTimeout(resolve, shortTimeoutMs / 2));
