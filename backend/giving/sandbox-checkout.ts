@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import { readFormEntries } from "#backend/http/form-post.ts";
 import { type AppContext, refusal } from "#backend/http/http.ts";
 import { answerPage } from "#backend/http/page.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -46,9 +47,10 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const { siteUrl } = deps.settings;
   if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));
 
-  const form = await c.req.parseBody();
-  const entered = { name: text(form.name).slice(0, 100), email: text(form.email) };
-  switch (form.action) {
+  const form = await readFormEntries(c);
+  const text = (name: string) => form.get(name)?.trim() ?? "";
+  const entered = { name: text("name").slice(0, 100), email: text("email") };
+  switch (form.get("action")) {
     case "cancel":
       await cancel(deps, gift);
       return c.redirect(cancelUrl(siteUrl, gift), 303);
@@ -74,8 +76,6 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
       return answerPage(c, deps.settings, checkoutPage(gift, entered));
   }
 };
-
-const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
 const pay = async (

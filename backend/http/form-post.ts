@@ -4,7 +4,7 @@ import { markup } from "#backend/markup.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
 import { fieldControls } from "./form-controls.ts";
-import { type AppContext, readJson, storableText } from "./http.ts";
+import { type AppContext, readJson, refusal, storableText } from "./http.ts";
 import { answerPage } from "./page.ts";
 import { hiddenField, problemSummary } from "./page-form.ts";
 
@@ -18,15 +18,28 @@ export type SiteForm = {
   sentAt: `/${string}`;
 };
 
-/** A browser without our script sends forms in the web's own way, and shows whatever comes back. */
+const isInParts = (c: AppContext) =>
+  /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+
+/** A browser without our script sends forms in the web's own ways, and shows whatever comes back. */
 export const isFromPerson = (c: AppContext) =>
-  /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+  isInParts(c) || /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+
+/** The parts that are text: none of our forms asks for a file. */
+const readParts = async (c: AppContext) => {
+  const form = await c.req.formData().catch(() => {
+    throw refusal(400, "The request could not be read. Please send the form again.");
+  });
+  return [...form].flatMap(([name, part]): [string, string][] =>
+    typeof part === "string" ? [[name, part]] : [],
+  );
+};
 
 /** The entries of a form as a browser sends it. All text in them can be stored as it stands. */
-export const readFormEntries = async (c: AppContext) =>
-  new URLSearchParams(
-    [...new URLSearchParams(await c.req.text())].map(([name, text]) => [name, storableText(text)]),
-  );
+export const readFormEntries = async (c: AppContext) => {
+  const entries = isInParts(c) ? await readParts(c) : [...new URLSearchParams(await c.req.text())];
+  return new URLSearchParams(entries.map(([name, text]) => [name, storableText(text)]));
+};
 
 /**
  * What was sent, and the two ways to answer it. Our script sends JSON and gets JSON; a person gets

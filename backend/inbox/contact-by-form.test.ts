@@ -51,6 +51,44 @@ test.each([
   expect(await stored(site.db)).toEqual([]);
 });
 
+const multipart = (fields: Record<string, unknown>) => {
+  const form = new FormData();
+  for (const [name, value] of formEntries(fields)) form.append(name, value);
+  return form;
+};
+
+test("a form sent in parts, as with files, is a form like any other", async () => {
+  const site = await testSite();
+  const send = (body: FormData) => site.request("send-contact-form", { method: "POST", body });
+  const withFile = multipart({ ...aContactMessage, phone: undefined });
+  withFile.append("phone", new File(["not a phone"], "phone.txt"));
+  const sent = await send(withFile);
+  expect(sent.status).toBe(303);
+  expect(await stored(site.db)).toMatchObject([{ message: aContactMessage.message, phone: null }]);
+
+  const wrong = await send(multipart({ ...aContactMessage, email: "ruth@" }));
+  expect(wrong.status).toBe(400);
+  const page = await pageOf(wrong);
+  expect(page).toContain("Please enter a valid email address");
+  expect(page).toContain(`value="${aContactMessage.subject}"`);
+});
+
+test.each(["multipart/form-data", "multipart/form-data; boundary=x"])(
+  "a form that cannot be read (%s) gets a page that says so",
+  async (type) => {
+    const site = await testSite();
+    for (const name of ["send-contact-form", "create-payment", "subscribe-newsletter"]) {
+      const answer = await site.request(name, {
+        method: "POST",
+        headers: { "content-type": type },
+        body: "--y no parts at all",
+      });
+      expect(answer.status).toBe(400);
+      expect(await pageOf(answer)).toContain("could not be read");
+    }
+  },
+);
+
 test("hostile text comes back as text", async () => {
   const site = await testSite();
   const hostile = `"><script>alert(1)</script></textarea>`;

@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import { readFormEntries } from "#backend/http/form-post.ts";
 import type { AppContext } from "#backend/http/http.ts";
 import { landingUrl } from "./links.ts";
 import { questionPage } from "./question-page.ts";
@@ -22,10 +23,10 @@ export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
  * those send `List-Unsubscribe=One-Click` and want a plain answer, not a page to follow.
  */
 export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
+  const form = await readFormEntries(c);
   const subscriber = await subscriberOf(deps, c);
   if (subscriber) await deps.db.transaction((tx) => unsubscribe(tx, subscriber, deps.now()));
-  const form = await c.req.parseBody();
-  if (form["List-Unsubscribe"] === "One-Click")
+  if (form.get("List-Unsubscribe") === "One-Click")
     return c.text(subscriber ? "Unsubscribed." : "This link is not known to us.");
   return c.redirect(landingUrl(deps.settings, subscriber ? "unsubscribed" : "expired"), 303);
 };
