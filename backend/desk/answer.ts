@@ -8,6 +8,7 @@ import { readToken, removeToken, writeToken } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
 import { freshUntil } from "./fresh.ts";
+import { attemptsFromAddress } from "./limits.ts";
 import { DeskRefusal } from "./refusal.ts";
 import { findSession } from "./sessions.ts";
 
@@ -60,6 +61,7 @@ const refuseFlood = async (c: AppContext, deps: Deps, endpoint: Endpoint, input:
   const limits = await endpoint.limits?.(input as never, c.get("clientAddress"));
   const taken = await takeFromLimits(deps.db, limits ?? []);
   if (taken.allowed) return;
+  if (taken.limit !== attemptsFromAddress) c.set("refusedForOneAccount", true);
   c.header("retry-after", String(taken.retryAfterSeconds));
   const minutes = Math.ceil(taken.retryAfterSeconds / 60);
   throw new DeskRefusal(

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#backend/deps.ts";
 import { type AppContext, type AppEnv, longestBodyBytes } from "#backend/http/http.ts";
+import { rememberRefusals } from "#backend/http/refusals.ts";
 import { answerEndpoint } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
 import { endpoints } from "./endpoints.ts";
@@ -19,7 +20,10 @@ export const createDesk = (deps: Deps) => {
       refuse(c as AppContext, new DeskRefusal("invalid", "That is too long. Please shorten it.")),
   });
 
-  desk.use(upToLength, async (_, next) => {
+  const remembered = rememberRefusals({
+    refuse: (message) => new DeskRefusal("too-many", message),
+  });
+  desk.use(remembered, upToLength, async (_, next) => {
     if (!canSignInAt(deps.settings))
       throw new DeskRefusal("not-allowed", "The desk opens over https only.");
     await next();

@@ -5,7 +5,11 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** An office behind one address signs in every morning; a machine that guesses is held up. */
-const attemptsFromAddress: Limit = { name: "desk sign-ins from address", most: 30, seconds: hour };
+export const attemptsFromAddress: Limit = {
+  name: "desk sign-ins from address",
+  most: 30,
+  seconds: hour,
+};
 
 /** Each is a mail into somebody's mailbox. */
 const linksToAccount: Limit = { name: "desk links to account", most: 5, seconds: hour };

@@ -45,6 +45,18 @@ test("a repeated intent is not counted again", async () => {
     expect((await give(site, "198.51.100.4", "one-donor-one-intent")).status).toBe(200);
 });
 
+test("a checkout that was opened is found again while the next one is refused", async () => {
+  const site = await testSite();
+  const church = "198.51.100.4";
+  expect((await give(site, church, "one-donor-one-intent")).status).toBe(200);
+  await site.db.query(
+    "update limits set used_until = statement_timestamp() + make_interval(secs => $1)",
+    [givingLimits.perNetwork[0]?.seconds],
+  );
+  expect((await give(site, church, "another-donors-intent")).status).toBe(429);
+  expect((await give(site, church, "one-donor-one-intent")).status).toBe(200);
+});
+
 /** As if everybody had just given as often as usual. */
 const exhaustOverall = (site: Site) =>
   site.db.query(

@@ -15,6 +15,8 @@ export type AppEnv = {
   Variables: {
     clientAddress: string;
     requestId: string;
+    /** The limit on one account refused, which says nothing about others at the same address. */
+    refusedForOneAccount?: boolean;
     /** Answers a form sent without script: the reason, and everything that was typed. */
     refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
   };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { limitSubject } from "#backend/storage/limits.ts";
 import { type AppContext, type AppEnv, refusal } from "./http.ts";
+import { longestRequestKey } from "./request-key.ts";
 
 /**
  * Long enough that a flood costs the database nothing, short enough that nobody who may go on
@@ -23,28 +24,53 @@ const sentenceOf = async (c: AppContext): Promise<string | undefined> => {
   return typeof error === "string" ? error : undefined;
 };
 
+/** The name the caller gave to this sending, if it is one that can be kept. */
+const sendingOf = (c: AppContext) => {
+  const name = c.req.header("idempotency-key");
+  return name && name.length <= longestRequestKey ? `${keyOf(c)} ${name}` : undefined;
+};
+
+/** Makes room for one more by dropping the oldest. */
+const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+};
+
+type Options = {
+  clock?: () => number;
+  refuse?: (message: string) => Error;
+};
+
 /**
  * Answers whoever was just refused from memory, before anything is read or asked of the database.
- * Many people share an address: each gets the sentence, and nobody what another one sent. What is
- * remembered is bounded: the oldest refusal makes room.
+ * Many people share an address: each gets the sentence, and nobody what another one sent. Who only
+ * asks again for what was accepted passes. All that is remembered is bounded.
  */
-export const rememberRefusals = (clock = () => performance.now()): MiddlewareHandler<AppEnv> => {
+export const rememberRefusals = ({
+  clock = () => performance.now(),
+  refuse = (message) => refusal(429, message),
+}: Options = {}): MiddlewareHandler<AppEnv> => {
   const refusals = new Map<string, Refusal>();
+  const accepted = new Set<string>();
   return async (c, next) => {
     const key = keyOf(c);
+    const sending = sendingOf(c);
     const known = refusals.get(key);
-    if (known && known.until > clock()) {
+    if (known && known.until > clock() && !(sending && accepted.has(sending))) {
       c.header("retry-after", String(Math.max(1, Math.ceil((known.again - clock()) / 1000))));
-      throw refusal(429, known.message);
+      throw refuse(known.message);
     }
-    refusals.delete(key);
+    if (known && known.until <= clock()) refusals.delete(key);
     await next();
-    if (c.res.status !== 429) return;
+    if (sending && c.res.ok) {
+      boundTo(mostRemembered, accepted);
+      accepted.add(sending);
+    }
+    if (c.res.status !== 429 || c.get("refusedForOneAccount")) return;
     const message = await sentenceOf(c);
     if (!message) return;
     const seconds = Number(c.res.headers.get("retry-after") ?? 1);
-    const [oldest] = refusals.keys();
-    if (refusals.size >= mostRemembered && oldest !== undefined) refusals.delete(oldest);
+    boundTo(mostRemembered, refusals);
     const now = clock();
     refusals.set(key, {
       until: now + Math.min(rememberedMs, seconds * 1000),

@@ -2,6 +2,9 @@ import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { isFromPerson } from "./form-post.ts";
 import type { AppContext } from "./http.ts";
 
+/** As long as any page of ours makes one, several times over. */
+export const longestRequestKey = 200;
+
 const hourMs = 3_600_000;
 
 /**

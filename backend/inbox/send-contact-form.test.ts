@@ -66,6 +66,24 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await stored(site.db)).toHaveLength(2);
   });
 
+  test("who asks again for an accepted message hears that it was, also when no more are taken", async () => {
+    const site = await testSite({ db: await open() });
+    const send = (key: string) =>
+      site.request("send-contact-form", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(aContactMessage),
+      });
+    for (let n = 1; n <= 20; n++) expect((await send(`sending ${n}`)).status).toBe(200);
+    // The answer was lost; nothing has been refused so far.
+    expect((await send("sending 20")).status).toBe(200);
+    expect((await send("sending 21")).status).toBe(429);
+    // Now also the refusal is remembered.
+    expect((await send("sending 20")).status).toBe(200);
+    expect((await send("sending 21")).status).toBe(429);
+    expect(await stored(site.db)).toHaveLength(20);
+  });
+
   test("text that no database column can hold is cleaned, not refused", async () => {
     const site = await testSite({ db: await open() });
     const message = "nul \u0000 and half a character \ud83d in a message";

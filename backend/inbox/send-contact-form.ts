@@ -7,6 +7,7 @@ import { contactFields } from "#rules/contact.ts";
 import { checkFields } from "#rules/fields.ts";
 import { contactAcknowledgement, contactForStaff } from "./contact-mails.ts";
 import { mayAcknowledge, refuseFlood } from "./limits.ts";
+import { isRepeated } from "./repeated.ts";
 import { suspicionOf, wasQuick } from "./suspicion.ts";
 
 const contactForm: SiteForm = {
@@ -21,11 +22,12 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
   const { body, refuse, accept } = await readPost(c, deps.settings, contactForm);
   const checked = checkFields(contactFields, body);
   if ("problems" in checked) return refuse(checked.problems);
-  await refuseFlood(deps, c);
 
   const message = checked.values;
-  const suspicion = suspicionOf(body);
   const key = await requestKey(c, message, deps.now());
+  if (await isRepeated(deps.db, "contact_messages", key)) return accept();
+  await refuseFlood(deps, c);
+  const suspicion = suspicionOf(body);
   const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, message.email));
 
   await deps.db.transaction(async (tx) => {

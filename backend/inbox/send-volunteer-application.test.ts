@@ -57,3 +57,17 @@ test("an application that looks like a program's is kept and not mailed", async 
   ]);
   expect(await site.mails()).toEqual([]);
 });
+
+test("who asks again for an accepted application hears that it was, also when no more are taken", async () => {
+  const site = await testSite();
+  const send = (key: string) =>
+    site.request("send-volunteer-application", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(anApplication),
+    });
+  for (let n = 1; n <= 20; n++) expect((await send(`sending ${n}`)).status).toBe(200);
+  expect((await send("sending 20")).status).toBe(200);
+  expect((await send("sending 21")).status).toBe(429);
+  expect(await site.db.query("select 1 from volunteer_applications")).toHaveLength(20);
+});

@@ -6,6 +6,7 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { checkFields } from "#rules/fields.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
 import { mayAcknowledge, refuseFlood } from "./limits.ts";
+import { isRepeated } from "./repeated.ts";
 import { suspicionOf, wasQuick } from "./suspicion.ts";
 import { applicationAcknowledgement, applicationForStaff } from "./volunteer-mails.ts";
 
@@ -21,11 +22,12 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
   const { body, refuse, accept } = await readPost(c, deps.settings, volunteerForm);
   const checked = checkFields(volunteerFields, body);
   if ("problems" in checked) return refuse(checked.problems);
-  await refuseFlood(deps, c);
 
   const application = checked.values;
-  const suspicion = suspicionOf(body);
   const key = await requestKey(c, application, deps.now());
+  if (await isRepeated(deps.db, "volunteer_applications", key)) return accept();
+  await refuseFlood(deps, c);
+  const suspicion = suspicionOf(body);
   const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, application.email));
 
   await deps.db.transaction(async (tx) => {

@@ -6,7 +6,10 @@ import type { Database } from "./database.ts";
  */
 export type Limit = { name: string; most: number; seconds: number };
 
-export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** Refused by which limit, and until when. */
+export type LimitResult =
+  | { allowed: true }
+  | { allowed: false; limit: Limit; retryAfterSeconds: number };
 
 /** How often this process refused a call, by the limit's name: for the figures it shows. */
 export const refusedCalls = new Map<string, number>();
@@ -52,7 +55,7 @@ export const takeFromLimit = async (
     key,
   );
   const wait = (row?.wait ?? 0) + limit.seconds / limit.most - limit.seconds;
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
+  return { allowed: false, limit, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
 };
 
 /** Counts one call against several limits, the narrowest first, until one refuses. */
