@@ -39,6 +39,12 @@ export const beginSession = async (
 const living = "s.last_seen_at > $1 and s.created_at > $2";
 const limitsOf = (now: Date) => [before(now, idleSeconds), before(now, longestSessionSeconds)];
 
+/** On a full disk staff still have to read what is wrong. */
+const noteVisit = (db: Database, sessionId: string, now: Date) =>
+  db
+    .query("update staff_sessions set last_seen_at = $2 where id = $1", [sessionId, now])
+    .catch(() => undefined);
+
 /** Whose session the token is, while it lasts. */
 export const findSession = async (
   db: Database,
@@ -54,11 +60,7 @@ export const findSession = async (
   );
   if (!found) return undefined;
   const { lastSeenAt, ...colleague } = found;
-  if (lastSeenAt <= before(now, seenEverySeconds))
-    await db.query("update staff_sessions set last_seen_at = $2 where id = $1", [
-      colleague.sessionId,
-      now,
-    ]);
+  if (lastSeenAt <= before(now, seenEverySeconds)) await noteVisit(db, colleague.sessionId, now);
   return colleague;
 };
 

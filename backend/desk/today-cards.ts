@@ -1,3 +1,5 @@
+import type { Deps } from "#backend/deps.ts";
+import { reconcilingLease } from "#backend/giving/reconcile.ts";
 import { checkReadiness } from "#backend/readiness.ts";
 import type { TodayCardSource } from "./today.ts";
 
@@ -23,18 +25,44 @@ export const peopleCard: TodayCardSource = {
   },
 };
 
+/** The card provider is asked every five minutes for what its reports may have missed. */
+const silentForMinutes = 20;
+
+const clockTime = (date: Date) =>
+  date.toLocaleTimeString("en-US", { timeStyle: "short", timeZone: "America/Chicago" });
+
+/** Undefined while the card provider answers, and where there is none. */
+const cardTrouble = async ({ db, now, stripe }: Deps) => {
+  if (!stripe) return undefined;
+  const [asked] = await db.query<{ doneAt: Date | null }>(
+    `select done_at as "doneAt" from leases where name = $1`,
+    [reconcilingLease],
+  );
+  if (!asked?.doneAt || asked.doneAt.getTime() > now().getTime() - silentForMinutes * 60_000)
+    return undefined;
+  return `The card provider has not answered since ${clockTime(asked.doneAt)}. Donors may not be able to give by card; what was given is asked for again by itself.`;
+};
+
+const wayToGive = ({ checkout, stripe }: Deps) => {
+  if (stripe) return "gifts by card are taken by Stripe";
+  return checkout
+    ? "gifts go to the test checkout: no card is charged"
+    : "online giving is not set up";
+};
+
 export const siteCard: TodayCardSource = {
   access: "signed-in",
-  async card({ db, now, stripe }) {
-    const { problems } = await checkReadiness(db, now());
-    const cards = stripe
-      ? "Gifts by card are taken by Stripe."
-      : "Gifts go to the test checkout: no card is charged.";
+  async card(deps) {
+    const { problems } = await checkReadiness(deps.db, deps.now());
+    const trouble = [...problems, await cardTrouble(deps)].filter(Boolean);
     return {
       id: "site",
       title: "How the site is",
-      sentence: problems.length > 0 ? problems.join(" ") : `Everything works. ${cards}`,
-      tone: problems.length > 0 ? "trouble" : "calm",
+      sentence:
+        trouble.length > 0
+          ? trouble.join(" ")
+          : `The database works, mail goes out, and ${wayToGive(deps)}.`,
+      tone: trouble.length > 0 ? "trouble" : "calm",
     };
   },
 };

@@ -6,6 +6,9 @@ import type { StripeGateway } from "./stripe.ts";
 
 const longestRunSeconds = 300;
 
+/** Its last success tells when the card provider last answered. */
+export const reconcilingLease = "reconcile gifts";
+
 export type Reconciling = Pick<Deps, "db" | "log" | "now" | "settings"> & {
   stripe: StripeGateway | undefined;
 };
@@ -21,7 +24,7 @@ export type Tally = { changed: number };
 export const reconcile = (deps: Reconciling): Promise<boolean> => {
   const now = deps.now();
   const { stripe } = deps;
-  return withLease(deps.db, "reconcile gifts", longestRunSeconds, now, async (lastDone) => {
+  return withLease(deps.db, reconcilingLease, longestRunSeconds, now, async (lastDone) => {
     const tally: Tally = { changed: 0 };
     const steps: (() => Promise<void>)[] = [
       ...(stripe

@@ -16,6 +16,8 @@ type Given = {
   paidAt?: string;
   provider?: Provider;
   frequency?: Frequency;
+  /** How we learned of it: by its report, or only by asking. */
+  source?: "webhook" | "reconciler";
 };
 
 /** A gift that was begun and then paid, as the card provider reports it. */
@@ -36,7 +38,7 @@ export const aGift = async (site: Site, given: Given = {}) => {
   const id = gift?.id ?? "";
   const reference = `pi_${id.replaceAll("-", "")}`;
   const recording = {
-    source: "webhook" as const,
+    source: given.source ?? ("webhook" as const),
     now: at,
     log: silentLog,
     settings: site.deps.settings,
