@@ -1,5 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { type AppContext, firstMessage, readJson, storableText } from "#backend/http/http.ts";
+import { spellings } from "#backend/http/origin.ts";
 import { takeFromLimits } from "#backend/storage/limits.ts";
 import { freshForMinutes, may } from "#rules/desk.ts";
 import { shownName } from "./accounts.ts";
@@ -23,7 +24,8 @@ const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["meth
   const origin = c.req.header("origin");
   const ownSite =
     site === undefined || site === "same-origin" || (site === "none" && method === "GET");
-  const ownOrigin = origin === undefined ? method === "GET" : origin === settings.siteUrl;
+  const ownOrigin =
+    origin === undefined ? method === "GET" : spellings(settings.siteUrl).includes(origin);
   if (!ownSite || !ownOrigin)
     throw new DeskRefusal("not-allowed", `Please open the desk at ${settings.siteUrl}/desk.`);
 };

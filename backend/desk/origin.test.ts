@@ -76,6 +76,25 @@ test("over plain http the desk opens on this machine only", async () => {
   expect((await open.read("session")).status).toBe(403);
 });
 
+test("on this machine the desk opens by every name of its address, and by no other", async () => {
+  const siteUrl = "http://localhost:3000";
+  const desk = await testDesk({
+    settings: {
+      siteUrl,
+      functionsUrl: `${siteUrl}/functions/v1`,
+      mailFrom: "hello@circleurban.example",
+      staffEmail: "hello@circleurban.example",
+    },
+  });
+  const ask = async (origin: string, host: string) =>
+    (await desk.post("sign-in/link", { email: "a@b.example" }, undefined, { origin, host })).status;
+  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])
+    expect({ host, status: await ask(`http://${host}`, host) }).toEqual({ host, status: 200 });
+  for (const host of ["127.0.0.1:4000", "evil.example:3000", "127.0.0.1.evil.example:3000"])
+    expect({ host, status: await ask(`http://${host}`, host) }).toEqual({ host, status: 403 });
+  expect(await ask("https://localhost:3000", "localhost:3000")).toBe(403);
+});
+
 test("an unexpected failure says nothing of its reason", async () => {
   const secret = new Error("password of the database");
   const desk = await testDesk({

@@ -7,7 +7,7 @@ import { type AppContext, type AppEnv, refusal } from "./http.ts";
 const localSpellings = ["localhost", "127.0.0.1", "[::1]"];
 
 /** One local address goes by several names, and people open whichever they know. */
-const spellings = (url: string) => {
+export const spellings = (url: string) => {
   const { origin } = new URL(url);
   if (!isLocalAddress(url)) return [origin];
   return [
