@@ -1,5 +1,8 @@
-/** A cell that starts with one of these would be a formula in a spreadsheet. */
-const formulaStart = /^\s*[=+\-@\t\r]/;
+/**
+ * A cell that starts with one of these would be a formula in a spreadsheet: also after what cannot
+ * be seen, and in the wide letters of East Asian keyboards.
+ */
+const formulaStart = /^[\s\p{C}]*[=+\-@\t\r＝＋－−＠]/u;
 
 /** A line of CSV, with formulas defused. A semicolon parts cells in some countries. */
 export const csvLine = (values: readonly string[]) =>
