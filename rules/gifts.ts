@@ -123,7 +123,13 @@ export type GiftStep = { id: number; at: string; title: string; detail?: string;
 export type GiftPayment = Omit<
   GiftRow,
   "gift" | "kind" | "donorName" | "donorEmail" | "payment" | "receipt"
-> & { number: number; receipt: string; receiptSentAt: string | null; providerUrl: string | null };
+> & {
+  number: number;
+  receipt: string;
+  receiptSentAt: string | null;
+  receiptPrintedAt: string | null;
+  providerUrl: string | null;
+};
 
 export type GiftAnswer = {
   gift: {
@@ -144,6 +150,27 @@ export type GiftAnswer = {
   steps: GiftStep[];
   /** Further gifts under the same mail address. */
   others: number;
+};
+
+/** A receipt in words, for a letter by mail or on paper. */
+export type ReceiptWords = {
+  title: string;
+  /** Said on every one but the first. */
+  copy: string;
+  wentBack: string[];
+  greeting: string;
+  thanks: string;
+  facts: [name: string, value: string][];
+  tax: string[];
+  closing: string[];
+};
+
+export type PrintableReceipt = {
+  words: ReceiptWords;
+  /** It was sent or printed before. */
+  duplicate: boolean;
+  name: string | null;
+  postalAddress: string | null;
 };
 
 export type PersonAnswer = {
@@ -185,6 +212,8 @@ const year = z.coerce
 
 export const oneGift = z.object({ id: giftId });
 export const onePayment = oneGift.extend({ payment: z.number().int().positive() });
+/** The same, from an address. */
+export const paymentInAddress = oneGift.extend({ payment: z.coerce.number().int().positive() });
 export const onePerson = z.object({ email });
 export const addressCorrection = oneGift.extend({
   /** The address that stood there: nobody corrects over somebody else's correction. */
@@ -197,6 +226,10 @@ export const addressCorrection = oneGift.extend({
 export const addressLink = z.object({ email, with: email });
 export const oneYear = z.object({ year });
 export const oneStatement = z.object({ year, email });
+export const statementToOne = oneStatement.extend({
+  /** As a duplicate copy, when it went out before. */
+  again: z.boolean().optional(),
+});
 export const statementSending = z.object({ year, donors: z.number().int().positive() });
 export const oneRun = z.object({ id: z.uuid("There is no such sending.") });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PersonAnswer } from "#rules/gifts.ts";
+import type { PersonAnswer, PrintableReceipt } from "#rules/gifts.ts";
 import { testGifts } from "./testing/desk-of-gifts.ts";
 import { aCheck, aGift } from "./testing/gifts.ts";
 
@@ -129,4 +129,72 @@ test("linked addresses are one person, until they are unlinked", async () => {
   expect((await person("okoro@example.net")).years).toEqual([
     { year: 2026, gifts: 1, keptCents: 2000 },
   ]);
+});
+
+test("a donor without a mail address gets the receipt on paper, and what comes after is a copy", async () => {
+  const desk = await testGifts();
+  const answer = await desk.change("record", aCheck({ email: "" }));
+  const { id } = (await answer.json()) as { id: string };
+  const [payment] = (await desk.page(id)).payments;
+  const which = { id, payment: payment?.number ?? 0 };
+  const look = () => desk.read<PrintableReceipt>(`gifts/receipt?id=${id}&payment=${which.payment}`);
+  const { words, ...rest } = await look();
+  expect(rest).toMatchObject({
+    duplicate: false,
+    name: "Grace Bell",
+    postalAddress: "118 N Central Ave, Chicago, IL 60644",
+  });
+  expect(words.facts).toContainEqual(["Receipt number", payment?.receipt]);
+  expect(words.facts).toContainEqual(["Amount", "$120.50 (US dollars)"]);
+  expect(words.facts).toContainEqual(["Gift", "By check"]);
+  expect(words.tax.join(" ")).toContain("No goods or services were provided");
+  // Looking at it is no receipt yet.
+  expect(await look()).toMatchObject({ duplicate: false });
+
+  expect((await desk.change("note-printed", which)).status).toBe(200);
+  expect(await look()).toMatchObject({ duplicate: true });
+  expect((await desk.page(id)).steps.at(-1)).toMatchObject({
+    title: "Receipt printed",
+    by: "Ruth Banks",
+  });
+  const email = "grace@example.org";
+  const correction = { id, from: null, email, everywhere: false, sendReceipt: true };
+  await desk.change("correct-address", correction);
+  const mails = await desk.mails();
+  expect(mails.map(({ to }) => to)).toEqual([email]);
+  expect(mails[0]?.subject).toMatch(/^Duplicate copy: /);
+});
+
+test("nothing is printed for a test, and nothing for a gift that is not ours", async () => {
+  const desk = await testGifts();
+  const tested = await aGift(desk, { provider: "sandbox" });
+  const refunded = await aGift(desk);
+  await refunded.refund(5000);
+  for (const { id, payment } of [tested, refunded]) {
+    const looked = await desk.read<{ success: boolean }>(
+      `gifts/receipt?id=${id}&payment=${payment}`,
+    );
+    expect(looked.success).toBe(false);
+    expect((await desk.change("note-printed", { id, payment })).status).toBe(400);
+  }
+  const other = await aGift(desk);
+  const mixed = { id: tested.id, payment: other.payment };
+  expect((await desk.change("note-printed", mixed)).status).toBe(404);
+});
+
+test("a statement that went out before goes again only when asked, as a duplicate copy", async () => {
+  const desk = await testGifts();
+  await aGift(desk);
+  await desk.mails();
+  const asked = { year: 2026, email: "ada@example.org" };
+  const look = () =>
+    desk.read<{ sentBefore: boolean }>("gifts/statement?year=2026&email=ada@example.org");
+  expect(await look()).toMatchObject({ sentBefore: false });
+  expect((await desk.change("send-statement", asked)).status).toBe(200);
+  expect(await look()).toMatchObject({ sentBefore: true });
+  expect((await desk.change("send-statement", asked)).status).toBe(400);
+  expect((await desk.change("send-statement", { ...asked, again: true })).status).toBe(200);
+  const subjects = (await desk.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith("Duplicate copy: "))).toHaveLength(1);
+  expect(subjects).toHaveLength(2);
 });

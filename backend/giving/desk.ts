@@ -11,6 +11,7 @@ import {
   oneGift,
   onePayment,
   onePerson,
+  paymentInAddress,
   recordedGift,
   stateName,
   takingBack,
@@ -20,6 +21,7 @@ import { exportGiftRows, listGiftRows, totalGifts } from "./gift-list.ts";
 import { giftPage } from "./gift-page.ts";
 import { putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
 import { personOf } from "./person.ts";
+import { noteReceiptPrinted, printableReceipt } from "./printed-receipts.ts";
 import { acceptReviewed } from "./staff.ts";
 import { correctAddress } from "./staff-addresses.ts";
 import { sendReceiptAgain } from "./staff-receipts.ts";
@@ -102,15 +104,13 @@ export const giftEndpoints = [
   changes("gifts/send-receipt", "gifts", onePayment, (request) =>
     sendReceiptAgain(request.db, request.input, byStaff(request)),
   ),
-  changes("gifts/accept", "gifts", oneGift, async (request) => {
-    const { db, input } = request;
-    if ((await acceptReviewed(db, input.id, byStaff(request))) === 0)
-      throw new DeskRefusal(
-        "changed-meanwhile",
-        "No payment in dollars of this gift is in review.",
-      );
-    return { action: "accepted a gift in review", about: `gift ${input.id}` };
-  }),
+  reads("gifts/receipt", "gifts", paymentInAddress, ({ db, input }) => printableReceipt(db, input)),
+  changes("gifts/note-printed", "gifts", onePayment, (request) =>
+    noteReceiptPrinted(request.db, request.input, byStaff(request)),
+  ),
+  changes("gifts/accept", "gifts", oneGift, (request) =>
+    acceptReviewed(request.db, request.input.id, byStaff(request)),
+  ),
 
   changes("gifts/record", "gifts", recordedGift, (request) =>
     recordGift(request.db, request.input, byStaff(request)),

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { recorded, staffCommand } from "#backend/desk/audit.ts";
-import type { Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { staffCommand } from "#backend/desk/audit.ts";
+import { act } from "#backend/staff/act.ts";
 import type { StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { plain } from "#backend/staff/terminal.ts";
@@ -10,7 +9,7 @@ import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
 import { findGift } from "./ledger.ts";
 import { findPaymentByNumber } from "./payments.ts";
-import { numberIn } from "./receipts.ts";
+import { numberIn } from "./receipt-number.ts";
 import { correctAddress } from "./staff-addresses.ts";
 import { sendReceiptAgain } from "./staff-receipts.ts";
 
@@ -24,12 +23,6 @@ export const donorHelp: [string, string][] = [
 ];
 
 const byStaff = ({ now, settings }: StaffContext) => ({ now, settings, by: staffCommand.name });
-
-/** In the name of whoever types commands; what the desk would refuse is a sentence here too. */
-const act = (context: StaffContext, work: (tx: Database) => Promise<Done>) =>
-  recorded(context.db, staffCommand, context.now, work).catch((error: unknown) => {
-    throw error instanceof DeskRefusal ? new StaffError(error.message) : error;
-  });
 
 const giftOf = async (db: Database, which: string) => {
   if (!which.includes("@")) return findGift(db, which);
@@ -103,8 +96,11 @@ const stop = async (context: StaffContext, args: string[]) => {
   const stripe = await context.openStripe?.();
   if (!stripe || !subscription || gift.provider !== "stripe")
     throw new StaffError("This gift is not at the card provider that is set up here.");
-  await stripe.endMonthly(subscription).catch((error: Error) => {
-    throw new StaffError(`Stripe did not stop it: ${error.message}`);
+  await act(context, async () => {
+    await stripe.endMonthly(subscription).catch((error: Error) => {
+      throw new StaffError(`Stripe did not stop it: ${error.message}`);
+    });
+    return { action: "stopped a monthly gift", about: `gift ${gift.id}` };
   });
   return `Stopped: ${words}. No more is charged; the ledger follows with Stripe's report.\n`;
 };

@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import type { GiftFilter, GiftRow, GiftTotals, MonthOfGifts } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
-import { receiptNumber } from "./receipts.ts";
+import { receiptNumber } from "./receipt-number.ts";
 
 type Stored = Omit<GiftRow, "at" | "receipt"> & { at: Date; cursor: string };
 export type ListedGift = Omit<GiftRow, "at"> & { at: Date };

@@ -1,13 +1,17 @@
 import type { Database } from "#backend/storage/database.ts";
 import type { GiftAnswer, GiftPayment } from "#rules/gifts.ts";
 import { giftKind, keptCents } from "./gift-list.ts";
-import { receiptNumber } from "./receipts.ts";
+import { receiptNumber } from "./receipt-number.ts";
 import { timelineOf } from "./timeline.ts";
 
 type StoredGift = Omit<GiftAnswer["gift"], "startedAt"> & { startedAt: Date };
-type StoredPayment = Omit<GiftPayment, "at" | "receiptSentAt" | "receipt" | "providerUrl"> & {
+type StoredPayment = Omit<
+  GiftPayment,
+  "at" | "receiptSentAt" | "receiptPrintedAt" | "receipt" | "providerUrl"
+> & {
   at: Date;
   receiptSentAt: Date | null;
+  receiptPrintedAt: Date | null;
   reference: string;
 };
 
@@ -39,7 +43,10 @@ export const giftPage = async (db: Database, id: string) => {
             p.currency, p.state, not p.livemode as test, p.reference,
             (select max(e.at) from gift_events e
              where e.payment_number = p.number and e.kind in ('receipt', 'receipt again'))
-              as "receiptSentAt"
+              as "receiptSentAt",
+            (select max(e.at) from gift_events e
+             where e.payment_number = p.number and e.kind = 'receipt printed')
+              as "receiptPrintedAt"
      from gift_payments p where p.gift_id = $1 order by p.paid_at desc, p.number desc`,
     [id],
   );

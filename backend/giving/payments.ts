@@ -44,7 +44,8 @@ export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
   tx.query<Payment>(
     `select ${paymentColumns} from gift_payments p
      where gift_id = $1 and state = 'paid' and not exists (
-       select 1 from gift_events e where e.payment_number = p.number and e.kind = 'receipt')
+       select 1 from gift_events e where e.payment_number = p.number
+         and e.kind in ('receipt', 'receipt printed'))
      order by number`,
     [giftId],
   );

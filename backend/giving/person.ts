@@ -3,7 +3,7 @@ import type { PersonAnswer } from "#rules/gifts.ts";
 import type { PersonGift } from "#rules/inbox.ts";
 import { addressesOf } from "./donor-addresses.ts";
 import { giftKind, keptCents, type ListedGift } from "./gift-list.ts";
-import { receiptNumber } from "./receipts.ts";
+import { receiptNumber } from "./receipt-number.ts";
 
 const shownAtMost = 500;
 

@@ -1,7 +1,7 @@
 import { csvLine } from "#backend/staff/csv.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Period } from "./export.ts";
-import { receiptNumber } from "./receipts.ts";
+import { receiptNumber } from "./receipt-number.ts";
 
 /** A payment in real dollars, as an accountant asks for it. */
 export type Received = {

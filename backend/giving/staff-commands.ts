@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { staffCommand } from "#backend/desk/audit.ts";
+import { act } from "#backend/staff/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
-import { plain, readDay, table } from "#backend/staff/terminal.ts";
+import { readDay, table } from "#backend/staff/terminal.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
 import { donorCommands, donorHelp } from "./donor-commands.ts";
@@ -16,7 +18,8 @@ import {
   type Whose,
 } from "./export.ts";
 import { feesFor } from "./fees.ts";
-import { printedNumber } from "./receipts.ts";
+import { officeCommands, officeHelp } from "./office-commands.ts";
+import { printedNumber } from "./receipt-number.ts";
 import { listReceived, receivedCsv, sumReceived } from "./received.ts";
 import { acceptReviewed } from "./staff.ts";
 
@@ -75,6 +78,8 @@ const listCommand = async ({ db }: StaffContext, period: Period, whose: Whose) =
   return `${giftsTable(rows)}\n\n${totalsTable(await monthTotals(db, period))}\n`;
 };
 
+const oneWordCommands = { ...donorCommands, ...officeCommands };
+
 /** Before the first gift. */
 const always = "2000-01-01";
 
@@ -91,15 +96,16 @@ export const gifts: StaffCommand = {
     ],
     ["gifts accept GIFT", "take a payment in review as it is, and send its receipt"],
     ...donorHelp,
+    ...officeHelp,
     ...checkoutHelp,
   ],
   async run(context, args) {
     const [first = "", ...rest] = args;
     if (first === "checkouts" && rest.length === 0) return listCheckouts(context);
     if (first === "close-checkouts") return closeCheckoutsCommand(context, rest);
-    const donorCommand = Object.hasOwn(donorCommands, first) && donorCommands[first];
-    if (donorCommand) return donorCommand(context, rest);
-    const { db, now, settings } = context;
+    const command = Object.hasOwn(oneWordCommands, first) && oneWordCommands[first];
+    if (command) return command(context, rest);
+    const { now, settings } = context;
     const { values, positionals } = parseArgs({
       args,
       options: {
@@ -113,9 +119,7 @@ export const gifts: StaffCommand = {
     });
     const [word, id = ""] = positionals;
     if (word === "accept") {
-      const accepted = await acceptReviewed(db, id, { now, settings });
-      if (accepted === 0)
-        throw new StaffError(`There is no payment in dollars in review for ${plain(id)}.`);
+      await act(context, (tx) => acceptReviewed(tx, id, { now, settings, by: staffCommand.name }));
       return "Accepted. The receipt is on its way if the donor's address is known.\n";
     }
     if (word && !values.csv) throw new StaffError("gifts accept GIFT, or gifts with its options.");

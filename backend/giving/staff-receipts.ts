@@ -6,7 +6,8 @@ import type { Database } from "#backend/storage/database.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, writeEvent } from "./ledger.ts";
 import { paymentsOfGift } from "./payments.ts";
-import { composeReceipt, type ReceiptSettings, receiptNumber } from "./receipts.ts";
+import { receiptNumber } from "./receipt-number.ts";
+import { composeReceipt, type ReceiptSettings } from "./receipts.ts";
 import { sendReceipts } from "./record.ts";
 
 /** A colleague at work: when, and under which name it stands in the gift's history. */
@@ -18,9 +19,10 @@ export const lockedGift = async (tx: Database, id: string): Promise<Gift> => {
   return gift;
 };
 
-const copiesOf = async (tx: Database, payment: number) => {
+/** How often it went out, or was put on paper, for the first time and again. */
+export const copiesOf = async (tx: Database, payment: number) => {
   const [row] = await tx.query<{ first: number; again: number }>(
-    `select count(*) filter (where kind = 'receipt') as first,
+    `select count(*) filter (where kind in ('receipt', 'receipt printed')) as first,
             count(*) filter (where kind = 'receipt again') as again
      from gift_events where payment_number = $1`,
     [payment],
@@ -48,6 +50,15 @@ const sendCopy = async (
   });
 };
 
+/** A receipt says that we keep the gift. */
+export const refuseUnkept = ({ state }: Payment) => {
+  if (state !== "paid")
+    throw new DeskRefusal(
+      "invalid",
+      "A receipt says that we keep the gift, and this one is not ours.",
+    );
+};
+
 /** The receipt of a payment, to the address that stands there now; the first one, or a copy. */
 export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   if (gift.donorEmail === null)
@@ -55,15 +66,17 @@ export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, 
       "invalid",
       "The donor's mail address is not known. Please enter it first.",
     );
-  if (payment.state !== "paid")
-    throw new DeskRefusal(
-      "invalid",
-      "A receipt says that we keep the gift, and this one is not ours.",
-    );
+  refuseUnkept(payment);
   const { first, again } = await copiesOf(tx, payment.number);
   if (first > 0) return sendCopy(tx, gift, payment, staff, again + 1);
   const recording = { source: "staff" as const, actor: staff.by, log: silentLog };
   await sendReceipts(tx, gift, { ...recording, now: staff.now, settings: staff.settings });
+};
+
+export const paymentOf = async (tx: Database, gift: Gift, number: number): Promise<Payment> => {
+  const payment = (await paymentsOfGift(tx, gift.id)).find((one) => one.number === number);
+  if (!payment) throw new DeskRefusal("not-found", "There is no such payment.");
+  return payment;
 };
 
 export const sendReceiptAgain = async (
@@ -72,8 +85,7 @@ export const sendReceiptAgain = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const gift = await lockedGift(tx, id);
-  const payment = (await paymentsOfGift(tx, gift.id)).find((one) => one.number === number);
-  if (!payment) throw new DeskRefusal("not-found", "There is no such payment.");
+  const payment = await paymentOf(tx, gift, number);
   await sendReceiptOf(tx, gift, payment, staff);
   return { action: "sent a receipt again", about: receiptNumber(payment) };
 };

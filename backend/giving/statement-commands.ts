@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { recorded, staffCommand } from "#backend/desk/audit.ts";
+import { act } from "#backend/staff/act.ts";
 import type { StaffCommand } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { plain } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
-import { prepareStatement, sendStatement } from "./staff.ts";
+import { mailStatement, prepareStatement, wasSent } from "./staff.ts";
 import { countStatements, startStatements } from "./statement-runs.ts";
 
 const forAll = async (db: Database, year: number, now: Date, send: boolean) => {
@@ -27,7 +28,8 @@ export const statement: StaffCommand = {
     ],
     ["statement --year YEAR --all [--send]", "how many donors that is, or mail it to all of them"],
   ],
-  async run({ db, now }, args) {
+  async run(context, args) {
+    const { db, now } = context;
     const { values } = parseArgs({
       args,
       options: {
@@ -49,12 +51,12 @@ export const statement: StaffCommand = {
 
     const mail = await prepareStatement(db, year, email.data);
     if (!mail) return `No gifts of ${email.data} in ${year}.\n`;
-    if (!values.send) return `To: ${mail.to}\nSubject: ${mail.subject}\n\n${plain(mail.text)}\n`;
-    if (await sendStatement(db, mail, now)) return `The statement is on its way to ${mail.to}.\n`;
-    if (!values.again)
+    const before = await wasSent(db, mail);
+    const { again = false } = values;
+    if (before && values.send && !again)
       return `This statement was sent to ${mail.to} before. To send a duplicate copy, add --again.\n`;
-    const copy = await prepareStatement(db, year, email.data, now);
-    if (copy) await sendStatement(db, copy, now);
-    return `A duplicate copy is on its way to ${mail.to}.\n`;
+    if (!values.send) return `To: ${mail.to}\nSubject: ${mail.subject}\n\n${plain(mail.text)}\n`;
+    await act(context, (tx) => mailStatement(tx, { year, email: email.data, again }, now));
+    return `${again && before ? "A duplicate copy" : "The statement"} is on its way to ${mail.to}.\n`;
   },
 };

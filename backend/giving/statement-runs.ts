@@ -1,9 +1,10 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { StatementRun } from "#rules/gifts.ts";
-import { prepareStatement, sendStatement } from "./staff.ts";
+import { prepareStatement } from "./staff.ts";
 
 /** What a statement of the year counts: real dollars that are ours. */
 const counted = `p.livemode and not p.in_review and p.currency = 'usd'
@@ -110,7 +111,7 @@ const sendSome = (db: Database, now: Date) =>
     );
     for (const { email } of recipients) {
       const statement = await prepareStatement(tx, run.year, email);
-      const sent = statement && (await sendStatement(tx, statement, now));
+      const sent = statement && (await enqueueMail(tx, statement, now));
       const outcome = sent ? "sent" : statement ? "known" : "none";
       await tx.query(
         "update statement_recipients set outcome = $3 where run_id = $1 and email = $2",

@@ -5,7 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
 import { organisation } from "#rules/organisation.ts";
-import { receiptNumber } from "./receipts.ts";
+import { receiptNumber } from "./receipt-number.ts";
 
 export type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
 

@@ -6,14 +6,11 @@ import {
   oneYear,
   type StatementsAnswer,
   statementSending,
+  statementToOne,
 } from "#rules/gifts.ts";
 import { byStaff } from "./desk.ts";
-import { masked } from "./donor-addresses.ts";
-import { prepareStatement, sendStatement } from "./staff.ts";
+import { mailStatement, prepareStatement, wasSent } from "./staff.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
-
-const noGifts = (year: number) =>
-  new DeskRefusal("not-found", `There are no gifts of this person in ${year}.`);
 
 export const statementEndpoints = [
   reads("gifts/statements", "gifts", oneYear, async ({ db, input: { year } }) => {
@@ -24,19 +21,15 @@ export const statementEndpoints = [
 
   reads("gifts/statement", "gifts", oneStatement, async ({ db, input: { year, email } }) => {
     const statement = await prepareStatement(db, year, email);
-    if (!statement) throw noGifts(year);
+    if (!statement)
+      throw new DeskRefusal("not-found", `There are no gifts of this person in ${year}.`);
     const { to, subject, text } = statement;
-    return { to, subject, text };
+    return { to, subject, text, sentBefore: await wasSent(db, statement) };
   }),
 
-  changes("gifts/send-statement", "gifts", oneStatement, async ({ db, now, input }) => {
-    const { year, email } = input;
-    const statement = await prepareStatement(db, year, email);
-    if (!statement) throw noGifts(year);
-    if (!(await sendStatement(db, statement, now)))
-      throw new DeskRefusal("invalid", `This very statement was sent to ${statement.to} before.`);
-    return { action: `sent a statement of ${year}`, about: masked(statement.to) };
-  }),
+  changes("gifts/send-statement", "gifts", statementToOne, ({ db, now, input }) =>
+    mailStatement(db, input, now),
+  ),
 
   changes(
     "gifts/send-statements",

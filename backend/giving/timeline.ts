@@ -19,6 +19,7 @@ const titles: Record<string, string> = {
   mismatch: "Arrived with another amount or currency than asked: in review",
   accepted: "Accepted as it came",
   receipt: "Receipt sent",
+  "receipt printed": "Receipt printed",
   "receipt again": "Receipt sent again, marked “duplicate copy”",
   failed: "The payment failed",
   declined: "The card was declined",

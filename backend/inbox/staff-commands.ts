@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { recorded, staffCommand } from "#backend/desk/audit.ts";
+import { staffCommand } from "#backend/desk/audit.ts";
+import { act } from "#backend/staff/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { dateTime, plain, readDay, table } from "#backend/staff/terminal.ts";
@@ -77,14 +78,13 @@ const shownValue = (value: unknown) => {
   return Array.isArray(value) ? value.join("; ") : String(value);
 };
 
-const release = async ({ db, settings, now }: StaffContext, id: string | undefined) => {
+const release = async (context: StaffContext, id: string | undefined) => {
+  const { db, settings, now } = context;
   if (!id) throw new StaffError("Which one? messages release ID");
   const found = await findOrRefuse(db, id);
   if (found.status !== "spam")
     throw new StaffError(`There is no message ${plain(id)} marked as spam.`);
-  await recorded(db, staffCommand, now, (tx) =>
-    changeStatus({ tx, by: staffCommand, now, id }, settings, "open"),
-  );
+  await act(context, (tx) => changeStatus({ tx, by: staffCommand, now, id }, settings, "open"));
   return "It is on its way to staff.\n";
 };
 

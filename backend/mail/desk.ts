@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { changes, reads } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { TodayCardSource } from "#backend/desk/today.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import {
@@ -12,7 +11,7 @@ import {
 } from "#rules/mail-queue.ts";
 import { explainFailure } from "./failures.ts";
 import { kindsFor, mailKind } from "./kinds.ts";
-import { countMails, listMails, type MailRow, type MailState, retryMails } from "./staff.ts";
+import { countMails, listMails, type MailRow, type MailState, sendAgain } from "./staff.ts";
 
 const statesOf: Record<MailFilter["state"], MailState[]> = {
   failed: ["failed"],
@@ -59,18 +58,13 @@ export const mailEndpoints = [
     } satisfies Record<keyof MailPage, unknown>;
   }),
 
-  changes("mail/retry", "signed-in", oneMail, async ({ db, me, input, now }) => {
-    const due = await retryMails(db, { id: input.id, kinds: kindsFor(me) }, now);
-    if (due === 0)
-      throw new DeskRefusal("not-found", "This mail has gone out already, or is going out now.");
-    return { action: "sent a mail again", about: `mail ${input.id}` };
-  }),
+  changes("mail/retry", "signed-in", oneMail, ({ db, me, input, now }) =>
+    sendAgain(db, { id: input.id, kinds: kindsFor(me) }, now),
+  ),
 
-  changes("mail/retry-all", "signed-in", z.object({}), async ({ db, me, now }) => {
-    const due = await retryMails(db, { kinds: kindsFor(me) }, now);
-    if (due === 0) throw new DeskRefusal("not-found", "There is no mail to send again.");
-    return { action: "sent all waiting mail again", about: counted(due), answer: { due } };
-  }),
+  changes("mail/retry-all", "signed-in", z.object({}), ({ db, me, now }) =>
+    sendAgain(db, { kinds: kindsFor(me) }, now),
+  ),
 ];
 
 export const mailCard: TodayCardSource = {

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import type { StaffCommand } from "#backend/staff/command.ts";
+import { act } from "#backend/staff/act.ts";
+import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { dateTime, table } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { countMails, listMails, mailStates, retryMails } from "./staff.ts";
+import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
 
 const longestList = 200;
 
@@ -41,10 +42,11 @@ const printList = async (db: Database, all: boolean) => {
   return `${lines}\n\n${summary}.\n`;
 };
 
-const retry = async (db: Database, id: string | undefined, now: Date) => {
+const retry = async (context: StaffContext, id: string | undefined) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
     throw new StaffError("A mail is named by its number: mail retry 12");
-  const due = await retryMails(db, { id: id === undefined ? undefined : Number(id) }, now);
+  const which = { id: id === undefined ? undefined : Number(id) };
+  const { due } = await act(context, (tx) => sendAgain(tx, which, context.now));
   return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
 };
 
@@ -53,15 +55,15 @@ export const mail: StaffCommand = {
     ["mail [--all]", "what is queued and what was given up; with --all also what was delivered"],
     ["mail retry [ID]", "try at once what waits or was given up"],
   ],
-  async run({ db, now }, args) {
+  async run(context, args) {
     const { values, positionals } = parseArgs({
       args,
       options: { all: { type: "boolean" } },
       allowPositionals: true,
     });
     const [first, id] = positionals;
-    if (first === undefined) return printList(db, values.all ?? false);
-    if (first === "retry") return retry(db, id, now);
+    if (first === undefined) return printList(context.db, values.all ?? false);
+    if (first === "retry") return retry(context, id);
     throw new StaffError("There is only: mail, mail retry, mail retry ID");
   },
 };

@@ -1,3 +1,5 @@
+import type { Done } from "#backend/desk/endpoint.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
@@ -44,21 +46,36 @@ export const countMails = async (db: Database, kinds?: string[]) => {
   return mailStates.map((state) => ({ state, n: rows.find((row) => row.state === state)?.n ?? 0 }));
 };
 
+const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
+
 /**
  * Makes one mail, or every one that waits or was given up, due now. From the first attempt: who
- * asks for it has probably just put something right. Answers how many.
+ * asks for it has probably just put something right.
  */
-export const retryMails = async (
+export const sendAgain = async (
   db: Database,
   { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
   now: Date,
-) => {
-  const due = await db.query(
+): Promise<Done & { due: number }> => {
+  const rows = await db.query(
     `update mails set state = 'queued', attempts = 0, next_attempt_at = $1
      where state in ('failed', 'queued') and ($2::bigint is null or id = $2)
        and ($3::text[] is null or kind = any($3))
      returning id`,
     [now, id ?? null, kinds ?? null],
   );
-  return due.length;
+  const due = rows.length;
+  if (due === 0)
+    throw new DeskRefusal(
+      "not-found",
+      id === undefined
+        ? "There is no mail to send again."
+        : "This mail has gone out already, or is going out now.",
+    );
+  return {
+    action: id === undefined ? "sent all waiting mail again" : "sent a mail again",
+    about: id === undefined ? counted(due) : `mail ${id}`,
+    answer: { due },
+    due,
+  };
 };

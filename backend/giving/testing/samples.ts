@@ -32,6 +32,10 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     const { id, payment } = await aGift(desk);
     return { id, payment };
   },
+  "gifts/note-printed": async ({ desk }) => {
+    const { id, payment } = await aGift(desk);
+    return { id, payment };
+  },
   "gifts/accept": async ({ desk }) => ({ id: (await aGift(desk, { paidCents: 100 })).id }),
   "gifts/record": () => aCheck(),
   "gifts/take-back": async ({ desk }) => ({

@@ -1,0 +1,18 @@
+import { recorded, staffCommand } from "#backend/desk/audit.ts";
+import type { Done } from "#backend/desk/endpoint.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { StaffContext } from "./command.ts";
+import { StaffError } from "./staff-error.ts";
+
+/**
+ * Does what the desk would do, in the name of whoever types commands: it stands in the same log,
+ * and what the desk would refuse is a sentence here too.
+ */
+export const act = <D extends Done>(
+  { db, now }: Pick<StaffContext, "db" | "now">,
+  work: (tx: Database) => Promise<D>,
+): Promise<D> =>
+  recorded(db, staffCommand, now, work).catch((error: unknown) => {
+    throw error instanceof DeskRefusal ? new StaffError(error.message) : error;
+  });
