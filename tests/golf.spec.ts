@@ -26,7 +26,7 @@ const low = { width: 1280, height: 480 };
 test("each section waits until it is scrolled to, fades in and stays", async ({ page }) => {
   test.slow();
   await page.setViewportSize(low);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visit(page, path);
   const first = sections[0] ?? "";
   await expect(fading(page, first)).toHaveCSS("opacity", "0");
   const waiting = page.locator('[data-reveal="waiting"]');
@@ -45,7 +45,7 @@ test("each section waits until it is scrolled to, fades in and stays", async ({ 
 
 test("a section starts at a tenth of its height, not before", async ({ page }) => {
   await page.setViewportSize(low);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visit(page, path);
   const details = section(page, "Event Details");
   const showShare = (share: number) =>
     details.evaluate((element, part) => {
@@ -61,7 +61,7 @@ test("a section starts at a tenth of its height, not before", async ({ page }) =
 
 test("detail and stat cards follow one another 200 milliseconds apart", async ({ page }) => {
   await page.setViewportSize(low);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visit(page, path);
   const delays = (name: string, inside: string) =>
     section(page, name)
       .locator("[data-reveal]")
@@ -88,7 +88,7 @@ test("the figures count from zero, each 200 milliseconds longer than the last", 
   page,
 }) => {
   await page.clock.install();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visit(page, path);
   const counters = section(page, "Coach Tillery’s Legacy").locator("dl [data-count]");
   await expect(counters).toHaveText(["$0", "0", "0"]);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -131,7 +131,7 @@ for (const [button, subject] of [
 ] as const) {
   test(`“${button}” opens the contact form with its subject`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
     await page.getByRole("link", { name: button, exact: true }).first().click();
     await expect(page).toHaveURL(/\/contact\?/);
     await expect(page.getByLabel("Subject")).toHaveValue(subject);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { paths } from "#content/site-map.ts";
+import { visit } from "./visit.ts";
 
 const lines = {
   Food: "tel:211",
@@ -61,7 +62,7 @@ test("the address leads to a map, and nothing is asked of the map before that", 
   page.on("request", (request) => {
     if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
   });
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visit(page, "/contact");
   const map = page.getByRole("main").getByRole("link", { name: "Open in a map" });
   const href = new URL((await map.getAttribute("href")) ?? "");
   expect(href.searchParams.get("query")).toContain("5127 West Washington Boulevard");

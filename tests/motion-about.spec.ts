@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { afterFrames } from "./visit.ts";
+import { afterFrames, visit } from "./visit.ts";
 
 const highlights = ["$1,499,094", "89%", "11%", "$8.60"];
 const zeros = ["$0", "0%", "0%", "$0.00"];
@@ -21,7 +21,7 @@ test("each chapter of the history waits until a fifth of it is visible, and appe
 }) => {
   // So low that no chapter is in view when the page opens: what is, stands from the beginning.
   await page.setViewportSize({ width: 1280, height: 360 });
-  await page.goto("/about/history", { waitUntil: "networkidle" });
+  await visit(page, "/about/history");
   await expect(stations(page)).toHaveCount(6);
   const last = stations(page).last();
   await expect(last).toHaveAttribute("data-reveal", "waiting");
@@ -42,7 +42,7 @@ test("each chapter of the history waits until a fifth of it is visible, and appe
 test("the chapters of the history are staggered by 150 milliseconds", async ({ page }) => {
   // So low that no chapter is in view when the page opens: what is, stands from the beginning.
   await page.setViewportSize({ width: 1280, height: 360 });
-  await page.goto("/about/history", { waitUntil: "networkidle" });
+  await visit(page, "/about/history");
   await expect(stations(page)).toHaveCount(6);
   const delays = await stations(page).evaluateAll((all) =>
     all.map((station) => (station as HTMLElement).style.transitionDelay),
@@ -77,7 +77,7 @@ test.describe("the highlights of the annual report", () => {
   });
 
   test("are printed in full although nobody scrolled to them", async ({ page }) => {
-    await page.goto("/about/annual-report", { waitUntil: "networkidle" });
+    await visit(page, "/about/annual-report");
     await expect(page.locator("main dl [data-count]")).toHaveText(zeros);
     await page.emulateMedia({ media: "print" });
     const finals = page.locator("main dl [data-count-final]");
@@ -91,9 +91,9 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the history and the figures stand there at once", async ({ page }) => {
-    await page.goto("/about/annual-report", { waitUntil: "networkidle" });
+    await visit(page, "/about/annual-report");
     await expect(page.locator("main dl [data-count]")).toHaveText(highlights);
-    await page.goto("/about/history", { waitUntil: "networkidle" });
+    await visit(page, "/about/history");
     await expect(page.getByRole("article")).toHaveCount(6);
     await expect(page.locator("[data-reveal]")).toHaveCount(0);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { afterFrames } from "./visit.ts";
+import { afterFrames, visit } from "./visit.ts";
 
 const statistics = ["17,000", "520", "48", "1,000", "12,000", "$8.60"];
 
 test("the statistics count up from zero once, when they are scrolled to", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const counters = page.locator("dl [data-count]");
   await expect(counters).toHaveCount(statistics.length);
   await expect(counters.first()).toHaveText("0");
@@ -20,8 +20,10 @@ test("the statistics count up from zero once, when they are scrolled to", async 
     });
     Object.assign(window, { seen });
   });
-  await page.getByRole("heading", { name: "Why Circle Matters" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 500);
+  await page
+    .locator("dl")
+    .first()
+    .evaluate((list) => list.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(counters).toHaveText(statistics);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   const numbers = seen.map((text) => Number(text.replace(/\D/g, "")));
@@ -35,7 +37,7 @@ test("the statistics count up from zero once, when they are scrolled to", async 
 });
 
 test("assistive technology hears the final value while the number ticks", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await expect(page.locator("dl").first()).toMatchAriaSnapshot(`
     - term: Lives impacted annually
     - definition: 17,000
@@ -46,7 +48,7 @@ test("assistive technology hears the final value while the number ticks", async 
 
 test("each later card counts 200 milliseconds longer", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const counters = page.locator("dl [data-count]");
   await expect(counters.first()).toHaveText("0");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -61,7 +63,7 @@ test("each later card counts 200 milliseconds longer", async ({ page }) => {
 });
 
 test("the four pillars wait for the visitor and appear one after another", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const cards = page.locator("#initiatives [data-reveal]");
   await expect(cards).toHaveCount(4);
   await expect(cards.first()).toHaveAttribute("data-reveal", "waiting");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { overNote } from "#content/events/golf.ts";
 import { upcomingSection } from "#content/events.ts";
 import { overdueNote } from "#content/projects.ts";
+import { visit } from "./visit.ts";
 
 /** Opens a page on a given day; anything React has to say about a mismatch fails the test. */
 const openOn = async (page: Page, moment: string, path: string) => {
@@ -9,7 +10,7 @@ const openOn = async (page: Page, moment: string, path: string) => {
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));
   await page.clock.setFixedTime(new Date(moment));
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visit(page, path);
   return problems;
 };
 
@@ -19,7 +20,7 @@ test("before its day, the golf classic is to come and can be put into a calendar
   const problems = await openOn(page, "2026-06-15T12:00:00-05:00", "/events/golf");
   await expect(page.getByRole("link", { name: "Add to your calendar" })).toHaveCount(2);
   await expect(page.getByText(overNote)).toHaveCount(0);
-  await page.goto("/events", { waitUntil: "networkidle" });
+  await visit(page, "/events");
   await expect(page.getByRole("heading", { name: upcomingSection.heading })).toBeVisible();
   await expect(page.getByText(upcomingSection.past.tag)).toHaveCount(0);
   expect(problems).toEqual([]);
@@ -30,7 +31,7 @@ test("when its day is over, both pages say so and the date stays", async ({ page
   await expect(page.getByText(overNote).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Add to your calendar" })).toHaveCount(0);
   await expect(page.getByText("Monday, June 15, 2026").first()).toBeVisible();
-  await page.goto("/events", { waitUntil: "networkidle" });
+  await visit(page, "/events");
   await expect(page.getByRole("heading", { name: upcomingSection.past.heading })).toBeVisible();
   await expect(page.getByText(upcomingSection.past.tag)).toHaveCount(2);
   expect(problems).toEqual([]);

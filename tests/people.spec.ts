@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { members } from "#content/about/board.ts";
 import { leaders } from "#content/about/leadership.ts";
-import { afterFrames } from "./visit.ts";
+import { afterFrames, visit } from "./visit.ts";
 
 const [denise] = leaders;
 const [lorraine] = members;
@@ -57,7 +57,7 @@ const waysToClose: [string, (page: Page) => Promise<void>][] = [
 
 for (const [way, close] of waysToClose) {
   test(`${way} closes the bio and gives focus back`, async ({ page }) => {
-    await page.goto("/about/leadership", { waitUntil: "networkidle" });
+    await visit(page, "/about/leadership");
     await seeBio(page, denise.name).focus();
     await page.keyboard.press("Enter");
     await expect(dialogOf(page, denise.name)).toBeVisible();
@@ -77,7 +77,7 @@ test("a click inside the bio leaves it open", async ({ page }) => {
 test("the keyboard stays inside an open bio, and the page behind does not scroll", async ({
   page,
 }) => {
-  await page.goto("/about/leadership", { waitUntil: "networkidle" });
+  await visit(page, "/about/leadership");
   await seeBio(page, denise.name).click();
   const before = await page.evaluate(() => scrollY);
   for (let step = 0; step < 8; step++) {

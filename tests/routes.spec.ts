@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { paths } from "#content/site-map.ts";
 import { organisation } from "#rules/organisation.ts";
+import { visit } from "./visit.ts";
 
 for (const path of paths) {
   test(`${path} opens whole, quiet and accessible`, async ({ page, baseURL }) => {
@@ -15,7 +16,7 @@ for (const path of paths) {
     });
     await page.emulateMedia({ reducedMotion: "reduce" });
 
-    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    const answer = await visit(page, path);
 
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(organisation.fullName));

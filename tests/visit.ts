@@ -4,8 +4,9 @@ const region = (page: Page) => page.getByRole("region", { name: /notifications/i
 
 /** Opens a page and waits until its script has taken over. */
 export const visit = async (page: Page, path: string) => {
-  await page.goto(path);
+  const answer = await page.goto(path);
   await region(page).waitFor({ state: "attached" });
+  return answer;
 };
 
 /** The notice with this title, whole. */
