@@ -84,6 +84,15 @@ test("of a preset and an amount written early, the written one stays", async ({ 
   await expect(page.getByRole("radio", { name: "$250" })).not.toBeChecked();
 });
 
+test("of an amount and a preset pressed after it, early, the preset stays", async ({ page }) => {
+  const release = await openSlowly(page, "/give");
+  await page.getByLabel("Custom amount").fill("19.99");
+  await page.getByRole("radio", { name: "$250" }).click();
+  await wake(page, release);
+  await expect(page.getByText("charged $250, once")).toBeVisible();
+  await expect(page.getByLabel("Custom amount")).toHaveValue("");
+});
+
 test("an amount written early on the home page can be given", async ({ page }) => {
   const release = await openSlowly(page, "/");
   await page.getByLabel("Amount in US dollars").fill("19.99");

@@ -24,3 +24,12 @@ export const writeChosen = (form: HTMLFormElement, choice: GiftChoice) => {
   const field = custom(form);
   if (field) field.value = choice.custom;
 };
+
+/**
+ * Before the script came both could be chosen. Where somebody has just pressed a preset, that is
+ * the later wish; otherwise what somebody wrote is the clearer one.
+ */
+export const oneOf = (form: HTMLFormElement, both: GiftChoice): GiftChoice =>
+  [...presets(form)].some((radio) => radio === document.activeElement)
+    ? { ...both, custom: "" }
+    : { ...both, preset: null };

@@ -13,7 +13,7 @@ import { formatDollars, frequencies } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
 import { ChoicePills } from "./choice-pills.tsx";
-import { readChosen, writeChosen } from "./chosen.ts";
+import { oneOf, readChosen, writeChosen } from "./chosen.ts";
 import {
   type ChoiceProblem,
   choiceFrom,
@@ -50,8 +50,7 @@ export function GiveForm({
     const standing = readChosen(form);
     const asked = choiceFrom(address.query);
     if (asked && (opened.current || isUntouched(standing))) writeChosen(form, asked);
-    // Without script both could be chosen; what somebody wrote is the clearer wish.
-    else if (standing.custom) writeChosen(form, { ...standing, preset: null });
+    else if (standing.custom && standing.preset) writeChosen(form, oneOf(form, standing));
     opened.current = true;
     onChange(readChosen(form));
   }, [address, onChange]);
