@@ -191,9 +191,13 @@ test("while it is being sent, the button says so and a second submit does nothin
   await send(page).dblclick();
   await expect(page.getByRole("button", { name: "Sending Message..." })).toBeDisabled();
   await field(page, "Subject").press("Enter");
+  await field(page, "Message").fill("When does the pantry open? And where is it?");
   release();
   await expect(send(page)).toBeEnabled();
   expect(calls).toBe(1);
+  // What was written on meanwhile has not been sent, and stays.
+  await expect(notice(page, "Message Sent Successfully!")).toBeVisible();
+  await expect(field(page, "Message")).toHaveValue("When does the pantry open? And where is it?");
 });
 
 for (const [situation, answer] of [

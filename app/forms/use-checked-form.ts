@@ -15,8 +15,9 @@ import { type FormGuard, readTrap } from "#rules/form-guard.ts";
 /**
  * Makes an HTML form kinder once script is there: our own words for what is wrong, and an answer
  * without leaving the page. The fields stay the browser's, so what was typed before stays, and so
- * it does through refused and failed submits; only a success empties them. A second submit does
- * nothing while one is under way.
+ * it does through refused and failed submits; only a success empties them, and only of what was
+ * sent: somebody may have written on meanwhile. A second submit does nothing while one is under
+ * way.
  */
 export function useCheckedForm<const Form extends Fields>({
   fields,
@@ -41,11 +42,12 @@ export function useCheckedForm<const Form extends Fields>({
     checkFields(fields, readEntries(fields, new FormData(form)));
 
   const deliver = async (form: HTMLFormElement, values: Values<Form>) => {
+    const sent = contents(form);
     try {
       await send(values, readTrap(new FormData(form)));
       notify("success", success);
       setOutcome({ failed: false, text: `${success.title} ${success.description}` });
-      form.reset();
+      if (contents(form) === sent) form.reset();
     } catch (error) {
       notify("error", failure);
       const { reason } = error as { reason?: string };
@@ -111,3 +113,5 @@ export function useCheckedForm<const Form extends Fields>({
     },
   };
 }
+
+const contents = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
