@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { afterFrames, visit } from "./visit.ts";
 
 const statistics = ["17,000", "520", "48", "1,000", "12,000", "$8.60"];
@@ -34,6 +34,43 @@ test("the statistics count up from zero once, when they are scrolled to", async 
   await afterFrames(page);
   await page.getByRole("heading", { name: "Why Circle Matters" }).scrollIntoViewIfNeeded();
   await expect(counters.first()).toHaveText("17,000");
+});
+
+/** Everything the first counter of the page has shown, from its first frame on. */
+const shownBy = async (page: Page) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    const watch = () => {
+      const text = document.querySelector("main dl [data-count]")?.textContent;
+      if (text && text !== shown.at(-1)) shown.push(text);
+      requestAnimationFrame(watch);
+    };
+    watch();
+    Object.assign(window, { shown });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+};
+
+test("a number never jumps back: one that was in view stands, one that script brings counts", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const shown = await shownBy(page);
+  await visit(page, "/about/annual-report");
+  await expect(page.locator("main dl [data-count-final]").first()).toBeInViewport();
+  await afterFrames(page);
+  expect(await shown()).toEqual(["$1,499,094"]);
+
+  await visit(page, "/about/transparency");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /annual report/i })
+    .first()
+    .click();
+  await expect(page.locator("main dl [data-count]").first()).toHaveText("$1,499,094");
+  const numbers = (await shown()).map((text) => Number(text.replace(/\D/g, "")));
+  expect(numbers[0]).toBeLessThan(1_499_094);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
 });
 
 test("assistive technology hears the final value while the number ticks", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { figureText } from "#content/figures.ts";
 import type { Figure } from "#content/types.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { useInView } from "./use-in-view.ts";
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
@@ -8,10 +9,14 @@ const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 /**
  * A number that counts up from zero once, when 30% of it is visible. The final value keeps its
  * place underneath: it gives the box its size and is what assistive technology reads.
+ *
+ * On a page that came finished, who sees the number has read it before any script could count: it
+ * stands. On one that script brings it counts from the first moment.
  */
 export function CountUp({ figure, duration = 2000 }: { figure: Figure; duration?: number }) {
-  const [follow, view] = useInView(0.3);
-  const [share, setShare] = useState(1);
+  const [broughtByScript] = useState(useHydrated());
+  const [follow, view] = useInView(0.3, broughtByScript ? "start" : "stand");
+  const [share, setShare] = useState(view === "waiting" ? 0 : 1);
 
   useEffect(() => {
     if (view === "static") return setShare(1);

@@ -12,8 +12,8 @@ export type InView = "static" | "waiting" | "seen";
  * A ref for the element to follow, and whether the given share of it has been visible. What is in
  * view from the beginning either starts at once or stands as it is.
  */
-export function useInView(threshold: number, fromTheBeginning: "start" | "stand" = "start") {
-  const [view, setView] = useState<InView>("static");
+export function useInView(threshold: number, fromTheBeginning: "start" | "stand") {
+  const [view, setView] = useState<InView>(fromTheBeginning === "start" ? "waiting" : "static");
   const still = useReducedMotion();
 
   const follow = useCallback(
