@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { withoutTokens } from "#rules/tokens.ts";
 import { type IconName, iconNames } from "./icons.ts";
 import { type PictureName, pictures } from "./pictures.ts";
-import { withoutTokens } from "./tokens.ts";
 
 /** What the desk needs to draw a field, besides its place in the document. */
 export type FieldFacts = {

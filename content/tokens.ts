@@ -1,5 +1,4 @@
-/** `{campus.acres}` is a fact; `{amount}`, without a point, is filled in by the page itself. */
-const token = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)\}/g;
+import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
 
 /** A fact as the editor's picker shows it. */
 export type Fact = { readonly text: string; readonly label: string };
@@ -11,18 +10,7 @@ export type Place = readonly (string | number)[];
 /** What in a content is no known fact: a token nobody knows, or a brace that stands alone. */
 export type UnknownToken = { place: Place; token: string };
 
-export const tokensIn = (text: string) => [...text.matchAll(token)].map(([, name = ""]) => name);
-
-export const withoutTokens = (text: string) => text.replace(token, "");
-
-/** Facts may name other facts; deeper than this they name each other in a circle. */
-const deepest = 5;
-
-const fillText = (text: string, facts: Facts, depth = 0): string =>
-  text.replace(token, (whole, name: string) => {
-    const fact = facts[name];
-    return fact && depth < deepest ? fillText(fact.text, facts, depth + 1) : whole;
-  });
+const fillText = (text: string, facts: Facts) => fillTokens(text, (name) => facts[name]?.text);
 
 /** The same content with every fact in its place. */
 export const fill = <Value>(content: Value, facts: Facts): Value => {
