@@ -3,7 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { handledEvents } from "#backend/giving/stripe-facts.ts";
+import { silentLog } from "#backend/log.ts";
+import { open } from "#backend/runtime.ts";
 import { commands } from "#backend/staff/commands.ts";
+import { emptyPGlite } from "#backend/testing/databases.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -66,4 +69,22 @@ test("the settings that the deployment guide writes into .env are taken as they 
     );
     expect(readEnv(settings).SITE_URL).toBe("https://circleurban.example");
   }
+});
+
+/** "every 5 seconds", "every hour", as the guide says it. */
+const rhythm = (seconds: number) => {
+  const [count, unit] =
+    seconds < 60 ? [seconds, "second"] : seconds < 3_600 ? [seconds / 60, "minute"] : [1, "hour"];
+  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
+};
+
+test("the clock's steps in the guide are those that run, as often as they run", async () => {
+  const db = await emptyPGlite();
+  const transport = { deliver: async () => {}, close: () => {} };
+  const backend = await open(readEnv({}), { log: silentLog, db, transport });
+  const rows = [...read("docs/operating.md").matchAll(/^\| `([a-z]+)` +\| (every [^|]*?) +\|/gm)];
+  expect(rows.map(([, name, often]) => [name, often])).toEqual(
+    backend.schedule.map(({ name, everySeconds }) => [name, rhythm(everySeconds)]),
+  );
+  await backend.close();
 });

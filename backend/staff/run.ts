@@ -5,10 +5,16 @@ import { StaffError } from "./staff-error.ts";
 /** What a command printed, and how it ended: 0 well, 1 not, 2 not understood. */
 export type Outcome = { exitCode: number; output: string };
 
+const named = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
+
+/** The list of commands, when none of them was asked for. It needs no database. */
+export const helpInstead = ([name = "help"]: string[]): Outcome | undefined =>
+  named(name) ? undefined : { exitCode: name === "help" ? 0 : 2, output: helpText() };
+
 export const runStaffCommand = async (context: StaffContext, args: string[]): Promise<Outcome> => {
-  const [name = "help", ...rest] = args;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return { exitCode: name === "help" ? 0 : 2, output: helpText() };
+  const [name = "", ...rest] = args;
+  const command = named(name);
+  if (!command) return helpInstead(args) ?? { exitCode: 2, output: "" };
   try {
     return { exitCode: 0, output: await command.run(context, rest) };
   } catch (error) {

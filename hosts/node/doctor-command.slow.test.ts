@@ -100,3 +100,16 @@ test.each([["messages"], ["gifts"], ["backup", "x.backup"], ["mail"]])(
     expect(existsSync(DATA_DIR)).toBe(false);
   },
 );
+
+test("the list of staff commands is shown without a site, and makes none", async () => {
+  const DATA_DIR = join(await aFolder(), "data");
+  for (const [args, code] of [
+    [[], 0],
+    [["mesages"], 2],
+  ] as const) {
+    const shown = await runNode("staff", [...args], { DATA_DIR });
+    expect(shown.code, shown.output).toBe(code);
+    expect(shown.output).toContain("npm run staff -- COMMAND");
+  }
+  expect(existsSync(DATA_DIR)).toBe(false);
+});

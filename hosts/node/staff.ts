@@ -5,7 +5,7 @@ import { checkoutFrom } from "#backend/giving/providers.ts";
 import { jsonLog } from "#backend/log.ts";
 import { mailFolder } from "#backend/mail/open-transport.ts";
 import { commands } from "#backend/staff/commands.ts";
-import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
+import { helpInstead, type Outcome, runStaffCommand } from "#backend/staff/run.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openStorage } from "#backend/storage/open.ts";
 import { askRunningSite } from "./staff-socket.ts";
@@ -14,11 +14,12 @@ const settingsFile = join(import.meta.dirname, "../../.env");
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
 /** A wrong folder would be answered from a database made just now, as if nothing had ever come in. */
-const mayBegin = ([name = "", ...rest]: string[]) =>
-  !Object.hasOwn(commands, name) || (commands[name]?.begins?.(rest) ?? false);
+const mayBegin = ([name = "", ...rest]: string[]) => commands[name]?.begins?.(rest) ?? false;
 
 /** Does what was asked with the database itself or, where the site holds it, through the site. */
 const run = async (args: string[]): Promise<Outcome> => {
+  const help = helpInstead(args);
+  if (help) return help;
   const env = readEnv(process.env);
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const dataDirectory = resolve(env.DATA_DIR);
