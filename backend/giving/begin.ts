@@ -1,10 +1,12 @@
 import type { Deps } from "#backend/deps.ts";
+import { oneAtATimeByKey } from "#backend/storage/queue.ts";
 import type { Frequency } from "#rules/donation.ts";
 import { raiseAlarm } from "./alarm.ts";
 import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByIntent, lockGift, moveGift, rememberCheckout, startGift } from "./ledger.ts";
 import { admitGift } from "./limits.ts";
+import { networksOf } from "./networks.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
 export type GiftRequest = {
@@ -44,22 +46,32 @@ class TooMany extends Error {
   }
 }
 
+/**
+ * Gifts of one network wait for each other at its limit. They do so here: with connections in hand
+ * they would leave none to anybody else.
+ */
+const byNetwork = () => {
+  const inTurn = oneAtATimeByKey("Very many gifts of one network are waiting.", longestWaitMs);
+  return <Result>(address: string, work: () => Promise<Result>) =>
+    inTurn(networksOf(address).at(-1) ?? "unknown", work);
+};
+
 /** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */
-export const beginGift = async (
-  { checkout, ...others }: Deps,
-  request: GiftRequest,
-): Promise<Beginning> => {
-  if (!checkout) return { refused: "not set up" };
-  const deps = { ...others, checkout };
-  const started = await start(deps, request).catch((error) => {
-    if (error instanceof TooMany) return error;
-    throw error;
-  });
-  if (started instanceof TooMany)
-    return { refused: "too many", retryAfterSeconds: started.retryAfterSeconds };
-  if (started) return openCheckout(deps, started);
-  // Only a key can be taken already.
-  return follow(deps, request, request.intentKey ?? "");
+export const giftBeginner = ({ checkout, ...others }: Deps) => {
+  const inTurn = byNetwork();
+  return async (request: GiftRequest): Promise<Beginning> => {
+    if (!checkout) return { refused: "not set up" };
+    const deps = { ...others, checkout };
+    const started = await inTurn(request.address, () => start(deps, request)).catch((error) => {
+      if (error instanceof TooMany) return error;
+      throw error;
+    });
+    if (started instanceof TooMany)
+      return { refused: "too many", retryAfterSeconds: started.retryAfterSeconds };
+    if (started) return openCheckout(deps, started);
+    // Only a key can be taken already.
+    return follow(deps, request, request.intentKey ?? "");
+  };
 };
 
 const start = (deps: GivingDeps, request: GiftRequest) =>

@@ -6,7 +6,7 @@ import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
-import { type Beginning, beginGift } from "./begin.ts";
+import { type Beginning, giftBeginner } from "./begin.ts";
 import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
 
 const donationRequest = z
@@ -28,17 +28,22 @@ const intentKey = z
   .regex(/^[\x21-\x7e]{8,200}$/, "The Idempotency-Key must be 8 to 200 characters.")
   .nullable();
 
-export const createPayment = (deps: Deps) => (c: AppContext) =>
-  isFromPerson(c) ? takeForm(deps, c) : takeCall(deps, c);
+export const createPayment = (deps: Deps) => {
+  const beginGift = giftBeginner(deps);
+  return (c: AppContext) =>
+    isFromPerson(c) ? takeForm(deps, beginGift, c) : takeCall(beginGift, c);
+};
 
-const takeCall = async (deps: Deps, c: AppContext) => {
+type BeginGift = ReturnType<typeof giftBeginner>;
+
+const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   const donation = donationRequest.safeParse(await readJson(c));
   if (!donation.success) return c.json({ error: firstMessage(donation.error) }, 400);
   const key = intentKey.safeParse(c.req.header("idempotency-key") ?? null);
   if (!key.success) return c.json({ error: firstMessage(key.error) }, 400);
 
   const { amount, frequency } = donation.data;
-  const beginning = await beginGift(deps, {
+  const beginning = await beginGift({
     // The rules have already refused amounts without whole cents.
     amountCents: toCents(amount) ?? 0,
     frequency,
@@ -51,7 +56,7 @@ const takeCall = async (deps: Deps, c: AppContext) => {
 };
 
 /** From a browser without our script, straight on to the checkout. */
-const takeForm = async (deps: Deps, c: AppContext) => {
+const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
   const entered = readGiftForm(await readFormEntries(c));
   const answer = (problem: GiftProblem, status: ContentfulStatusCode) =>
     answerPage(c, deps.settings, { ...giftPage(deps.settings, entered, problem), status });
@@ -59,7 +64,7 @@ const takeForm = async (deps: Deps, c: AppContext) => {
 
   const read = readGift(entered);
   if ("problem" in read) return answer(read.problem, 400);
-  const beginning = await beginGift(deps, {
+  const beginning = await beginGift({
     amountCents: read.cents,
     frequency: read.frequency,
     intentKey: null,

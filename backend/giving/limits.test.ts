@@ -31,7 +31,9 @@ test("a congregation of sixty gives at once; the next from there waits, others d
   );
   const refused = await give(site, church);
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeOneOf([9, 10]);
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(10);
   expect(await refused.json()).toEqual({
     error: "We are receiving very many gifts right now. Please try again in a minute.",
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "./database.ts";
-import { oneAtATime } from "./queue.ts";
+import { oneAtATime, oneAtATimeByKey } from "./queue.ts";
 
 test("work is done in the order it came, one piece at a time", async () => {
   const alone = oneAtATime("busy");
@@ -35,4 +35,17 @@ test("what waits too long is refused unbegun, and what comes later is done", asy
   await running;
   expect(await alone(async () => "done")).toBe("done");
   expect(begun).toBe(false);
+});
+
+test("work of one key waits for nothing of another", async () => {
+  const alone = oneAtATimeByKey("busy");
+  const long = Promise.withResolvers<string>();
+  const done: string[] = [];
+  const note = (name: string) => async () => done.push(name);
+  const first = alone("a", () => long.promise);
+  const second = alone("a", note("a"));
+  await alone("b", note("b"));
+  long.resolve("");
+  await Promise.all([first, second]);
+  expect(done).toEqual(["b", "a"]);
 });

@@ -28,3 +28,19 @@ export const oneAtATime = (refusal: string, waitMs = longestWaitMs) => {
     }
   };
 };
+
+/** The same for each key by itself. */
+export const oneAtATimeByKey = (refusal: string, waitMs = longestWaitMs) => {
+  const queues = new Map<string, { alone: ReturnType<typeof oneAtATime>; size: number }>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(key) ?? { alone: oneAtATime(refusal, waitMs), size: 0 };
+    queues.set(key, queue);
+    queue.size += 1;
+    try {
+      return await queue.alone(work);
+    } finally {
+      queue.size -= 1;
+      if (queue.size === 0) queues.delete(key);
+    }
+  };
+};

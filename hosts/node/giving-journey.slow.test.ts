@@ -118,6 +118,7 @@ test("two processes share one ledger: one key, one checkout; one address, one li
   const submit = (count: number, key?: string) =>
     Promise.all(both.flatMap((b) => Array.from({ length: count }, () => createPayment(b, key))));
 
+  const began = performance.now();
   const same = await submit(10, "one-donor-one-intent");
   expect(new Set(same.map(({ url }) => url)).size).toBe(1);
   const sessions = stripe.requests.filter(({ method }) => method === "POST");
@@ -125,7 +126,9 @@ test("two processes share one ledger: one key, one checkout; one address, one li
 
   const flood = await submit(35);
   const opened = flood.filter(({ status }) => status === 200);
-  // 60 at once, less the one above; a few may have come back while the others were served.
+  const refused = flood.filter(({ status }) => status === 429);
+  expect(opened.length + refused.length).toBe(70);
+  // 60 at once, less the one above, and one more for every ten seconds that a slow machine took.
   expect(opened.length).toBeGreaterThanOrEqual(59);
-  expect(opened.length).toBeLessThanOrEqual(65);
+  expect(opened.length).toBeLessThanOrEqual(59 + (performance.now() - began) / 10_000);
 });
