@@ -65,7 +65,10 @@ test("with the mail server down the visitor sees success, and staff get the mail
   const backend = await openBackend({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: down.url });
   const answer = await send(backend);
   expect(await answer.json()).toEqual({ success: true, error: null });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await until(async () => {
+    const tried = await backend.db.query("select 1 from mails where attempts > 0");
+    return tried.length === 2;
+  });
 
   const up = await startMailServer(down.port);
   cleanups.push(up.stop);

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { silentLog } from "#backend/log.ts";
+import { expect, test, vi } from "vitest";
+import { type Log, silentLog } from "#backend/log.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
 import { DatabaseUnavailable } from "./database.ts";
@@ -9,14 +8,16 @@ import { openPostgres } from "./postgres.ts";
 import { readMigrations } from "./read-migrations.ts";
 
 test("a connection that ends between two statements fails its transaction and nothing else", async () => {
-  const db = openPostgres(await newPostgresUrl(), silentLog);
+  const lost = vi.fn<Log>();
+  const db = openPostgres(await newPostgresUrl(), lost);
   const cut = db.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>("select pg_backend_pid() as pid");
     await db.query("select pg_terminate_backend($1)", [own?.pid]);
-    await pause(200);
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled());
     await tx.query("select 1");
   });
   await expect(cut).rejects.toThrow();
+  expect(lost).toHaveBeenCalledWith("database connection lost", expect.anything());
   expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
   await db.close();
 });

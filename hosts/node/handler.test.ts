@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { jsonLog } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { createHandler } from "./handler.ts";
@@ -34,9 +34,9 @@ const testSite = async ({
   });
   const server = await listen(handler.listener);
   cleanUp.push(server.close, build.remove);
-  const logged = async () => {
-    // The line of a function's answer is written when its connection is done with it.
-    await wait(20);
+  /** The line of a function's answer is written when its connection is done with it. */
+  const logged = async (count: number) => {
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count));
     return lines.map((line) => JSON.parse(line));
   };
   return { ...server, handler, logged, lines };
@@ -124,18 +124,23 @@ describe("the functions", () => {
     expect(answer.status).toBe(500);
     expect(answer.body.toString()).not.toContain("database");
     expect(JSON.parse(answer.body.toString()).error).toContain("Please try again");
-    expect(JSON.stringify(await site.logged())).toContain("the database is gone");
+    expect(JSON.stringify(await site.logged(2))).toContain("the database is gone");
   });
 
   test("outlive a visitor who leaves in the middle of sending", async () => {
-    const site = await testSite({ fetch: async (request) => new Response(await request.text()) });
+    const come = Promise.withResolvers<void>();
+    const site = await testSite({
+      fetch: async (request) => {
+        come.resolve();
+        return new Response(await request.text());
+      },
+    });
     const socket = connect(site.port, "127.0.0.1");
     socket.write("POST /functions/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc");
-    await wait(100);
+    await come.promise;
     socket.destroy();
-    await wait(100);
     expect((await ask(site.port, "/healthz")).status).toBe(200);
-    expect(await site.logged()).toContainEqual(expect.objectContaining({ aborted: true }));
+    expect(await site.logged(2)).toContainEqual(expect.objectContaining({ aborted: true }));
   });
 
   test("stream long answers", async () => {
@@ -198,7 +203,7 @@ describe("the log", () => {
     await ask(site.port, "/about");
     await ask(site.port, "/nothing");
     await ask(site.port, "/functions/v1/x", { method: "POST", body: "{}" });
-    expect(await site.logged()).toMatchObject([
+    expect(await site.logged(3)).toMatchObject([
       { event: "request", method: "GET", path: "/about", status: 200 },
       { event: "request", method: "GET", path: "/nothing", status: 404 },
       { method: "POST", path: "/functions/v1/x", status: 202, requestId: "r7" },
@@ -210,7 +215,7 @@ describe("the log", () => {
     const headers = { "x-forwarded-for": "198.51.100.7" };
     await ask(site.port, "/functions/v1/unsubscribe?email=ada@example.org", { headers });
     await ask(site.port, "/contact?email=ada@example.org", { headers });
-    await site.logged();
+    await site.logged(2);
     expect(site.lines).toHaveLength(2);
     expect(site.lines.join()).not.toMatch(/ada|198\.51|127\.0/);
   });
