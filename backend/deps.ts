@@ -1,6 +1,8 @@
+import type { Rendering } from "#backend/content/rendering.ts";
 import type { Checkout } from "#backend/giving/checkout.ts";
 import type { StripeGateway } from "#backend/giving/stripe.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import type { Log } from "./log.ts";
 
 export type Settings = {
@@ -22,6 +24,10 @@ export type Deps = {
   settings: Settings;
   log: Log;
   now: () => Date;
+  /** What the site says now. */
+  content: () => Promise<Snapshot>;
+  /** What this host does about publications. */
+  rendering?: Rendering | undefined;
   /** Where donors pay: Stripe's pages or the test page. Absent where online giving is not set up. */
   checkout: Checkout | undefined;
   /** Card payments, when there is an account. */

@@ -1,4 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { carryOutSchedules } from "#backend/content/carry-out.ts";
+import { currentContent } from "#backend/content/current.ts";
+import type { Rendering } from "#backend/content/rendering.ts";
 import { tidyDesk } from "#backend/desk/tidy.ts";
 import { forgetVisitors } from "#backend/giving/open-checkouts.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
@@ -29,11 +32,21 @@ export type Host = {
   mailsAtOnce?: number;
   /** Where mail is kept as files, if it is. */
   mailFolder?: string | undefined;
+  /** What becomes of publications here. */
+  rendering?: Rendering | undefined;
   /** The database belongs to this process alone: what another one held, it held until it died. */
   soleOwner?: boolean;
 };
 
-type StepName = "mail" | "limits" | "gifts" | "statements" | "desk" | "digest" | "retention";
+type StepName =
+  | "content"
+  | "mail"
+  | "limits"
+  | "gifts"
+  | "statements"
+  | "desk"
+  | "digest"
+  | "retention";
 
 export type Backend = Pick<Deps, "db" | "now"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
@@ -85,6 +98,8 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     settings,
     log,
     now,
+    content: currentContent(db, log),
+    rendering: host.rendering,
     ...giving,
     wakeMail,
     wakeDesk,
@@ -94,6 +109,12 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
   const delivery = { db, transport, log, now, signal: closing.signal };
 
   const steps: Step<StepName>[] = [
+    {
+      name: "content",
+      // What is scheduled is on the site, or gone from it, at its second.
+      everySeconds: 1,
+      run: async () => ({ schedules: await carryOutSchedules(deps) }),
+    },
     {
       name: "mail",
       everySeconds: 5,

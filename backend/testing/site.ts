@@ -1,3 +1,4 @@
+import { currentContent } from "#backend/content/current.ts";
 import type { Deps } from "#backend/deps.ts";
 import { createSandbox } from "#backend/giving/sandbox.ts";
 import { createApp } from "#backend/http/app.ts";
@@ -16,16 +17,19 @@ const siteUrl = "https://circleurban.example";
 export const testSite = async (parts: Partial<Deps> = {}) => {
   const logged: { event: string; fields?: Record<string, unknown> | undefined }[] = [];
   const clock = { now: new Date("2026-03-02T15:00:00Z") };
+  const log: Deps["log"] = (event, fields) => logged.push({ event, fields });
+  const db = parts.db ?? (await emptyPGlite());
   const deps: Deps = {
-    db: parts.db ?? (await emptyPGlite()),
+    db,
     settings: {
       siteUrl,
       functionsUrl: `${siteUrl}${functionsPath}`,
       mailFrom: organisation.email,
       staffEmail: "frontdesk@circleurban.example",
     },
-    log: (event, fields) => logged.push({ event, fields }),
+    log,
     now: () => clock.now,
+    content: currentContent(db, log),
     checkout: createSandbox(`${siteUrl}${functionsPath}`),
     ...parts,
   };

@@ -3,6 +3,7 @@ import { createApp } from "#backend/http/app.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
@@ -29,6 +30,7 @@ export const waitForBackend = (
     settings,
     log,
     now,
+    content: async () => defaultSnapshot,
     checkout: undefined,
   });
   const attempt = async (pause: number): Promise<void> => {

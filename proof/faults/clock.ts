@@ -9,6 +9,7 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -32,6 +33,7 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
     db,
     now,
     log: silentLog,
+    content: async () => defaultSnapshot,
     settings: {
       siteUrl,
       functionsUrl,

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { describe as form } from "#content/describe.ts";
+import { group, list, longText, text } from "#content/fields.ts";
+import { changesBetween } from "./differences.ts";
+import { mergeChanges } from "./merge.ts";
+
+const item = group(
+  { name: text({ label: "Name" }), text: longText({ label: "Text" }) },
+  { label: "Item" },
+);
+const page = form(
+  group(
+    {
+      heading: text({ label: "Heading" }),
+      items: list(item, { label: "Items", itemLabel: "name" }),
+    },
+    { label: "Page" },
+  ),
+);
+
+const [a, b, c] = ["A", "B", "C"].map((name) => ({ name, text: `${name} first. ${name} second.` }));
+const content = (items: unknown[], heading = "Heading") => ({ heading, items });
+
+const seen = (before: unknown, after: unknown) =>
+  changesBetween(page, before, after).map(({ kind, label, parts }) => [
+    kind,
+    label,
+    parts.map((part) => `${{ same: "=", removed: "-", added: "+" }[part.kind]}${part.text}`),
+  ]);
+
+describe("differences", () => {
+  test("name the sentence that changed, and leave the others as they are", () => {
+    const rewritten = { ...b, text: "B first. Something else." };
+    expect(seen(content([a, b]), content([a, rewritten]))).toEqual([
+      ["changed", "Items 2, Text", ["=B first. ", "-B second.", "+Something else."]],
+    ]);
+  });
+
+  test("tell what was added, removed and moved in a list", () => {
+    expect(seen(content([a, b]), content([c, a, b]))).toEqual([
+      ["added", "Items 1", ["+C\nC first. C second."]],
+    ]);
+    expect(seen(content([a, b, c]), content([a, c]))).toEqual([
+      ["removed", "Items 2", ["-B\nB first. B second."]],
+    ]);
+    expect(seen(content([a, b, c]), content([b, c, a]))).toEqual([
+      ["moved", "Items 3", ["=A\nA first. A second."]],
+    ]);
+  });
+
+  test("are found in drafts of any shape, and quickly in absurd ones", () => {
+    expect(seen(content([a]), { heading: 7 })).toEqual([
+      ["changed", "Heading", ["-Heading", "+7"]],
+      ["removed", "Items 1", ["-A\nA first. A second."]],
+    ]);
+    const many = Array.from({ length: 50_000 }, (_, index) => index);
+    const begun = performance.now();
+    expect(changesBetween(page, content([]), content(many))).toHaveLength(50_000);
+    expect(
+      changesBetween(page, content([], "a. ".repeat(80_000)), content([], "b. ")),
+    ).toHaveLength(1);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test("do not depend on the order of fields", () => {
+    expect(
+      seen(content([a]), { items: [{ text: a?.text, name: "A" }], heading: "Heading" }),
+    ).toEqual([]);
+  });
+});
+
+describe("merging", () => {
+  test("takes each field from the side that changed it", () => {
+    const merged = mergeChanges(page, content([a]), content([a], "Mended"), content([a, b]));
+    expect(merged).toEqual({ content: content([a, b], "Mended"), conflicts: [] });
+  });
+
+  test("names a field that both changed differently, and none that they changed alike", () => {
+    const both = mergeChanges(page, content([a]), content([a], "One"), content([a], "Two"));
+    expect(both.conflicts).toEqual([["heading"]]);
+    const alike = mergeChanges(page, content([a]), content([a], "One"), content([a], "One"));
+    expect(alike.conflicts).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { FieldDescription } from "#content/describe.ts";
+import type { Change, FieldPath } from "#rules/pages.ts";
+import { labelAt } from "./labels.ts";
+import { partsBetween, stepsBetween } from "./sequences.ts";
+
+/** Drafts may be anything: what is no group or list counts as an empty one. */
+const asGroup = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The same whatever order the database gives the fields back in. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? "";
+
+/** A field's value in the words that a person would use for it. */
+const inWords = (field: FieldDescription | undefined, value: unknown): string => {
+  if (value === undefined || value === null) return "";
+  if (field?.kind === "group")
+    return (field.fields ?? [])
+      .map((inner) => inWords(inner, asGroup(value)[inner.name]))
+      .filter((text) => text !== "")
+      .join("\n");
+  if (field?.kind === "list")
+    return asList(value)
+      .map((item) => inWords(field.item, item))
+      .join("\n");
+  if (typeof value === "object") return String(asGroup(value).alt ?? canonical(value));
+  const option = field?.options?.find((one) => one.value === value);
+  return option?.label ?? String(value);
+};
+
+type Sides = { form: FieldDescription; field: FieldDescription | undefined; path: FieldPath };
+
+const changed = ({ form, field, path }: Sides, before: unknown, after: unknown): Change => ({
+  path,
+  label: labelAt(form, path),
+  kind: "changed",
+  parts: partsBetween(inWords(field, before), inWords(field, after)),
+});
+
+const whole = (
+  { form, field, path }: Sides,
+  kind: "added" | "removed" | "moved",
+  value: unknown,
+): Change => ({
+  path,
+  label: labelAt(form, path),
+  kind,
+  parts: [{ kind: kind === "moved" ? "same" : kind, text: inWords(field, value) }],
+});
+
+/** What was taken away in one place and put in as it was in another was moved. */
+const takeMoved = (gone: Map<number, string>, come: Map<number, string>) => {
+  const moved: number[] = [];
+  for (const [to, entry] of come) {
+    const from = [...gone].find(([, other]) => other === entry)?.[0];
+    if (from === undefined) continue;
+    gone.delete(from);
+    come.delete(to);
+    moved.push(to);
+  }
+  return moved;
+};
+
+const changesInList = (sides: Sides, before: unknown[], after: unknown[]): Change[] => {
+  const { form, field, path } = sides;
+  const item = (index: number): Sides => ({ form, field: field?.item, path: [...path, index] });
+  const gone = new Map<number, string>();
+  const come = new Map<number, string>();
+  /** Where in the new list each item of the old one would stand. */
+  const places = new Map<number, number>();
+  let [i, j] = [0, 0];
+  for (const { kind, entry } of stepsBetween(before.map(canonical), after.map(canonical))) {
+    if (kind === "removed") {
+      gone.set(i, entry);
+      places.set(i, j);
+    }
+    if (kind === "added") come.set(j, entry);
+    if (kind !== "added") i += 1;
+    if (kind !== "removed") j += 1;
+  }
+  const moved = takeMoved(gone, come).map((to) => whole(item(to), "moved", after[to]));
+  const found: Change[] = [];
+  for (const [from] of gone) {
+    // An item that went where another came was rewritten.
+    const place = places.get(from) ?? 0;
+    const to = [...come.keys()].find((index) => index >= place && index - place < gone.size);
+    if (to === undefined) found.push(whole(item(from), "removed", before[from]));
+    else {
+      come.delete(to);
+      found.push(...changesBetween(form, before[from], after[to], [...path, to], field?.item));
+    }
+  }
+  const added = [...come.keys()].map((to) => whole(item(to), "added", after[to]));
+  return [...found, ...added, ...moved];
+};
+
+/** Everything that is different between two contents of one document, field by field. */
+export const changesBetween = (
+  form: FieldDescription,
+  before: unknown,
+  after: unknown,
+  path: FieldPath = [],
+  field: FieldDescription | undefined = form,
+): Change[] => {
+  if (canonical(before) === canonical(after)) return [];
+  if (field?.kind === "group") {
+    const [old, now] = [asGroup(before), asGroup(after)];
+    return (field.fields ?? []).flatMap((inner) =>
+      changesBetween(form, old[inner.name], now[inner.name], [...path, inner.name], inner),
+    );
+  }
+  const sides = { form, field, path };
+  if (field?.kind === "list") return changesInList(sides, asList(before), asList(after));
+  return [changed(sides, before, after)];
+};

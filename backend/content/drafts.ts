@@ -1,0 +1,90 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { Written } from "./published.ts";
+
+/** The newest save of a document. Without content there is no draft: it was published or discarded. */
+export type Save = {
+  revision: number;
+  base: number;
+  version: number;
+  content: unknown;
+  at: Date;
+  actorId: string | null;
+  actor: string;
+};
+
+const columns = `revision, base, version, content, at, actor_id as "actorId", actor`;
+
+/** So that somebody who was away can be told what others wrote since. */
+const savesKept = 30;
+
+export const newestSave = async (db: Database, document: string): Promise<Save | undefined> => {
+  const [save] = await db.query<Save>(
+    `select ${columns} from content_drafts where document = $1 order by revision desc limit 1`,
+    [document],
+  );
+  return save;
+};
+
+export const findSave = async (db: Database, document: string, revision: number) => {
+  const [save] = await db.query<Save>(
+    `select ${columns} from content_drafts where document = $1 and revision = $2`,
+    [document, revision],
+  );
+  return save;
+};
+
+/** Documents that are being written, with the newest save of each. */
+export const openDrafts = (db: Database) =>
+  db.query<{ document: string; at: Date; actor: string }>(
+    `select document, at, actor from (
+       select distinct on (document) document, at, actor, content is null as ended
+       from content_drafts order by document, revision desc) as newest
+     where not ended order by document`,
+  );
+
+/** Two who save one document take turns, also for its first save, when there is no row to lock. */
+export const lockDraft = (tx: Database, document: string) =>
+  tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`draft of ${document}`]);
+
+type NewSave = {
+  document: string;
+  revision: number;
+  base: number;
+  version: number;
+  /** Undefined ends the draft. */
+  content: unknown;
+};
+
+export const addSave = async (
+  tx: Database,
+  { document, revision, base, version, content }: NewSave,
+  { by, now }: Written,
+) => {
+  await tx.query(
+    `insert into content_drafts (document, revision, base, version, content, at, actor_id, actor)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)`,
+    [
+      document,
+      revision,
+      base,
+      version,
+      content === undefined ? null : JSON.stringify(content),
+      now,
+      by.id,
+      by.name,
+    ],
+  );
+  await tx.query("delete from content_drafts where document = $1 and revision <= $2", [
+    document,
+    revision - savesKept,
+  ]);
+};
+
+/** Ends the draft; its last saves stay for a while, and its numbers go on. */
+export const endDraft = async (tx: Database, document: string, written: Written) => {
+  const save = await newestSave(tx, document);
+  if (!save || save.content === null) return;
+  const { revision, base, version } = save;
+  const ended = { document, revision: revision + 1, base, version, content: undefined };
+  await addSave(tx, ended, written);
+};

@@ -1,0 +1,119 @@
+import type { Actor } from "#backend/desk/endpoint.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+/** A document's content as it was published, for the schema version it was written for. */
+export type PublishedDocument = { name: string; version: number; content: unknown };
+
+export type PublishedState = { revision: number; documents: PublishedDocument[] };
+
+/** The site's revision: 0 until something was published. */
+export const siteRevision = async (db: Database): Promise<number> => {
+  const [row] = await db.query<{ revision: number }>(
+    "select coalesce(max(revision), 0) as revision from content_publications",
+  );
+  return row?.revision ?? 0;
+};
+
+/** Which revision of each edited document stands on the site. */
+const newestOfEach = `select distinct on (document) document, number, revision
+  from content_published order by document, revision desc`;
+
+/**
+ * All that was published and still stands. One statement: the documents are those of the revision,
+ * whatever is published meanwhile.
+ */
+export const publishedState = async (db: Database): Promise<PublishedState> => {
+  const [row] = await db.query<PublishedState>(
+    `select (select coalesce(max(revision), 0) from content_publications) as revision,
+       coalesce(jsonb_agg(jsonb_build_object(
+         'name', r.document, 'version', r.version, 'content', r.content) order by r.document)
+         filter (where r.document is not null), '[]') as documents
+     from (${newestOfEach}) as p
+     join content_revisions r on r.document = p.document and r.number = p.number`,
+  );
+  return row ?? { revision: 0, documents: [] };
+};
+
+/** The published revision of each document that was ever edited; 0 is what ships. */
+export const publishedNumbers = async (db: Database): Promise<Map<string, number>> => {
+  const rows = await db.query<{ document: string; number: number | null }>(newestOfEach);
+  return new Map(rows.map(({ document, number }) => [document, number ?? 0]));
+};
+
+export const publishedNumber = async (db: Database, document: string): Promise<number> => {
+  const [row] = await db.query<{ number: number | null }>(
+    "select number from content_published where document = $1 order by revision desc limit 1",
+    [document],
+  );
+  return row?.number ?? 0;
+};
+
+/** Who put on the site what stands there now. */
+export const lastPublication = async (db: Database, document: string) => {
+  const [row] = await db.query<{ by: string; at: Date }>(
+    `select p.actor as by, p.at from content_published d
+     join content_publications p using (revision)
+     where d.document = $1 order by revision desc limit 1`,
+    [document],
+  );
+  return row;
+};
+
+/** Any number will do, as long as every process asks for the same one. */
+const advisoryLock = 1974_0016;
+
+/**
+ * Whoever publishes waits for whoever is publishing: the site's revisions become visible in their
+ * order, and what was checked is what is published.
+ */
+export const lockPublishing = (tx: Database) =>
+  tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
+
+export type NewRevision = {
+  document: string;
+  version: number;
+  content: unknown;
+  note: string;
+};
+
+export type Written = { by: Actor; now: Date };
+
+/** Keeps a content under the document's next number. It is not on the site by that. */
+export const addRevision = async (
+  tx: Database,
+  { document, version, content, note }: NewRevision,
+  { by, now }: Written,
+): Promise<number> => {
+  const [row] = await tx.query<{ number: number }>(
+    `insert into content_revisions (document, number, version, content, note, at, actor_id, actor)
+     select $1, coalesce(max(number), 0) + 1, $2, $3::jsonb, $4, $5, $6, $7
+     from content_revisions where document = $1 returning number`,
+    [document, version, JSON.stringify(content), note, now, by.id, by.name],
+  );
+  if (!row) throw new Error(`No revision of ${document} was written.`);
+  return row.number;
+};
+
+/** Puts revisions on the site, all at once, and answers the site's revision. 0 is what ships. */
+export const setPublished = async (
+  tx: Database,
+  documents: { document: string; number: number }[],
+  note: string,
+  { by, now }: Written,
+): Promise<number> => {
+  await lockPublishing(tx);
+  const revision = (await siteRevision(tx)) + 1;
+  await tx.query(
+    `insert into content_publications (revision, at, actor_id, actor, note)
+     values ($1, $2, $3, $4, $5)`,
+    [revision, now, by.id, by.name, note],
+  );
+  for (const { document, number } of documents)
+    await tx.query(
+      "insert into content_published (revision, document, number) values ($1, $2, $3)",
+      [revision, document, number || null],
+    );
+  // Heard when the transaction is through; who cannot listen asks for the revision every second.
+  await tx.query("select pg_notify('content', $1)", [String(revision)]);
+  return revision;
+};

@@ -1,0 +1,211 @@
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { Document } from "#content/document.ts";
+import type { Snapshot } from "#content/snapshot.ts";
+import { checkReplacements, findDocument, type Replacement, refuseProblems } from "./check.ts";
+import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
+import { canonical } from "./differences.ts";
+import { addSave, endDraft, lockDraft, newestSave } from "./drafts.ts";
+import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
+import type { Rendering } from "./rendering.ts";
+import { contentAt, inTodaysShape } from "./revisions.ts";
+import { addSchedule, beginSchedule } from "./schedules.ts";
+
+/** What staff do with documents: the desk, the staff command and the clock all call these. */
+
+/** In whose name and when, in a transaction, and what shows whether pages can be rendered. */
+export type Editing = {
+  tx: Database;
+  by: Actor;
+  now: Date;
+  renderCheck?: Rendering["renderCheck"] | undefined;
+};
+
+/** A page that cannot be rendered blocks the publication. */
+export const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snapshot) => {
+  const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
+  if (failed)
+    throw new DeskRefusal(
+      "invalid",
+      `The page ${failed.path} cannot be shown with this: ${failed.reason} Nothing was published.`,
+    );
+};
+
+/** Everything that may be wrong with a publication, before anything is written. */
+export const refuseUnfit = async (editing: Editing, replacements: Replacement[]) => {
+  const { problems, snapshot } = await checkReplacements(editing.tx, replacements);
+  refuseProblems(problems);
+  await refuseUnrendered(editing, snapshot);
+};
+
+type DraftSeen = { name: string; revision: number };
+
+/** The draft that somebody saw, still the newest, and begun from what is on the site. */
+const draftToPublish = async (tx: Database, { name, revision }: DraftSeen) => {
+  const document = findDocument(name);
+  await lockDraft(tx, name);
+  const newest = await newestSave(tx, name);
+  await refuseOutdatedDraft(tx, document, newest, revision);
+  if (!newest || newest.content === null)
+    throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
+  await refuseOutdatedBase(tx, document, newest.base);
+  const content = inTodaysShape(document, newest.version, newest.content);
+  const published = await contentAt(tx, document, newest.base);
+  return {
+    document,
+    base: newest.base,
+    content,
+    same: canonical(content) === canonical(published),
+  };
+};
+
+type Times = { from: Date | undefined; until: Date | undefined };
+
+const refuseTimes = ({ from, until }: Times, now: Date) => {
+  if (until && until <= (from && from > now ? from : now))
+    throw new DeskRefusal("invalid", "The end has to come after the beginning, and after now.");
+};
+
+const titles = (list: { document: Document }[]) =>
+  list.map(({ document }) => document.title).join(", ");
+
+type Publication = Times & { documents: DraftSeen[]; note: string };
+
+/**
+ * Publishes drafts, all of them at once, now or at a time, for good or until a time. Whatever is
+ * wrong with one of them keeps them all back.
+ */
+export const publishDrafts = async (
+  editing: Editing,
+  { documents, note, from, until }: Publication,
+): Promise<Done> => {
+  const { tx, now } = editing;
+  refuseTimes({ from, until }, now);
+  await lockPublishing(tx);
+  const drafts = [];
+  // In one order, so that two who publish the same documents never wait for each other.
+  for (const seen of documents.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    drafts.push(await draftToPublish(tx, seen));
+  const changed = drafts.filter(({ same }) => !same);
+  if (changed.length === 0)
+    throw new DeskRefusal(
+      "invalid",
+      "There is nothing to publish: the site says the same already.",
+    );
+  await refuseUnfit(
+    editing,
+    changed.map(({ document, content }) => ({ name: document.name, content })),
+  );
+  const revisions = [];
+  for (const { document, base, content } of changed) {
+    const { name, version } = document;
+    const fitting = document.schema.parse(content);
+    const number = await addRevision(
+      tx,
+      { document: name, version, content: fitting, note },
+      editing,
+    );
+    revisions.push({ document: name, number, base });
+  }
+  for (const { document } of drafts) await endDraft(tx, document.name, editing);
+  if (!until && (!from || from <= now)) {
+    const siteRevision = await setPublished(tx, revisions, note, editing);
+    return { action: "published", about: titles(changed), answer: { siteRevision } };
+  }
+  const begins = from && from > now ? from : now;
+  const id = await addSchedule(tx, { from: begins, until, note, documents: revisions }, editing);
+  const about = `${titles(changed)}, from ${begins.toISOString()}${until ? ` until ${until.toISOString()}` : ""}`;
+  if (begins > now) return { action: "scheduled", about, answer: { schedule: id } };
+  const siteRevision = await beginSchedule(tx, { id, documents: revisions, note }, editing);
+  return { action: "published", about, answer: { siteRevision, schedule: id } };
+};
+
+/** Publishes contents that come from no draft: an import, a notice, an earlier revision. */
+export const publishContents = async (
+  editing: Editing,
+  contents: Replacement[],
+  note: string,
+): Promise<number> => {
+  const { tx } = editing;
+  await lockPublishing(tx);
+  await refuseUnfit(editing, contents);
+  const revisions = [];
+  for (const { name, content } of contents) {
+    const { version, schema } = findDocument(name);
+    const fitting = schema.parse(content);
+    const number = await addRevision(
+      tx,
+      { document: name, version, content: fitting, note },
+      editing,
+    );
+    revisions.push({ document: name, number });
+  }
+  return setPublished(tx, revisions, note, editing);
+};
+
+type Return = { name: string; number: number; published: number; note: string };
+
+/** Brings an earlier revision back to the site, as a new one. Number 0 is what ships. */
+export const returnTo = async (
+  editing: Editing,
+  { name, number, published, note }: Return,
+): Promise<Done> => {
+  const { tx } = editing;
+  const document = findDocument(name);
+  await lockPublishing(tx);
+  await refuseOutdatedBase(tx, document, published);
+  const content = await contentAt(tx, document, number);
+  if (content === undefined) throw new DeskRefusal("not-found", "There is no such revision.");
+  if ((await publishedNumber(tx, name)) === number)
+    throw new DeskRefusal("invalid", "This is what is on the site now.");
+  const said = note || (number === 0 ? "Back to what ships" : `Back to revision ${number}`);
+  if (number > 0) {
+    const siteRevision = await publishContents(editing, [{ name, content }], said);
+    return {
+      action: "returned to an earlier text",
+      about: `${document.title}: revision ${number}`,
+      answer: { siteRevision },
+    };
+  }
+  await refuseUnfit(editing, [{ name, content: undefined }]);
+  const siteRevision = await setPublished(tx, [{ document: name, number: 0 }], said, editing);
+  return { action: "returned to what ships", about: document.title, answer: { siteRevision } };
+};
+
+type NewSave = DraftSeen & { base: number; content: unknown };
+
+/** Saves what is being written, valid or not, unless somebody else has saved since. */
+export const saveDraft = async (
+  { tx, by, now }: Editing,
+  { name, revision, base, content }: NewSave,
+) => {
+  const document = findDocument(name);
+  if (typeof content !== "object" || content === null || Array.isArray(content))
+    throw new DeskRefusal("invalid", "This is no document.");
+  await lockDraft(tx, name);
+  const newest = await newestSave(tx, name);
+  await refuseOutdatedDraft(tx, document, newest, revision);
+  const next = Math.max(newest?.revision ?? 0, revision) + 1;
+  const save = { document: name, revision: next, base, version: document.version, content };
+  await addSave(tx, save, { by, now });
+  const begins = !newest || newest.content === null || newest.actorId !== by.id;
+  return { revision: next, begins, title: document.title };
+};
+
+/** The last saves stay for a while in the database: what was discarded by mistake is not gone. */
+export const discardDraft = async (
+  editing: Editing,
+  { name, revision }: DraftSeen,
+): Promise<Done> => {
+  const { tx } = editing;
+  const document = findDocument(name);
+  await lockDraft(tx, name);
+  const newest = await newestSave(tx, name);
+  await refuseOutdatedDraft(tx, document, newest, revision);
+  if (!newest || newest.content === null)
+    throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
+  await endDraft(tx, name, editing);
+  const answer = { draftRevision: newest.revision + 1 };
+  return { action: "discarded the draft of", about: document.title, answer };
+};
