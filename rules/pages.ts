@@ -1,31 +1,44 @@
 import { z } from "zod";
 import "./default-message.ts";
-import type { Aspect } from "./pictures.ts";
 
 /** What the desk and the backend say to each other about the site's documents. */
 
 /** The place of a field inside a document: names of groups and numbers of list items. */
 export type FieldPath = (string | number)[];
 
-type FieldFacts = {
+/** A form, drawn from the document's schema. The document itself is a group. */
+export type FormField = {
   /** Inside its group. Empty for the document itself and for the items of a list. */
   name: string;
+  kind:
+    | "text"
+    | "longText"
+    | "number"
+    | "choice"
+    | "date"
+    | "moment"
+    | "link"
+    | "icon"
+    | "picture"
+    | "portrait"
+    | "list"
+    | "group";
   label: string;
-  help?: string;
-  required: boolean;
+  help?: string | undefined;
+  required?: boolean;
+  /** Of a number its value, of a list its items, of a text its letters. */
+  least?: number;
+  most?: number;
+  options?: readonly { value: string; label: string }[];
+  /** Of a list: the field of an item whose words name it, "" where an item is itself a text. */
+  itemLabel?: string;
+  /** Words in braces that the page fills in by itself. */
+  fills?: readonly string[];
+  /** Of a group, in the order in which they are shown. */
+  fields?: FormField[];
+  /** Of a list. */
+  item?: FormField;
 };
-
-/** A form, drawn from the document's schema. The document itself is a group. */
-export type FormField = FieldFacts &
-  (
-    | { kind: "text" | "longText" | "link"; least?: number; most?: number }
-    | { kind: "number"; least?: number; most?: number; step?: number }
-    | { kind: "choice"; options: { value: string; label: string }[] }
-    | { kind: "date" | "icon" | "flag" }
-    | { kind: "picture"; aspect?: Aspect }
-    | { kind: "list"; item: FormField; least?: number; most?: number; itemLabel?: string }
-    | { kind: "group"; fields: FormField[] }
-  );
 
 /** A fact that sentences may name in braces. */
 export type Fact = { token: string; label: string; text: string };
@@ -123,11 +136,19 @@ export type ChangesAnswer = {
   pages: string[] | null;
 };
 
+/** What changes the site answers so. */
+export type PublishAnswer = {
+  liveIn: LiveIn;
+  /** Absent when it waits for its time. */
+  siteRevision?: number;
+  schedule?: string;
+};
+
 /** Beside the refusal `changed-meanwhile`. Nothing was written. */
 export type Conflict = {
   name: string;
-  /** What is newer: somebody's draft, or what was published. */
-  newer: "draft" | "published";
+  /** What is newer: somebody's draft, the end of the draft, or what was published. */
+  newer: "draft" | "ended" | "published";
   by: string;
   at: string;
   content: unknown;
@@ -143,7 +164,8 @@ export type RefusalDetails = { conflict?: Conflict; problems?: Problem[] };
 
 export type HistoryEntry = {
   number: RevisionNumber;
-  at: string;
+  /** Absent for what ships. */
+  at: string | null;
   by: string;
   note: string;
   /** What stands on the site now. */
@@ -200,19 +222,26 @@ export const oneRevision = oneDocument.extend({ number: z.coerce.number().int().
 /** `published` is the revision that was on the site when somebody chose to go back. */
 export const returning = z.object({ name, number, published: number, note });
 
+const path = z.string().regex(/^\/[\w\-/.]*$/, "There is no such page.");
+
+/** Answers an address to be shown in a frame of the desk. */
 export const previewQuestion = z.object({
-  path: z.string().regex(/^\/[\w\-/.]*$/, "There is no such page."),
+  path,
   /** Unsaved contents; all other documents are shown as published. */
   documents: z.array(z.object({ name, content })).max(200),
 });
+
+export const onePreview = z.object({ key: z.uuid("There is no such preview."), path });
+export type PreviewAnswer = { address: string };
 
 export const newNotice = z.object({
   text: z
     .string({ error: "Please write the notice" })
     .trim()
     .min(1, "Please write the notice")
-    .max(200, "Please use at most 200 characters"),
+    .max(240, "Please use at most 240 characters"),
   link: z.string().trim().max(200).default(""),
+  linkText: z.string().trim().max(40, "Please use at most 40 characters").default(""),
   from: moment,
   until: moment,
   published: number,

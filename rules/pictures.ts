@@ -7,12 +7,15 @@ export type Aspect = { width: number; height: number };
 
 /** A picture from the desk, as a document holds it: all that a page needs to show it. */
 export type UploadedPicture = {
-  /** The files are /media/<media>/<width>.avif and .jpg. */
-  media: string;
+  /** The files are /media/<upload>/<width>.avif and .jpg. */
+  upload: string;
   width: number;
   height: number;
+  /** Ascending. */
   widths: number[];
   alt: string;
+  /** What has to stay in view where a page cuts it again, as shares of width and height. */
+  focus: { x: number; y: number };
 };
 
 export type StoredPicture = {

@@ -1,3 +1,4 @@
+import { contentEndpoints } from "#backend/content/desk.ts";
 import { giftEndpoints } from "#backend/giving/desk.ts";
 import { statementEndpoints } from "#backend/giving/statements-desk.ts";
 import { inboxEndpoints } from "#backend/inbox/desk.ts";
@@ -21,6 +22,7 @@ export const endpoints: Endpoint[] = [
   ...inboxEndpoints,
   ...giftEndpoints,
   ...statementEndpoints,
+  ...contentEndpoints,
   ...readerEndpoints,
   ...mailEndpoints,
   ...peopleEndpoints,

@@ -1,0 +1,90 @@
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { formOf } from "#content/problems.ts";
+import { readSnapshot } from "#content/snapshot.ts";
+import type { ChangesAnswer } from "#rules/pages.ts";
+import { checkReplacements, findDocument } from "./check.ts";
+import { changesBetween } from "./differences.ts";
+import { newestSave } from "./drafts.ts";
+import { publishedNumber, publishedState } from "./published.ts";
+import type { Rendering } from "./rendering.ts";
+import { contentAt, inTodaysShape, listRevisions } from "./revisions.ts";
+
+type Asked = { name: string; content?: unknown };
+
+const contentMeant = async (db: Database, { name, content }: Asked) => {
+  if (content !== undefined) return content;
+  const document = findDocument(name);
+  const newest = await newestSave(db, name);
+  if (!newest || newest.content === null)
+    throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
+  return inTodaysShape(document, newest.version, newest.content);
+};
+
+/** What publishing would change: field by field, sentence by sentence, and on which pages. */
+export const whatWouldChange = async (
+  db: Database,
+  asked: Asked[],
+  rendering: Rendering | undefined,
+): Promise<ChangesAnswer> => {
+  const { revision, documents: published } = await publishedState(db);
+  const { snapshot: now } = readSnapshot(published, revision);
+  const replacements = [];
+  for (const one of asked)
+    replacements.push({ name: one.name, content: await contentMeant(db, one) });
+  const changes = replacements.map(({ name, content }) => {
+    const document = findDocument(name);
+    const { title } = document;
+    return { name, title, changes: changesBetween(formOf(document), now.documents[name], content) };
+  });
+  const { problems, snapshot } = await checkReplacements(db, replacements);
+  if (!rendering?.renderCheck) return { documents: changes, problems, pages: null };
+  // What does not fit is not rendered: what ships would stand in its place.
+  if (problems.length > 0) return { documents: changes, problems, pages: [] };
+  const { changed, failed } = await rendering.renderCheck(snapshot);
+  const unrendered = failed.map(({ path, reason }) => ({
+    name: asked[0]?.name ?? "",
+    path: [],
+    label: `The page ${path}`,
+    message: reason,
+  }));
+  return { documents: changes, problems: unrendered, pages: changed };
+};
+
+const entriesPerPage = 30;
+
+/** A document's revisions, the newest first; the last of all is what ships. */
+export const historyOf = async (db: Database, name: string, before: number | undefined) => {
+  findDocument(name);
+  const rows = await listRevisions(db, name, before, entriesPerPage + 1);
+  const published = await publishedNumber(db, name);
+  const more = rows.length > entriesPerPage;
+  const shipped = { number: 0, at: null, by: "", note: "What ships with the site" };
+  const entries = more ? rows.slice(0, entriesPerPage) : [...rows, shipped];
+  return {
+    entries: entries.map(({ number, at, by, note }) => ({
+      number,
+      at,
+      by,
+      note,
+      published: number === published,
+    })),
+    more,
+  };
+};
+
+/** One revision, what it changed, and what returning to it would change. */
+export const showRevision = async (db: Database, name: string, number: number) => {
+  const document = findDocument(name);
+  const content = await contentAt(db, document, number);
+  if (content === undefined) throw new DeskRefusal("not-found", "There is no such revision.");
+  const before = number > 0 ? await contentAt(db, document, number - 1) : content;
+  const published = await contentAt(db, document, await publishedNumber(db, name));
+  const form = formOf(document);
+  return {
+    number,
+    content,
+    changes: changesBetween(form, before, content),
+    toReturn: changesBetween(form, published, content),
+  };
+};

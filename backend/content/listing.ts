@@ -1,0 +1,84 @@
+import type { Database } from "#backend/storage/database.ts";
+import { documents } from "#content/documents.ts";
+import { factsOf } from "#content/facts.ts";
+import { formOf } from "#content/problems.ts";
+import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
+import { findDocument } from "./check.ts";
+import { newestSave, openDrafts } from "./drafts.ts";
+import { publishedState } from "./published.ts";
+import { inTodaysShape } from "./revisions.ts";
+import { openSchedules } from "./schedules.ts";
+
+const publications = (db: Database) =>
+  db.query<{ document: string; number: number | null; at: Date; by: string }>(
+    `select distinct on (d.document) d.document, d.number, p.at, p.actor as by
+     from content_published d join content_publications p using (revision)
+     order by d.document, revision desc`,
+  );
+
+/** Every document and how it is. */
+export const listDocuments = async (db: Database) => {
+  const { revision, documents: published } = await publishedState(db);
+  const { problems } = readSnapshot(published, revision);
+  const last = new Map((await publications(db)).map((row) => [row.document, row]));
+  const drafts = new Map((await openDrafts(db)).map((row) => [row.document, row]));
+  const schedules = await openSchedules(db);
+  const listed = documents.map(({ name, title, group }) => {
+    const publication = last.get(name);
+    const draft = drafts.get(name);
+    const number = publication?.number ?? 0;
+    return {
+      name,
+      title,
+      group,
+      state: number > 0 ? ("edited" as const) : ("default" as const),
+      published: number,
+      publishedAt: publication?.at ?? null,
+      publishedBy: publication?.by ?? null,
+      draft: draft ? { by: draft.actor, at: draft.at } : null,
+      schedule: schedules.find((one) => one.documents.some((part) => part.name === name)) ?? null,
+      problem: problems.find((one) => one.name === name)?.reason ?? null,
+    };
+  });
+  return { documents: listed, schedules, siteRevision: revision };
+};
+
+const ownPath = (content: unknown) => {
+  const { path } = (content as { page?: { path?: unknown } }).page ?? {};
+  return typeof path === "string" ? path : undefined;
+};
+
+/** The document's own page first, then every other page: facts stand on many. */
+export const pathsFor = (name: string, snapshot: Snapshot): string[] => {
+  const own = ownPath(snapshot.documents[name]);
+  const all = Object.values(snapshot.documents).map(ownPath);
+  return [...new Set([own, "/", ...all.sort()])].filter((path) => path !== undefined);
+};
+
+/** One document with all that its editor needs. */
+export const showDocument = async (db: Database, name: string) => {
+  const document = findDocument(name);
+  const { documents: listed } = await listDocuments(db);
+  const { revision, documents: published } = await publishedState(db);
+  const { snapshot } = readSnapshot(published, revision);
+  const newest = await newestSave(db, name);
+  return {
+    document: listed.find((one) => one.name === name),
+    form: formOf(document),
+    content: snapshot.documents[name],
+    shipped: document.defaults,
+    draft:
+      newest && newest.content !== null
+        ? {
+            revision: newest.revision,
+            base: newest.base,
+            content: inTodaysShape(document, newest.version, newest.content),
+            by: newest.actor,
+            at: newest.at,
+          }
+        : null,
+    draftRevision: newest?.revision ?? 0,
+    facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
+    paths: pathsFor(name, snapshot),
+  };
+};

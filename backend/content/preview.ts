@@ -1,0 +1,89 @@
+import type { Deps } from "#backend/deps.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { markup } from "#backend/markup.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
+import { findDocument, type Replacement } from "./check.ts";
+import { publishedState } from "./published.ts";
+import type { RenderedPage } from "./rendering.ts";
+
+/** Longer than anybody looks at one preview without typing. */
+const staysMinutes = 60;
+
+/** Keeps what somebody is looking at before it is saved, and answers its key: one for each person. */
+export const keepPreview = async (
+  db: Database,
+  accountId: string,
+  documents: Replacement[],
+  now: Date,
+): Promise<string> => {
+  for (const { name } of documents) findDocument(name);
+  await db.query("delete from content_previews where at < $1", [
+    new Date(now.getTime() - staysMinutes * 60_000),
+  ]);
+  const [row] = await db.query<{ key: string }>(
+    `insert into content_previews (account_id, documents, at) values ($1, $2::jsonb, $3)
+     on conflict (account_id) do update set documents = excluded.documents, at = excluded.at
+     returning key`,
+    [accountId, JSON.stringify(documents), now],
+  );
+  if (!row) throw new Error("No preview was kept.");
+  return row.key;
+};
+
+const keptPreview = async (db: Database, accountId: string, key: string) => {
+  const [row] = await db.query<{ documents: Replacement[] }>(
+    "select documents from content_previews where key = $1 and account_id = $2",
+    [key, accountId],
+  );
+  if (!row) throw new DeskRefusal("not-found", "This preview is over. Please open it again.");
+  return row.documents;
+};
+
+/** As it is typed: also what could not be published is shown as far as it goes. */
+const draftSnapshot = async (db: Database, documents: Replacement[]): Promise<Snapshot> => {
+  const { revision, documents: published } = await publishedState(db);
+  const { snapshot } = readSnapshot(published, revision);
+  const drafts = Object.fromEntries(documents.map(({ name, content }) => [name, content]));
+  return Object.freeze({ revision, documents: { ...snapshot.documents, ...drafts } });
+};
+
+/** The page's own policy, except that the desk may show it in a frame. */
+const framed = ({ html, headers }: RenderedPage) => {
+  const answer = new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+  for (const [name, value] of headers) answer.headers.set(name, value);
+  const policy = answer.headers.get("content-security-policy") ?? "script-src 'none'";
+  answer.headers.set(
+    "content-security-policy",
+    `${policy.replace(/;?\s*frame-ancestors [^;]*/, "")}; frame-ancestors 'self'`,
+  );
+  answer.headers.set("x-frame-options", "SAMEORIGIN");
+  answer.headers.set("x-robots-tag", "noindex");
+  return answer;
+};
+
+const sentencePage = (sentence: string) =>
+  framed({
+    html: String(
+      markup`<!doctype html><html lang="en"><title>Preview</title><body><p>${sentence}</p></body></html>`,
+    ),
+    headers: [],
+  });
+
+/** A page of the site as the draft would make it. */
+export const showPreview = async (
+  { db, rendering, log }: Deps,
+  accountId: string,
+  { key, path }: { key: string; path: string },
+): Promise<Response> => {
+  if (!rendering?.renderPage)
+    return sentencePage("This host builds its pages elsewhere and cannot show them before.");
+  const snapshot = await draftSnapshot(db, await keptPreview(db, accountId, key));
+  try {
+    const page = await rendering.renderPage(snapshot, path);
+    return page ? framed(page) : sentencePage("There is no such page.");
+  } catch (error) {
+    log("preview not rendered", { path, reason: String(error) });
+    return sentencePage("The page cannot be drawn with what is typed just now.");
+  }
+};

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { testDatabases } from "#backend/testing/databases.ts";
+import { carryOutSchedules } from "./carry-out.ts";
+import { publishedState } from "./published.ts";
+import { shipped, testEditors } from "./testing/editor.ts";
+
+const hour = 3_600;
+
+const setUp = async (open: () => ReturnType<(typeof testDatabases)[number]["open"]>) => {
+  const site = await testEditors({ db: await open() });
+  const ada = await site.editor("Ada");
+  const inHours = (n: number) =>
+    new Date(site.deps.now().getTime() + n * hour * 1000).toISOString();
+  /** Publishes hours with these fields changed. */
+  const publish = async (changed: Record<string, unknown>, times: object = {}) => {
+    const { content } = await ada.open("hours");
+    const revision = await ada.save("hours", { ...(content as object), ...changed });
+    return ada.publish([{ name: "hours", revision }], times);
+  };
+  const said = async (field = "office") => {
+    const { documents } = await publishedState(site.db);
+    const content = documents.find(({ name }) => name === "hours")?.content;
+    return (content as Record<string, unknown> | undefined)?.[field];
+  };
+  const pass = async (hours: number) => {
+    site.wait(hours * hour);
+    return carryOutSchedules(site.deps);
+  };
+  return { site, ada, inHours, publish, said, pass };
+};
+
+describe.each(testDatabases)("on $name", ({ open }) => {
+  test("what is scheduled comes at its time, and what stood before returns by itself", async () => {
+    const { site, ada, inHours, publish, said, pass } = await setUp(open);
+    await publish({ office: "Usual" });
+    const answer = await publish({ office: "Holiday" }, { from: inHours(2), until: inHours(5) });
+    expect(answer.body.siteRevision).toBeUndefined();
+    expect(await pass(1)).toBe(0);
+    expect(await said()).toBe("Usual");
+    expect((await ada.open("hours")).document.schedule).toMatchObject({ state: "waiting" });
+    expect(await pass(1)).toBe(1);
+    expect(await said()).toBe("Holiday");
+    expect(await pass(3)).toBe(1);
+    expect(await said()).toBe("Usual");
+    expect(await pass(1)).toBe(0);
+    expect((await ada.list()).schedules).toEqual([]);
+    expect((await site.log()).map(({ action }) => action)).toEqual([
+      "began to write",
+      "published",
+      "began to write",
+      "scheduled",
+      "published at its time",
+      "took back at its time",
+    ]);
+  });
+
+  test("several processes carry a schedule out once", async () => {
+    const { site, inHours, publish, said } = await setUp(open);
+    await publish({ office: "Holiday" }, { from: inHours(1) });
+    site.wait(hour);
+    const done = await Promise.all([1, 2, 3].map(() => carryOutSchedules(site.deps)));
+    expect(done.reduce((sum, n) => sum + n)).toBe(1);
+    expect(await said()).toBe("Holiday");
+    expect((await publishedState(site.db)).revision).toBe(1);
+  });
+
+  test("what was mended after the scheduling stays mended", async () => {
+    const { inHours, publish, said, pass } = await setUp(open);
+    await publish({ office: "Usual" });
+    await publish({ office: "Holiday" }, { from: inHours(2), until: inHours(5) });
+    await publish({ note: "A mended note." });
+    await pass(2);
+    expect([await said(), await said("note")]).toEqual(["Holiday", "A mended note."]);
+    await pass(3);
+    expect([await said(), await said("note")]).toEqual(["Usual", "A mended note."]);
+  });
+});
+
+const [pglite] = testDatabases;
+const onPGlite = () => setUp((pglite as (typeof testDatabases)[number]).open);
+
+test("a field that both changed is left to people: the schedule fails and says so", async () => {
+  const { site, ada, inHours, publish, said, pass } = await onPGlite();
+  await publish({ office: "Holiday" }, { from: inHours(2) });
+  await publish({ office: "Summer" });
+  await pass(2);
+  expect(await said()).toBe("Summer");
+  const { schedules } = await ada.list();
+  expect(schedules).toMatchObject([{ state: "failed" }]);
+  expect(schedules[0]?.reason).toContain("Office, in a sentence");
+  expect(site.logged.map(({ event }) => event)).toContain("schedule failed");
+  expect(await pass(1)).toBe(0);
+});
+
+test("one that ends under another leaves nothing of itself", async () => {
+  const { inHours, publish, said, pass } = await onPGlite();
+  await publish({ office: "Usual" });
+  await publish({ office: "Long" }, { until: inHours(3) });
+  await publish({ office: "Short" }, { until: inHours(5) });
+  await pass(3);
+  expect(await said()).toBe("Short");
+  await pass(2);
+  expect(await said()).toBe("Usual");
+});
+
+test("what somebody published over it stays when its time is over", async () => {
+  const { inHours, publish, said, pass } = await onPGlite();
+  await publish({ office: "Holiday" }, { until: inHours(3) });
+  await publish({ office: "Rewritten" });
+  await pass(3);
+  expect(await said()).toBe("Rewritten");
+});
+
+test("a cancelled schedule is a draft again, and a live one is taken back at once", async () => {
+  const { ada, inHours, publish, said, pass } = await onPGlite();
+  const waiting = await publish({ office: "Holiday" }, { from: inHours(2) });
+  await ada.ask("cancel-schedule", { id: waiting.body.schedule });
+  await pass(2);
+  expect(await said()).toBeUndefined();
+  const { draft } = await ada.open("hours");
+  expect(draft).toMatchObject({ content: { office: "Holiday" } });
+  const live = await ada.publish([{ name: "hours", revision: draft?.revision ?? 0 }], {
+    until: inHours(9),
+  });
+  expect(await said()).toBe("Holiday");
+  const cancelled = await ada.ask("cancel-schedule", { id: live.body.schedule });
+  expect(cancelled).toMatchObject({ status: 200, body: { siteRevision: 2 } });
+  expect(await said()).toBeUndefined();
+  expect((await ada.ask("cancel-schedule", { id: live.body.schedule })).status).toBe(404);
+});
+
+test("an end before the beginning is refused", async () => {
+  const { inHours, publish } = await onPGlite();
+  const answer = await publish({ office: "x" }, { from: inHours(3), until: inHours(2) });
+  expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining("end") } });
+});
+
+test("a notice is put up until its time, replaced by a later one, and taken down", async () => {
+  const { site, ada, inHours, pass } = await onPGlite();
+  const text = async () => {
+    const { documents } = await publishedState(site.db);
+    return (documents.find(({ name }) => name === "notice")?.content as { text: string })?.text;
+  };
+  const put = (notice: string, published: number, times: object) =>
+    ada.ask("put-up-notice", { text: notice, published, ...times });
+  await put("Closed today because of snow", 0, { until: inHours(8) });
+  expect(await text()).toBe("Closed today because of snow");
+  expect((await ada.open("notice")).content).toMatchObject({ from: "", until: "2026-03-02T17:00" });
+  await put("Parade: Central is closed", 1, { from: inHours(4), until: inHours(6) });
+  await pass(4);
+  expect(await text()).toBe("Parade: Central is closed");
+  await pass(2);
+  expect(await text()).toBe("Closed today because of snow");
+  await pass(2);
+  expect(await text()).toBeUndefined();
+
+  await put("Water main: use the side door", 0, {});
+  const { published } = (await ada.open("notice")).document;
+  expect((await ada.ask("take-down-notice", { published: 1 })).status).toBe(409);
+  expect((await ada.ask("take-down-notice", { published })).status).toBe(200);
+  expect(await text()).toBeUndefined();
+  expect((await put("", 0, {})).body.error).toBe("Please write the notice");
+  expect(shipped("notice")).toMatchObject({ text: "" });
+});
