@@ -17,6 +17,7 @@ export type FormField = {
     | "choice"
     | "date"
     | "moment"
+    | "time"
     | "link"
     | "icon"
     | "picture"

@@ -30,7 +30,22 @@ export type StoredPicture = {
   picture: UploadedPicture;
 };
 
-export type PicturesAnswer = { pictures: StoredPicture[]; more: boolean };
+/** A picture that comes with the site. A document names it, by a string. */
+export type ShippedPicture = {
+  kind: "picture" | "portrait";
+  name: string;
+  /** Of a portrait the person's name, as far as it can be read from the file's. */
+  alt: string;
+  /** A small JPEG of it. */
+  src: string;
+};
+
+/** Answers pages/pictures. `shipped` comes with the first page only. */
+export type PicturesAnswer = {
+  pictures: StoredPicture[];
+  more: boolean;
+  shipped: ShippedPicture[];
+};
 
 export const largestPictureBytes = 25 * 2 ** 20;
 export const largestPicturePixels = 50_000_000;
@@ -45,9 +60,12 @@ const alternative = z
 const share = z.number().min(0).max(1);
 const side = z.number().int().min(1).max(10_000);
 
-/** In the address; the body is the file itself. */
+/** pages/upload-picture: in the address; the body is the file itself. Answers a StoredPicture. */
 export const pictureUpload = z.object({ alt: alternative });
-/** Cuts around the focus, which stays in the picture. Without an aspect nothing is cut off. */
+/**
+ * pages/cut-picture: cuts around the focus, which stays in the picture. Without an aspect nothing is
+ * cut off. Answers a StoredPicture.
+ */
 export const pictureCut = z.object({
   id: z.uuid("There is no such picture."),
   alt: alternative,
