@@ -18,8 +18,9 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
-  // Small machines run two browsers, the server and its database at once.
+  // Much of a test is waiting for the page: three keep two cores busy.
+  workers: 3,
+  // Small machines run the browsers, the server and its database at once.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
