@@ -4,6 +4,10 @@ import { type Drawing, DrawingContext } from "./frame/late-scripts.tsx";
 import { listPageFiles, pageFilesId } from "./page-files.ts";
 import { startScripts } from "./starter.ts";
 
+// For whoever draws pages while the site runs: the framework's handler, and what it is handed.
+export { createRequestHandler, RouterContextProvider } from "react-router";
+export { contentContext } from "./content-context.ts";
+
 const draw = async (context: EntryContext, url: string, drawing: Drawing) => {
   const html = await renderToReadableStream(
     <DrawingContext value={drawing}>
@@ -15,7 +19,7 @@ const draw = async (context: EntryContext, url: string, drawing: Drawing) => {
 };
 
 /**
- * Every page is finished before it is written to disk. It is drawn twice: first its scripts alone,
+ * Every page is finished before it is written to disk or served. It is drawn twice: first its scripts alone,
  * as the framework writes them, then the page around them, which starts them when it has been seen.
  */
 export default async function renderPage(

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { EnvError, readBuildEnv, readEnv } from "#backend/env.ts";
-import { publicEvent } from "#content/events/golf.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { type BuildFacts, buildFactsFile } from "#hosts/node/build-facts.ts";
+import { fileOf } from "#hosts/node/rendering/draw.ts";
+import { foundFiles, robots } from "#hosts/node/rendering/found.ts";
 import { summarise, weigh } from "./build/budget.ts";
 import { compressFolder } from "./build/compress.ts";
-import { calendar, robots, sitemap, webManifest } from "./build/found.ts";
 
 import { inputsDigest } from "./build/inputs.ts";
-import { isListed, readPages } from "./build/pages.ts";
+import { readPages } from "./build/pages.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { run } from "./run.ts";
 
@@ -34,16 +35,16 @@ const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   if (code !== 0) throw new Error("The pages could not be built.");
 
   const pages = await readPages(client);
-  const listed = pages.filter(isListed).map(({ path }) => path);
+  const drawn = pages.map(({ path, html }) => [fileOf(path), Buffer.from(html)] as const);
   const facts: BuildFacts = {
     siteUrl,
     functionsUrl,
   };
   await Promise.all([
-    writeFile(join(client, "sitemap.xml"), sitemap(siteUrl, listed)),
+    ...foundFiles(defaultSnapshot, new Map(drawn), siteUrl).map(([address, text]) =>
+      writeFile(join(client, address), text),
+    ),
     writeFile(join(client, "robots.txt"), robots(siteUrl)),
-    writeFile(join(client, "site.webmanifest"), webManifest()),
-    writeFile(join(client, `${publicEvent.path}.ics`), calendar(publicEvent, siteUrl)),
     writeFile(join(output, buildFactsFile), JSON.stringify(facts, null, 2)),
   ]);
   // After the pages were read: the desk is in no sitemap and counts against no page.

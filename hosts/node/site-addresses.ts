@@ -25,12 +25,15 @@ const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 const revalidate = "no-cache";
 
+const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
+
 /** What is drawn from the content: it may be another the next moment. */
-const followsContent = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
+export const followsContent = (address: string) =>
+  drawn.test(address) && pageOf(address) !== deskAddress;
 
 /** The builder puts a hash of the content into the names below /assets. */
 export const lifetimeOf = (address: string) => {
   if (pageOf(address) === deskAddress) return "no-store";
-  if (followsContent.test(address)) return revalidate;
+  if (followsContent(address)) return revalidate;
   return /^(\/desk)?\/assets\//.test(address) ? year : day;
 };

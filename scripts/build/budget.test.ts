@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { limits, summarise, weigh } from "./budget.ts";
 import { compressFolder } from "./compress.ts";
-import { isListed, readPages } from "./pages.ts";
+import { readPages } from "./pages.ts";
 
 const html =
   '<link rel="modulepreload" href="/assets/a.js"><link rel="stylesheet" href="/assets/app.css">' +
@@ -56,14 +56,13 @@ test("a page over its limit is named, with or without a form", () => {
   expect(text).toContain("(/give)");
 });
 
-test("pages are found by their path, and those for nobody are told apart", async () => {
+test("pages are found by their path", async () => {
   const folder = await site({
     "index.html": "",
     "about/history/index.html": "",
-    "404/index.html": '<meta name="robots" content="noindex"/>',
+    "404/index.html": "",
     "other.html": "",
   });
   const pages = await readPages(folder);
   expect(pages.map(({ path }) => path)).toEqual(["/", "/404", "/about/history"]);
-  expect(pages.filter(isListed).map(({ path }) => path)).toEqual(["/", "/about/history"]);
 });

@@ -13,6 +13,7 @@ const sources = [
   "scripts/build",
   "scripts/build.ts",
   "hosts/node/headers.ts",
+  "hosts/node/rendering/found.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

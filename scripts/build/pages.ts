@@ -18,8 +18,3 @@ export const readPages = async (clientFolder: string): Promise<BuiltPage[]> => {
     });
   return (await Promise.all(pages)).sort((a, b) => (a.path < b.path ? -1 : 1));
 };
-
-const unlisted = /<meta name="robots" content="noindex"/;
-
-/** Those that searchers should find. */
-export const isListed = ({ html }: BuiltPage) => !unlisted.test(html);

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { publicEvent } from "#content/events/golf.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import type { PublicEvent } from "#content/types.ts";
+import { pageOf } from "#hosts/node/site-addresses.ts";
 import { organisation } from "#rules/organisation.ts";
 
 const escapeXml = (text: string) =>
@@ -89,3 +92,23 @@ export const calendar = (event: PublicEvent, siteUrl: string) => {
   ];
   return lines.map(fold).join("\r\n");
 };
+
+const unlisted = /<meta name="robots" content="noindex"/;
+
+/** The paths of the pages that searchers should find. */
+const listedIn = (files: ReadonlyMap<string, Buffer>) =>
+  [...files].flatMap(([address, body]) => {
+    const page = pageOf(address);
+    return page && !unlisted.test(body.toString("utf8")) ? [page] : [];
+  });
+
+/** What else follows the content, by address, from the pages that were drawn of it. */
+export const foundFiles = (
+  _snapshot: Snapshot,
+  pages: ReadonlyMap<string, Buffer>,
+  siteUrl: string,
+): [address: string, text: string][] => [
+  ["/sitemap.xml", sitemap(siteUrl, listedIn(pages).sort())],
+  ["/site.webmanifest", webManifest()],
+  [`${publicEvent.path}.ics`, calendar(publicEvent, siteUrl)],
+];

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { publicEvent } from "#content/events/golf.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { organisation } from "#rules/organisation.ts";
-import { calendar, robots, sitemap, webManifest } from "./found.ts";
+import { calendar, foundFiles, robots, sitemap, webManifest } from "./found.ts";
 
 const siteUrl = "https://circle.example";
 
@@ -11,6 +12,18 @@ test("the sitemap lists each page by its full address", () => {
     "<loc>https://circle.example/</loc>",
     "<loc>https://circle.example/about/history</loc>",
   ]);
+});
+
+test("pages for nobody and files that are no pages are in no sitemap", () => {
+  const drawn = new Map([
+    ["/index.html", Buffer.from("<h1>Home</h1>")],
+    ["/_.data", Buffer.from("[]")],
+    ["/about/history/index.html", Buffer.from("<h1>History</h1>")],
+    ["/404/index.html", Buffer.from('<meta name="robots" content="noindex"/>')],
+  ]);
+  const found = new Map(foundFiles(defaultSnapshot, drawn, siteUrl));
+  expect(found.get("/sitemap.xml")).toBe(sitemap(siteUrl, ["/", "/about/history"]));
+  expect([...found.keys()]).toContain("/events/golf.ics");
 });
 
 test("robots are shown the sitemap and kept from the functions", () => {

@@ -1,0 +1,33 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { kindOf } from "./content-type.ts";
+import type { FileForms } from "./resource.ts";
+
+/** Brotli at its best takes a hundred times as long as here, for an eighth less on the wire. */
+const quickQuality = 6;
+
+const asBrotli = (body: Buffer, quality: number) =>
+  brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+const compress = (address: string, body: Buffer, quality: number): FileForms => {
+  if (!kindOf(address).text) return { body, br: undefined, gzip: undefined };
+  const smaller = (form: Buffer) => (form.length < body.length ? form : undefined);
+  return {
+    body,
+    br: smaller(asBrotli(body, quality)),
+    gzip: smaller(gzipSync(body, { level: constants.Z_BEST_COMPRESSION })),
+  };
+};
+
+/** For what visitors are waiting for. */
+export const compressQuickly = (address: string, body: Buffer) =>
+  compress(address, body, quickQuality);
+
+/** As small as it gets: it takes a moment once, and saves each visitor some. */
+export const compressWell = (address: string, body: Buffer) =>
+  compress(address, body, constants.BROTLI_MAX_QUALITY);

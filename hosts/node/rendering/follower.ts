@@ -1,0 +1,146 @@
+import type { Log } from "#backend/log.ts";
+import { momentsOf } from "#content/moments.ts";
+import { type Published, readSnapshot } from "#content/snapshot.ts";
+import type { SiteFiles } from "#hosts/node/site-files.ts";
+import { assemble, knownOf, withSmaller } from "./assemble.ts";
+import type { DrawnSite, Failure } from "./messages.ts";
+import type { Renderer } from "./renderer.ts";
+
+type Parts = {
+  /** The site's revision, asked every second, and everything that was published. */
+  published: {
+    revision(): Promise<number>;
+    state(): Promise<{ revision: number; documents: readonly Published[] }>;
+  };
+  renderer: Pick<Renderer, "site" | "compress">;
+  /** As the build left it: what ships. */
+  built: SiteFiles;
+  /** Serves these files from now on. */
+  swap(files: SiteFiles): void;
+  log: Log;
+  now?: () => number;
+  everyMs?: number;
+};
+
+const everySecond = 1_000;
+
+/** What could not be drawn may be drawn later: a thread can die of want of memory. */
+const retryMs = 30_000;
+
+const inWords = (failed: Failure[]) =>
+  failed.map(({ path, reason }) => `${path}: ${reason}`).join("; ");
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Keeps what is served in step with what is published. All files of a revision are drawn, then
+ * they replace the old ones in one moment; a revision that cannot be drawn leaves the old one
+ * standing. At the moments when a notice begins or ends the site is drawn again.
+ */
+export const createFollower = (parts: Parts) => {
+  const { published, renderer, built, swap, log, now = Date.now, everyMs = everySecond } = parts;
+  let current = built;
+  /** What is served, and when it was drawn. */
+  let served = { revision: 0, at: now(), moments: [] as number[] };
+  let failure: { revision: number; at: number; reason: string } | undefined;
+  let problems: string[] = [];
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const show = (files: SiteFiles) => {
+    current = files;
+    swap(files);
+  };
+
+  /** Brotli at its best takes seconds: visitors do not wait for it, and a new revision ends it. */
+  const squeeze = async ({ changed }: DrawnSite) => {
+    const from = current;
+    const smaller = new Map<string, Uint8Array>();
+    for (const { address, body, br } of changed) {
+      if (stopped || current !== from) return;
+      const found = br && (await renderer.compress({ address, body }));
+      if (found) smaller.set(address, found);
+    }
+    if (!stopped && current === from) show(withSmaller(from, smaller));
+  };
+
+  const draw = async () => {
+    const began = performance.now();
+    const at = now();
+    const { revision, documents } = await published.state();
+    const { snapshot, problems: unfit } = readSnapshot(documents, revision);
+    problems = unfit.map(({ name, reason }) => `"${name}" shows what ships: ${reason}`);
+    for (const problem of unfit) log("document does not fit", problem);
+    try {
+      const drawn = await renderer.site({ snapshot, known: knownOf(current) });
+      if (drawn.failed.length > 0) throw new Error(inWords(drawn.failed));
+      if (stopped) return;
+      show(assemble(built, current, drawn));
+      served = { revision, at, moments: momentsOf(snapshot) };
+      failure = undefined;
+      const ms = Math.round(performance.now() - began);
+      log("published", { revision, changed: drawn.changed.length, ms });
+      squeeze(drawn).catch((error) => log("not compressed well", { reason: reasonOf(error) }));
+    } catch (error) {
+      failure = { revision, at, reason: reasonOf(error) };
+      log("publication not shown", { revision, reason: failure.reason });
+    }
+  };
+
+  const isDue = (revision: number) => {
+    const time = now();
+    if (failure?.revision === revision) return time - failure.at >= retryMs;
+    return (
+      revision !== served.revision ||
+      served.moments.some((moment) => served.at < moment && moment <= time)
+    );
+  };
+
+  const look = async () => {
+    try {
+      if (isDue(await published.revision())) await draw();
+    } catch {
+      // The database is away: its own readiness says so, and what is served stays.
+    }
+  };
+
+  /** One look at a time; who asks during one gets another after it. */
+  const follow = (): Promise<void> => {
+    if (running) again = true;
+    running ??= look().finally(() => {
+      running = undefined;
+      if (!again || stopped) return;
+      again = false;
+      return follow();
+    });
+    return running;
+  };
+
+  return {
+    /** Draws what is published now, then follows. */
+    async start() {
+      await follow();
+      if (!stopped) timer = setInterval(() => void follow(), everyMs).unref();
+    },
+    /** Something was published: look now. */
+    hasten: () => void follow(),
+    revision: () => served.revision,
+    files: () => current,
+    /** What a person should look at. */
+    problems: (): string[] => [
+      ...(failure
+        ? [`Revision ${failure.revision} of the content could not be shown: ${failure.reason}`]
+        : []),
+      ...problems,
+    ],
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
+
+export type Follower = ReturnType<typeof createFollower>;

@@ -1,0 +1,59 @@
+import type { Snapshot } from "#content/snapshot.ts";
+import { compressQuickly, compressWell } from "#hosts/node/compress.ts";
+import { previewHeaders } from "#hosts/node/headers.ts";
+import { digestOf } from "#hosts/node/resource.ts";
+import { pageOf, securityOf } from "#hosts/node/site-addresses.ts";
+import { openBundle } from "./bundle.ts";
+import { drawPage, drawPages, fileOf } from "./draw.ts";
+import { foundFiles } from "./found.ts";
+import type { Known, Start, Tasks } from "./messages.ts";
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** What came from another thread is a copy, and nobody else holds it. */
+const frozen = (snapshot: Snapshot): Snapshot => Object.freeze(snapshot);
+
+/** The work of the drawing thread, in the order in which it is asked for. */
+export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Promise<Tasks> => {
+  const bundle = await openBundle(buildDirectory);
+
+  const draw = async (given: Snapshot, known: Known) => {
+    const snapshot = frozen(given);
+    const { files, failed } = await drawPages(bundle, snapshot);
+    for (const [address, text] of foundFiles(snapshot, files, builtFor))
+      files.set(address, Buffer.from(text));
+    const changed = [...files].filter(([address, body]) => known[address] !== digestOf(body));
+    return { addresses: [...files.keys()], changed, failed };
+  };
+
+  return {
+    async site({ snapshot, known }) {
+      const { addresses, changed, failed } = await draw(snapshot, known);
+      return {
+        addresses,
+        failed,
+        changed: changed.map(([address, body]) => ({
+          address,
+          ...compressQuickly(address, body),
+          security: securityOf(address, body, facts),
+        })),
+      };
+    },
+    async check({ snapshot, known }) {
+      const { addresses, changed, failed } = await draw(snapshot, known);
+      const looked = [...addresses, ...failed.map(({ path }) => fileOf(path))];
+      const gone = Object.keys(known).filter((address) => !looked.includes(address));
+      const pages = [...changed.map(([address]) => address), ...gone].map(pageOf);
+      return { changed: pages.filter((page) => page !== undefined).sort(), failed };
+    },
+    async page({ snapshot, path }) {
+      const body = await drawPage(bundle, frozen(snapshot), path);
+      if (!body) return undefined;
+      const html = body.toString("utf8");
+      return { html, headers: previewHeaders(html, facts) };
+    },
+    async compress({ address, body }) {
+      return compressWell(address, asBuffer(body)).br;
+    },
+  };
+};
