@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useMe } from "./me.tsx";
 
 /** Without storage a draft lives as long as its screen. */
 const storage = {
@@ -19,9 +20,9 @@ const storage = {
   },
 };
 
-/** What somebody types, kept when they look at something else or load the page again. */
+/** What somebody types, for them alone, kept when they look at something else or load the page again. */
 export const useDraft = (name: string) => {
-  const key = `desk-draft:${name}`;
+  const key = `desk-draft:${useMe().id}:${name}`;
   const [text, setText] = useState(() => storage.read(key));
   const change = (next: string) => {
     setText(next);

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
@@ -5,6 +6,14 @@ import type { GiftAnswer } from "#rules/gifts.ts";
 import { money } from "./money.ts";
 import { giftReadings } from "./queries.ts";
 import { StateTag } from "./state-tag.tsx";
+
+const receiptInWords = ({ receiptSentAt, receiptPrintedAt }: GiftAnswer["payments"][number]) => {
+  const ways = [
+    receiptSentAt && `sent ${moment(receiptSentAt)}`,
+    receiptPrintedAt && `printed ${moment(receiptPrintedAt)}`,
+  ].filter(Boolean);
+  return ways.length > 0 ? ways.join(", ") : "not sent yet";
+};
 
 /** What arrived, each with its receipt and the way to the card provider. */
 export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer }) {
@@ -30,10 +39,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                 <StateTag state={payment.state} kind={gift.kind} />
               </p>
               <p className="text-ink-soft text-sm">
-                Receipt {payment.receipt}
-                {payment.receiptSentAt
-                  ? `, sent ${moment(payment.receiptSentAt)}`
-                  : ", not sent yet"}
+                Receipt {payment.receipt}, {receiptInWords(payment)}
                 {payment.keptCents !== payment.amountCents &&
                   `; ${money(payment.keptCents, payment.currency)} kept`}
               </p>
@@ -45,9 +51,19 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                 disabled={send.isPending}
                 onClick={() => send.mutate({ id: gift.id, payment: payment.number })}
               >
-                {payment.receiptSentAt ? "Send the receipt again" : "Send the receipt"}
+                {payment.receiptSentAt || payment.receiptPrintedAt
+                  ? "Send the receipt again"
+                  : "Send the receipt"}
                 <span className="sr-only"> {payment.receipt}</span>
               </Button>
+            )}
+            {payment.state === "paid" && !payment.test && (
+              <Link
+                to={`/gifts/${gift.id}/receipt/${payment.number}`}
+                className={buttonClass("secondary", "button-small")}
+              >
+                Print the receipt<span className="sr-only"> {payment.receipt}</span>
+              </Link>
             )}
             {payment.providerUrl && (
               <a

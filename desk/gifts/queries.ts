@@ -5,6 +5,7 @@ import type {
   GiftPage,
   GiftTotals,
   PersonAnswer,
+  PrintableReceipt,
   StatementsAnswer,
 } from "#rules/gifts.ts";
 
@@ -22,6 +23,13 @@ export const onePerson = (email: string) => reading<PersonAnswer>("gifts/person"
 export const statementsOf = (year: number) =>
   reading<StatementsAnswer>("gifts/statements", { year });
 
-export type Statement = { to: string; subject: string; text: string };
+/** Asked for once: printing makes the next one a copy, not the one on the screen. */
+export const receiptOf = (id: string, payment: number) => ({
+  ...reading<PrintableReceipt>("gifts/receipt", { id, payment }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+export type Statement = { to: string; subject: string; text: string; sentBefore: boolean };
 export const statementOf = (year: number, email: string) =>
   reading<Statement>("gifts/statement", { year, email });

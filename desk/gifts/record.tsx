@@ -39,7 +39,9 @@ export default function RecordGift() {
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
   const record = useChange<Typed, { id: string }>("gifts/record", {
     done: ({ email }) =>
-      email ? `Recorded. The receipt is on its way to ${email}.` : "Recorded, without a receipt.",
+      email
+        ? `Recorded. The receipt is on its way to ${email}.`
+        : "Recorded. The receipt can be printed here.",
     undo: (_, { id }) => post("gifts/take-back", { id, reason: "Recorded by mistake" }),
     changes: giftReadings,
     quiet: true,
@@ -98,7 +100,7 @@ export default function RecordGift() {
         <TextField label="Donor's name" autoComplete="off" {...field("name")} />
         <TextField
           label="Donor's mail address"
-          hint="With an address the receipt goes out at once."
+          hint="With an address the receipt goes out at once; without one it can be printed."
           optional
           type="email"
           autoComplete="off"

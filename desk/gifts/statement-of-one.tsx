@@ -9,13 +9,13 @@ import { type Statement, statementOf } from "./queries.ts";
 
 function Preview({ year, email }: { year: number; email: string }) {
   const query = useQuery(statementOf(year, email));
-  const send = useChange<{ year: number; email: string }>("gifts/send-statement", {
+  const send = useChange<{ year: number; email: string; again: boolean }>("gifts/send-statement", {
     done: "The statement is on its way.",
-    changes: ["gifts/statements"],
+    changes: ["gifts/statements", "gifts/statement"],
   });
   return (
     <Loaded query={query}>
-      {({ to, subject, text }: Statement) => (
+      {({ to, subject, text, sentBefore }: Statement) => (
         <>
           <dl className="mt-5 mb-3 grid gap-1 text-sm">
             <div className="flex gap-2">
@@ -33,13 +33,18 @@ function Preview({ year, email }: { year: number; email: string }) {
           >
             {text}
           </section>
+          {sentBefore && (
+            <p className="mt-4 text-ink-soft text-sm">
+              This very statement was sent before. Another one is marked “duplicate copy”.
+            </p>
+          )}
           <Button
             look="secondary"
             className="button-small mt-4"
             disabled={send.isPending}
-            onClick={() => send.mutate({ year, email })}
+            onClick={() => send.mutate({ year, email, again: sentBefore })}
           >
-            Send it to this donor
+            {sentBefore ? "Send a duplicate copy" : "Send it to this donor"}
           </Button>
         </>
       )}

@@ -32,10 +32,22 @@ test("everything gets the common headers, hashed files a long life", () => {
 });
 
 test("links from before the functions moved lead to them", () => {
-  expect(hostRedirects(site)).toBe(
+  expect(hostRedirects(site)).toContain(
     "/functions/v1/* https://functions.example/functions/v1/:splat 307\n",
   );
-  expect(hostRedirects({ siteUrl: site.siteUrl })).toBe("");
+  expect(hostRedirects({ siteUrl: site.siteUrl })).not.toContain("/functions/v1");
+});
+
+test("the desk's calls are passed on before anything is led away, and its screens are one page", () => {
+  const rules = hostRedirects(site).trimEnd().split("\n");
+  expect(rules).toEqual([
+    "/functions/v1/desk/* https://functions.example/functions/v1/desk/:splat 200",
+    "/functions/v1/* https://functions.example/functions/v1/:splat 307",
+    // Some hosts apply rules also where there is a file.
+    "/desk/assets/* /desk/assets/:splat 200",
+    "/desk/* /desk/index.html 200",
+  ]);
+  expect(hostHeaders(site)).toMatch(/^\/desk\/\*\n {2}X-Robots-Tag: noindex$/m);
 });
 
 test("the folder holds pages, a 404.html and the hosts' files, and nothing of our server's", async () => {
@@ -51,4 +63,7 @@ test("the folder holds pages, a 404.html and the hosts' files, and nothing of ou
   expect(files).toContain("about/history/index.html");
   expect(files.filter((name) => /\.(br|gz)$|spa-fallback|^404\//.test(name))).toEqual([]);
   expect(await readFile(join(target, "404.html"), "utf8")).toContain("http-equiv");
+  // The desk calls its own domain alone, wherever the functions are.
+  const desk = await readFile(join(target, "desk/index.html"), "utf8");
+  expect(desk).toContain("connect-src 'self';");
 });

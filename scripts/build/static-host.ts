@@ -2,6 +2,8 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { BuildFacts } from "#hosts/node/build-facts.ts";
 import { commonHeaders, type HeaderPair, pagePolicy, type SiteFacts } from "#hosts/node/headers.ts";
+import { deskAddress } from "#hosts/node/site-addresses.ts";
+import { deskFunctions } from "#rules/desk.ts";
 import { type BuiltPage, readPages } from "./pages.ts";
 
 const block = (path: string, lines: string[]) =>
@@ -9,16 +11,37 @@ const block = (path: string, lines: string[]) =>
 
 const lineOf = ([name, value]: HeaderPair) => `${name}: ${value}`;
 
+/** Names below it carry a hash of the content. */
+const forEver = "Cache-Control: public, max-age=31536000, immutable";
+
 /** The headers every file gets, in the form that static hosts read (`_headers`). */
 export const hostHeaders = (site: SiteFacts) =>
   `${[
     block("/*", commonHeaders(site).map(lineOf)),
-    block("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
+    block("/assets/*", [forEver]),
+    block(`${deskAddress}/assets/*`, [forEver]),
+    block(`${deskAddress}/*`, ["X-Robots-Tag: noindex"]),
   ].join("\n\n")}\n`;
 
-/** Links in mails from the time when one process did everything still arrive (`_redirects`). */
+/**
+ * The desk's cookie belongs to the site's own domain, so the host passes its calls on instead of
+ * leading the browser away. Links in mails from the time when one process did everything still
+ * arrive.
+ */
+const functionRules = (functionsUrl: string) => [
+  `${deskFunctions}/* ${functionsUrl}/desk/:splat 200`,
+  `/functions/v1/* ${functionsUrl}/:splat 307`,
+];
+
+/** Every screen of the desk is its one page. Some hosts apply rules also where there is a file. */
+const deskRules = [
+  `${deskAddress}/assets/* ${deskAddress}/assets/:splat 200`,
+  `${deskAddress}/* ${deskAddress}/index.html 200`,
+];
+
+/** What leads where (`_redirects`): the first rule that fits counts. */
 export const hostRedirects = ({ functionsUrl }: SiteFacts) =>
-  functionsUrl ? `/functions/v1/* ${functionsUrl}/:splat 307\n` : "";
+  `${[...(functionsUrl ? functionRules(functionsUrl) : []), ...deskRules].join("\n")}\n`;
 
 /** No effect inside a page; X-Frame-Options says the same on hosts that send it. */
 const headerOnly = /^frame-ancestors /;
@@ -49,8 +72,11 @@ export const writeStaticSite = async (client: string, target: string, facts: Bui
   await rm(target, { recursive: true, force: true });
   await cp(client, target, { recursive: true, filter: isForHosts });
   const pages: BuiltPage[] = await readPages(client);
-  for (const { file, html } of pages)
-    await writeFile(join(target, relative(client, file)), withPolicy(html, facts));
+  for (const { path, file, html } of pages) {
+    // It calls its own domain alone.
+    const site = path === deskAddress ? { siteUrl: facts.siteUrl } : facts;
+    await writeFile(join(target, relative(client, file)), withPolicy(html, site));
+  }
   await writeFile(join(target, "404.html"), await readFile(join(target, "404/index.html")));
   await rm(join(target, "404"), { recursive: true });
   await writeFile(join(target, "_headers"), hostHeaders(facts));

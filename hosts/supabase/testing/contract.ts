@@ -1,5 +1,6 @@
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { organisation } from "#rules/organisation.ts";
+import { deskCases } from "./desk-contract.ts";
 import { formCases } from "./form-contract.ts";
 import { type Runtime, siteUrl } from "./runtimes.ts";
 import { type Seen, type Visitor, visitor } from "./visitor.ts";
@@ -238,6 +239,7 @@ const cases: Case[] = [
     sees: { status: 404, body: { error: "Card payments are not set up here." } },
   },
   ...formCases,
+  ...deskCases,
   // The last: a server may hang up on whoever sends so much, also in the next request's middle.
   {
     name: "a body that is far too long",

@@ -22,6 +22,8 @@ export type Runtime = {
   functionsUrl: string;
   /** The raw mails that the mail server has taken. */
   mails: string[];
+  /** What a staff command needs to know to find the same data. */
+  staffEnv: Record<string, string>;
   stop(): Promise<void>;
 };
 
@@ -52,6 +54,7 @@ const onNode = async (databaseUrl: string | undefined): Promise<Runtime> => {
   return {
     functionsUrl,
     mails: mail.taken,
+    staffEnv: databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: folder },
     async stop() {
       await server.close(1000);
       await backend.close();
@@ -105,6 +108,7 @@ const onDeno = async (): Promise<Runtime> => {
   return {
     functionsUrl: gateway.functionsUrl,
     mails: mail.taken,
+    staffEnv: { DATABASE_URL: databaseUrl },
     async stop() {
       const functions = await gateway.functions();
       const slowest = Math.max(...functions.map(({ startedInMs }) => startedInMs));

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import PostalMime from "postal-mime";
 import { type Runtime, siteUrl } from "./runtimes.ts";
@@ -5,10 +7,12 @@ import { type Runtime, siteUrl } from "./runtimes.ts";
 /** What a visitor's browser sees of an answer. */
 export type Seen = { status: number; body: unknown };
 
+const run = promisify(execFile);
+
 let visitors = 0;
 
 /** A visitor with an address of their own, who calls as the pages do. */
-export const visitor = ({ functionsUrl, mails }: Runtime) => {
+export const visitor = ({ functionsUrl, mails, staffEnv }: Runtime) => {
   const address = `203.0.113.${++visitors}`;
   const from = { "x-forwarded-for": address, origin: siteUrl };
   const client = new FunctionsClient(functionsUrl, {
@@ -30,6 +34,12 @@ export const visitor = ({ functionsUrl, mails }: Runtime) => {
         ...init,
         headers: { ...from, ...init.headers },
       }),
+    /** What a staff command prints. */
+    async staff(...args: string[]) {
+      const env = { PATH: process.env.PATH, SITE_URL: siteUrl, ...staffEnv };
+      const { stdout } = await run(process.execPath, ["hosts/node/staff.ts", ...args], { env });
+      return stdout;
+    },
     /** The text of the first mail to an address whose subject fits. */
     async mailTo(recipient: string, subject: RegExp) {
       for (const end = Date.now() + 30_000; Date.now() < end; await pause(50))
