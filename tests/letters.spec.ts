@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { Hono } from "hono";
 import { checkoutPage } from "#backend/giving/sandbox-page.ts";
-import type { AppEnv } from "#backend/http/http.ts";
+import type { AppEnv } from "#backend/http/context.ts";
 import { type Page as AnswerPage, answerPage } from "#backend/http/page.ts";
 import {
   checkboxes,

@@ -1,6 +1,8 @@
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, firstMessage, readJson, storableText } from "#backend/http/http.ts";
+import { readJson, storableText } from "#backend/http/body.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
+import { firstMessage } from "#backend/http/refusal.ts";
 import { takeFromLimits } from "#backend/storage/limits.ts";
 import { freshForMinutes, may } from "#rules/desk.ts";
 import { shownName } from "./accounts.ts";

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, type AppEnv, longestBodyBytes } from "#backend/http/http.ts";
-import { rememberRefusals } from "#backend/http/refusals.ts";
+import { longestBodyBytes } from "#backend/http/body.ts";
+import type { AppContext, AppEnv } from "#backend/http/context.ts";
+import { rememberRefusals } from "#backend/http/remember-refusals.ts";
 import { answerEndpoint } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
 import { endpoints } from "./endpoints.ts";

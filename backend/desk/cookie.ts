@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Settings } from "#backend/deps.ts";
-import type { AppContext } from "#backend/http/http.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import { longestSessionSeconds } from "./sessions.ts";
 

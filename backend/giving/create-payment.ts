@@ -1,9 +1,11 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import { readJson } from "#backend/http/body.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { isFromPerson, readFormEntries } from "#backend/http/form-post.ts";
-import { type AppContext, firstMessage, readJson } from "#backend/http/http.ts";
 import { answerPage } from "#backend/http/page.ts";
+import { firstMessage } from "#backend/http/refusal.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
 import { organisation } from "#rules/organisation.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";

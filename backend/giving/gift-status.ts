@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, readJson } from "#backend/http/http.ts";
+import { readJson } from "#backend/http/body.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
 import type { GiftState } from "./gift.ts";
 import { findGift } from "./ledger.ts";

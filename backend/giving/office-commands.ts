@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { ZodType, z } from "zod";
 import { staffCommand } from "#backend/desk/audit.ts";
-import { firstMessage } from "#backend/http/http.ts";
+import { firstMessage } from "#backend/http/refusal.ts";
 import { act } from "#backend/staff/act.ts";
 import type { StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";

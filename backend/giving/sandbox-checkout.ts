@@ -1,7 +1,8 @@
 import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import { type AppContext, refusal } from "#backend/http/http.ts";
 import { answerPage } from "#backend/http/page.ts";
+import { refusal } from "#backend/http/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { emailAddress } from "#rules/email.ts";
 import type { Gift } from "./gift.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
-import type { AppContext } from "#backend/http/http.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const isEvent = (event: unknown) =>

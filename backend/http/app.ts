@@ -8,18 +8,14 @@ import { createDesk } from "#backend/desk/app.ts";
 import { markup } from "#backend/markup.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { organisation } from "#rules/organisation.ts";
+import { longestBodyBytes, longestEventBytes } from "./body.ts";
+import type { AppContext, AppEnv } from "./context.ts";
 import { isFromPerson } from "./form-post.ts";
-import {
-  type AppContext,
-  type AppEnv,
-  longestBodyBytes,
-  longestEventBytes,
-  refusal,
-} from "./http.ts";
 import { originRule, refuseForeignOrigins } from "./origin.ts";
 import { answerPage } from "./page.ts";
 import { functionsPath } from "./paths.ts";
-import { rememberRefusals } from "./refusals.ts";
+import { refusal } from "./refusal.ts";
+import { rememberRefusals } from "./remember-refusals.ts";
 import { routes } from "./routes.ts";
 
 /** What the functions client and the libraries around it may send from another origin. */

@@ -3,10 +3,12 @@ import type { Settings } from "#backend/deps.ts";
 import { markup } from "#backend/markup.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
+import { readJson, storableText } from "./body.ts";
+import type { AppContext } from "./context.ts";
 import { fieldControls } from "./form-controls.ts";
-import { type AppContext, readJson, refusal, storableText } from "./http.ts";
 import { answerPage } from "./page.ts";
 import { hiddenField, problemSummary } from "./page-form.ts";
+import { refusal } from "./refusal.ts";
 
 /** A form of the site, as the backend knows it. */
 export type SiteForm = {

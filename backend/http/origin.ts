@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Settings } from "#backend/deps.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import { organisation } from "#rules/organisation.ts";
-import { type AppContext, type AppEnv, refusal } from "./http.ts";
+import type { AppContext, AppEnv } from "./context.ts";
+import { refusal } from "./refusal.ts";
 
 const localSpellings = ["localhost", "127.0.0.1", "[::1]"];
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { markup } from "#backend/markup.ts";
 import { organisation } from "#rules/organisation.ts";
-import type { AppEnv } from "./http.ts";
+import type { AppEnv } from "./context.ts";
 import { answerPage, linkButton, type Page } from "./page.ts";
 import {
   checkboxes,

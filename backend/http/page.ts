@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Markup, markup } from "#backend/markup.ts";
 import { addressLine, organisation, telHref } from "#rules/organisation.ts";
-import type { AppContext } from "./http.ts";
+import type { AppContext } from "./context.ts";
 import { pageStyles } from "./page-styles.ts";
 
 export type Page = {

@@ -1,6 +1,6 @@
 import { fingerprint } from "#backend/storage/fingerprint.ts";
+import type { AppContext } from "./context.ts";
 import { isFromPerson } from "./form-post.ts";
-import type { AppContext } from "./http.ts";
 
 /** As long as any page of ours makes one, several times over. */
 export const longestRequestKey = 200;

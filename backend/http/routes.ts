@@ -9,7 +9,7 @@ import { sendVolunteerApplication } from "#backend/inbox/send-volunteer-applicat
 import { confirmSubscription, showConfirmation } from "#backend/newsletter/confirm-newsletter.ts";
 import { subscribeNewsletter } from "#backend/newsletter/subscribe-newsletter.ts";
 import { confirmUnsubscribe, showUnsubscribe } from "#backend/newsletter/unsubscribe-newsletter.ts";
-import type { AppEnv } from "./http.ts";
+import type { AppEnv } from "./context.ts";
 
 export type Route = {
   method: "GET" | "POST";

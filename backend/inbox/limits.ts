@@ -1,5 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
-import { type AppContext, refusal } from "#backend/http/http.ts";
+import type { AppContext } from "#backend/http/context.ts";
+import { refusal } from "#backend/http/refusal.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
 import { organisation } from "#rules/organisation.ts";

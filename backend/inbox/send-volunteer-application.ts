@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
-import type { AppContext } from "#backend/http/http.ts";
 import { requestKey } from "#backend/http/request-key.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { checkFields } from "#rules/fields.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import type { AppContext } from "#backend/http/http.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { newsletterRhythm } from "#rules/organisation.ts";
 import { landingUrl } from "./links.ts";

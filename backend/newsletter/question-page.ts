@@ -1,5 +1,5 @@
 import type { Settings } from "#backend/deps.ts";
-import type { AppContext } from "#backend/http/http.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { markup } from "#backend/markup.ts";
 

@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
-import { type AppContext, refusal } from "#backend/http/http.ts";
+import { refusal } from "#backend/http/refusal.ts";
 import { refuseFlood } from "#backend/inbox/limits.ts";
 import { suspicionOf } from "#backend/inbox/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import type { AppContext } from "#backend/http/http.ts";
 import { landingUrl } from "./links.ts";
 import { questionPage } from "./question-page.ts";
 import { findByUnsubscribeToken, unsubscribe } from "./subscribers.ts";

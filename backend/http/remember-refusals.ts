@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { limitSubject } from "#backend/storage/limits.ts";
-import { type AppContext, type AppEnv, refusal } from "./http.ts";
+import type { AppContext, AppEnv } from "./context.ts";
+import { refusal } from "./refusal.ts";
 import { longestRequestKey } from "./request-key.ts";
 
 /**

@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/**
+ * What the server knows about the visitor and hands over with each request:
+ * `app.fetch(request, { clientAddress })`. The server has already decided whose forwarded
+ * addresses to believe, so functions never read a header for it.
+ */
+type Bindings = { clientAddress?: string };
+
+export type AppEnv = {
+  Bindings: Bindings;
+  Variables: {
+    clientAddress: string;
+    requestId: string;
+    /** The limit on one account refused, which says nothing about others at the same address. */
+    refusedForOneAccount?: boolean;
+    /** Answers a form sent without script: the reason, and everything that was typed. */
+    refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
+  };
+};
+
+export type AppContext = Context<AppEnv>;
