@@ -102,6 +102,6 @@ const posting = (body: unknown) => ({
 export const post = <Answer = object>(path: string, body: unknown = {}) =>
   withSignIn(() => once<Answer>(path, posting(body)));
 
-/** For the door itself, where nobody can be asked to sign in first. */
+/** For signing in itself, where nobody can be asked to sign in first. */
 export const postAtTheDoor = <Answer = object>(path: string, body: unknown = {}) =>
   once<Answer>(path, posting(body));

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
-import Invitation from "./door/invitation.tsx";
-import UseLink from "./door/use-link.tsx";
 import { Guarded } from "./frame/guarded.tsx";
 import { Shell } from "./frame/shell.tsx";
 import { NotHere, ScreenFailed } from "./frame/states.tsx";
 import { sections } from "./sections.tsx";
+import Invitation from "./sign-in/invitation.tsx";
+import UseLink from "./sign-in/use-link.tsx";
 
 const routeOf = ({ path, access, screens }: (typeof sections)[number]): RouteObject => ({
   path: path || undefined,

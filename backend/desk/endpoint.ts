@@ -46,11 +46,11 @@ export type Done = {
 type DoneWithCookie = Done & { cookie?: { token: string } | "remove" };
 
 /** A sign-in is done by whoever it turned out to be. */
-export type DoneAtTheDoor = DoneWithCookie & { actor: Actor };
+export type SignInDone = DoneWithCookie & { actor: Actor };
 
 type Access = "public" | "signed-in" | "owner" | Permission;
 
-type Turn = { limit: Limit; subject: string };
+type Counted = { limit: Limit; subject: string };
 
 export type Endpoint = {
   method: "GET" | "POST";
@@ -60,10 +60,10 @@ export type Endpoint = {
   fresh: boolean;
   input: ZodType;
   /** Counted before anything is looked up, and also when the request then fails. */
-  limits?: (input: never, address: string) => Turn[] | Promise<Turn[]>;
+  limits?: (input: never, address: string) => Counted[] | Promise<Counted[]>;
   /** Answers without changing anything that stays. */
   read?: (request: never) => Promise<unknown>;
-  change?: (request: never) => Promise<DoneWithCookie | DoneAtTheDoor>;
+  change?: (request: never) => Promise<DoneWithCookie | SignInDone>;
   /** Sets work going that comes after the answer. */
   afterwards?: (deps: Deps) => void;
 };
@@ -103,13 +103,13 @@ export const changes = <Input>(
   { fresh = false, ...options }: ChangeOptions = {},
 ): Endpoint => ({ method: "POST", path, access, fresh, input, change, ...options });
 
-type DoorOptions<Input> = {
-  limits?: (input: Input, address: string) => Turn[] | Promise<Turn[]>;
+type SignedOutOptions<Input> = {
+  limits?: (input: Input, address: string) => Counted[] | Promise<Counted[]>;
   afterwards?: Endpoint["afterwards"];
 };
 
 /** The same for those who are not signed in yet. */
-export const door = {
+export const signedOut = {
   reads: <Input>(
     path: string,
     input: ZodType<Input>,
@@ -119,7 +119,7 @@ export const door = {
     path: string,
     input: ZodType<Input>,
     read: (request: Anybody<Input>) => Promise<unknown>,
-    options: DoorOptions<Input>,
+    options: SignedOutOptions<Input>,
   ): Endpoint => ({
     method: "POST",
     path,
@@ -132,8 +132,8 @@ export const door = {
   changes: <Input>(
     path: string,
     input: ZodType<Input>,
-    change: (request: Anybody<Input>) => Promise<DoneAtTheDoor>,
-    options: DoorOptions<Input>,
+    change: (request: Anybody<Input>) => Promise<SignInDone>,
+    options: SignedOutOptions<Input>,
   ): Endpoint => ({
     method: "POST",
     path,

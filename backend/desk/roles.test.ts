@@ -28,7 +28,7 @@ const call = (
   token?: string,
 ) => (method === "GET" ? desk.read(path, token) : desk.post(path, {}, token));
 
-test("no two endpoints share a path, and only the door is open to everybody", () => {
+test("no two endpoints share a path, and only signing in is open to everybody", () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
   expect(endpoints.filter(({ access }) => access === "public").map(({ path }) => path)).toEqual([

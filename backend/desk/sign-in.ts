@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#backend/storage/database.ts";
 import { acceptance, linkRequest, linkUse, type Me } from "#rules/desk.ts";
 import { type Account, shownName } from "./accounts.ts";
-import { type Colleague, type DeskRequest, type DoneAtTheDoor, door } from "./endpoint.ts";
+import { type Colleague, type DeskRequest, type SignInDone, signedOut } from "./endpoint.ts";
 import { freshUntil } from "./fresh.ts";
 import { fromAddress, onPasskey, toAccount } from "./limits.ts";
 import { requestLink } from "./link-requests.ts";
@@ -31,7 +31,7 @@ const letIn = async (
   account: Account,
   means: "invitation" | "link" | "passkey",
   action: string,
-): Promise<DoneAtTheDoor> => ({
+): Promise<SignInDone> => ({
   action,
   actor: { id: account.id, name: shownName(account) },
   cookie: { token: await beginSession(db, { accountId: account.id, means, device }, me, now) },
@@ -49,9 +49,9 @@ const perAddress = (_input: unknown, address: string) => [fromAddress(address)];
 
 /** The ways in. */
 export const signInEndpoints = [
-  door.reads("session", nothing, async ({ me }) => ({ me: me ? describeMe(me) : null })),
+  signedOut.reads("session", nothing, async ({ me }) => ({ me: me ? describeMe(me) : null })),
 
-  door.asks(
+  signedOut.asks(
     "sign-in/link",
     linkRequest,
     async ({ db, input, now }) => {
@@ -64,7 +64,7 @@ export const signInEndpoints = [
     },
   ),
 
-  door.changes(
+  signedOut.changes(
     "sign-in/use-link",
     linkUse,
     async (request) => {
@@ -75,14 +75,14 @@ export const signInEndpoints = [
     { limits: perAddress },
   ),
 
-  door.asks(
+  signedOut.asks(
     "sign-in/passkey-options",
     nothing,
     ({ db, deps, now }) => signInOptions(db, deps.settings, now),
     { limits: perAddress },
   ),
 
-  door.changes(
+  signedOut.changes(
     "sign-in/passkey",
     passkeyAnswer,
     async (request) => {
@@ -95,7 +95,7 @@ export const signInEndpoints = [
     },
   ),
 
-  door.asks(
+  signedOut.asks(
     "invitation/look",
     linkUse,
     async ({ db, input, now }) => {
@@ -105,7 +105,7 @@ export const signInEndpoints = [
     { limits: perAddress },
   ),
 
-  door.changes(
+  signedOut.changes(
     "invitation/accept",
     acceptance,
     async (request) => {

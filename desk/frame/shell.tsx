@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { SignIn } from "#desk/door/sign-in.tsx";
 import { session } from "#desk/queries.ts";
+import { SignIn } from "#desk/sign-in/sign-in.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 import { MeContext } from "./me.tsx";
 import { Navigation } from "./navigation.tsx";

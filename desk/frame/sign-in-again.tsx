@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { WaysIn } from "#desk/door/ways-in.tsx";
 import { session } from "#desk/queries.ts";
+import { WaysIn } from "#desk/sign-in/ways-in.tsx";
 import { askingStore, whenSignedInElsewhere } from "#desk/sign-in-again.ts";
 import { freshForMinutes } from "#rules/desk.ts";
 import { Modal } from "./modal.tsx";

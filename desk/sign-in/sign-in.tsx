@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenSignedInElsewhere } from "#desk/sign-in-again.ts";
-import { DoorFrame } from "./door-frame.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
 /** Shown at whatever address was asked for: after signing in, that screen stands there. */
@@ -11,8 +11,8 @@ export function SignIn() {
   const begin = () => client.resetQueries();
   useEffect(() => whenSignedInElsewhere(() => void client.resetQueries()), [client]);
   return (
-    <DoorFrame title="Sign in">
+    <SignInFrame title="Sign in">
       <WaysIn signedIn={begin} />
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -5,9 +5,9 @@ import { postAtTheDoor } from "#desk/call.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import { tellOtherWindows } from "#desk/sign-in-again.ts";
 import { AcceptForm } from "./accept-form.tsx";
-import { DoorFrame } from "./door-frame.tsx";
 import { FirstPasskey } from "./first-passkey.tsx";
 import { LinkForm } from "./link-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Accepting an invitation: a name, then a passkey or not. */
 export default function Invitation() {
@@ -32,26 +32,26 @@ export default function Invitation() {
   if (!hash) return <Navigate to="/" replace />;
   if (accepted)
     return (
-      <DoorFrame title="One more step for next time">
+      <SignInFrame title="One more step for next time">
         <FirstPasskey enter={enter} />
-      </DoorFrame>
+      </SignInFrame>
     );
   if (look.error)
     return (
-      <DoorFrame title="This link does not work">
+      <SignInFrame title="This link does not work">
         <p role="alert" className="mb-5">
           {look.error.message}
         </p>
         <LinkForm />
-      </DoorFrame>
+      </SignInFrame>
     );
   return (
-    <DoorFrame title="Welcome to the desk">
+    <SignInFrame title="Welcome to the desk">
       <Loaded query={look}>
         {({ email, name }) => (
           <AcceptForm token={token} email={email} name={name} accepted={() => setAccepted(true)} />
         )}
       </Loaded>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -3,7 +3,7 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { organisation } from "#rules/organisation.ts";
 
 /** The page somebody stands before who is not in yet. */
-export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-screen place-items-center px-4 py-10">
       <title>{`${title} · Circle desk`}</title>

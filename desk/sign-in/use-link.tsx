@@ -3,8 +3,8 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { postAtTheDoor } from "#desk/call.ts";
 import { tellOtherWindows } from "#desk/sign-in-again.ts";
-import { DoorFrame } from "./door-frame.tsx";
 import { LinkForm } from "./link-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Where the link in the mail leads. A person presses the button; a mail scanner does not. */
 export default function UseLink() {
@@ -21,7 +21,7 @@ export default function UseLink() {
   });
   if (!hash) return <Navigate to="/" replace />;
   return (
-    <DoorFrame title={use.error ? "This link does not work" : "Welcome back"}>
+    <SignInFrame title={use.error ? "This link does not work" : "Welcome back"}>
       {use.error ? (
         <>
           <p role="alert" className="mb-5">
@@ -34,6 +34,6 @@ export default function UseLink() {
           {use.isPending ? "Signing in…" : "Sign in"}
         </Button>
       )}
-    </DoorFrame>
+    </SignInFrame>
   );
 }
