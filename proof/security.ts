@@ -10,7 +10,12 @@ import { provenance, table, writeSection } from "./report.ts";
 import { barrage } from "./security/barrage.ts";
 import { visitEverything } from "./security/browser.ts";
 import { knownAdvisories, scanBundle } from "./security/bundle.ts";
-import { attackGiving, probeLiveKey, probeWrongMode } from "./security/giving.ts";
+import {
+  attackGiving,
+  probeLiveKey,
+  probeSignedNonsense,
+  probeWrongMode,
+} from "./security/giving.ts";
 import { observe } from "./security/observatory.ts";
 import {
   type Probe,
@@ -30,12 +35,12 @@ const siteUrl = "https://circleurban.example";
 
 const say = (text: string) => console.log(text);
 
-/** Rows that strangers left behind. A count of calls against a limit is no such row. */
+/** Rows that strangers left behind: no counts against limits, and nothing the site notes for itself. */
 const rowsLeft = async (dataDir: string) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const tables = await db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-     and tablename not in ('site_migrations', 'limits', 'leases', 'write_checks')`,
+     and tablename not in ('site_migrations', 'limits', 'leases', 'write_checks', 'upkeep')`,
   );
   let rows = 0;
   for (const { name } of tables) {
@@ -98,6 +103,7 @@ probes.push(
   await probeRedirects(site, siteUrl, stripe),
   await probeSpoofing(site, false),
   await probeWrongMode(site, stripe),
+  await probeSignedNonsense(site),
   probeLiveKey(),
 );
 await site.stop();
@@ -141,6 +147,11 @@ const verdicts: [string, string, boolean][] = [
     "methods, bodies, paths, forged addresses, redirects",
     `${wrongProbes.length} of ${probes.reduce((sum, { tried }) => sum + tried, 0)} wrong`,
     wrongProbes.length === 0,
+  ],
+  [
+    "honest donors get a checkout during an attack on it",
+    `${giving.tried - giving.wrong.length} of ${giving.tried}; the attacker opened ${giving.opened} with ${giving.calls} calls`,
+    giving.wrong.length === 0,
   ],
   [
     "honest writers heard during an attack on one mailbox",

@@ -1,9 +1,10 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { ask } from "#hosts/node/testing/http.ts";
 import { organisation } from "#rules/organisation.ts";
-import type { RunningSite } from "../server.ts";
+import { type RunningSite, startSite } from "../server.ts";
 import type { Probe } from "./probes.ts";
 
 const foreign: Record<string, string>[] = [
@@ -77,6 +78,49 @@ export const probeHosts = async ({ port }: RunningSite): Promise<Probe> => {
       if (!line.startsWith("HTTP/1.1 400")) probe.wrong.push(`${path} ${hosts.join()} → ${line}`);
     }
   return probe;
+};
+
+/**
+ * Many behind one address send more than it may; each of them whose message was taken asks again,
+ * as after a lost answer, while the others are refused.
+ */
+export const probeRepeats = async ({ port }: RunningSite, calls = 60): Promise<Probe> => {
+  const probe: Probe = { name: "accepted messages asked for again", tried: 0, wrong: [] };
+  const send = async (number: number) => {
+    const { status } = await ask(port, "/functions/v1/send-contact-form", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": "10.6.0.1",
+        "idempotency-key": `sending ${number}`,
+      },
+      body: JSON.stringify(aContactMessage),
+    });
+    return status;
+  };
+  const accepted: number[] = [];
+  for (let number = 0; number < calls; number++) {
+    if ((await send(number)) === 200) accepted.push(number);
+    const earlier = accepted[number % accepted.length] ?? 0;
+    const again = await send(earlier);
+    probe.tried += 1;
+    if (again !== 200) probe.wrong.push(`accepted, and asked for again → ${again}`);
+  }
+  if (accepted.length > 21) probe.wrong.push(`${accepted.length} of ${calls} were taken`);
+  return probe;
+};
+
+/** Behind a proxy that nobody named, all visitors share one limit: the log says so, once. */
+export const probeSilentProxy = async (folder: string): Promise<Probe> => {
+  const logFile = join(folder, "untrusted.log");
+  const site = await startSite({ logFile });
+  for (let n = 0; n < 20; n++)
+    await ask(site.port, "/give", { headers: { "x-forwarded-for": `198.51.100.${n}` } });
+  await site.stop();
+  const said = (await readFile(logFile, "utf8")).match(/all visitors share one limit/g) ?? [];
+  const wrong =
+    said.length === 1 ? [] : [`the log says ${said.length} times that limits are shared`];
+  return { name: "a proxy that the settings do not name", tried: 1, wrong };
 };
 
 /** The folder was made for all to read before the site started in it. */

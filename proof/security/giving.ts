@@ -26,7 +26,7 @@ const give = (port: number, agent: Agent, address: string) =>
 export const attackGiving = async (
   { port }: RunningSite,
   { calls = 994, crowd = 5000 } = {},
-): Promise<Probe & { opened: number }> => {
+): Promise<Probe & { opened: number; calls: number }> => {
   const probe = {
     name: "donors during an attack on the checkout",
     tried: 0,
@@ -53,10 +53,42 @@ export const attackGiving = async (
   };
   await Promise.all(Array.from({ length: 8 }, attacker));
   agent.destroy();
-  return { ...probe, opened };
+  return { ...probe, opened, calls: calls + crowd };
 };
 
 type StandIn = { sessions: Map<string, Record<string, unknown>> };
+
+type Report = { body: string; age?: number };
+
+/** Signed with the right secret, so many seconds ago. */
+const tell = async (port: number, { body, age = 0 }: Report) => {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload: body,
+    secret: webhookSecret,
+    timestamp: Math.floor(Date.now() / 1000) - age,
+  });
+  const headers = { "stripe-signature": signature };
+  return ask(port, "/functions/v1/stripe-webhook", { method: "POST", headers, body });
+};
+
+/** Signed, and still nothing to believe: too old, from the future, no event at all. */
+export const probeSignedNonsense = async ({ port }: RunningSite): Promise<Probe> => {
+  const probe: Probe = { name: "signed reports that are none", tried: 0, wrong: [] };
+  const gift = { id: crypto.randomUUID(), amount_cents: 5000, frequency: "one_time" };
+  const clock = { deps: { now: () => new Date() } };
+  const real = JSON.stringify(stripeStory(clock, gift).completed());
+  const reports: Report[] = [
+    ...[310, 4000, -310, -4000].map((age) => ({ body: real, age })),
+    ...["{}", "[]", "null", "5", '{"id":"evt_1","data":{"object":null}}'].map((body) => ({ body })),
+  ];
+  for (const report of reports) {
+    const { status } = await tell(port, report);
+    probe.tried += 1;
+    if (status !== 400)
+      probe.wrong.push(`${report.body.slice(0, 60)}, ${report.age ?? 0} s old → ${status}`);
+  }
+  return probe;
+};
 
 /** A signed report of real money, at a site with a test key, books nothing. */
 export const probeWrongMode = async (
@@ -73,15 +105,7 @@ export const probeWrongMode = async (
   const story = stripeStory({ deps: { now: () => new Date() } }, gift);
   for (const event of [story.completed(), story.completed({ amount_total: 99_999_999 })]) {
     probe.tried += 1;
-    const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
-      payload: JSON.stringify(event),
-      secret: webhookSecret,
-    });
-    const { status } = await post(port, agent, {
-      path: "/functions/v1/stripe-webhook",
-      headers: { "stripe-signature": signature },
-      body: event,
-    });
+    const { status } = await tell(port, { body: JSON.stringify(event) });
     const standing = await ask(port, `/functions/v1/gift-status?reference=${id}`);
     const { state, test } = JSON.parse(standing.body.toString()) as Record<string, unknown>;
     if (status !== 400 || state !== "open" || test !== true)
@@ -91,11 +115,33 @@ export const probeWrongMode = async (
   return probe;
 };
 
-/** With a live key and nothing else the site does not start, and says all that is missing. */
+const needed = ["STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "SITE_URL"];
+const complete = {
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  DATABASE_URL: "postgres://nowhere.example/circle",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "gifts@circle.example",
+  SITE_URL: "https://circle.example",
+};
+const unfit: Record<string, string>[] = [
+  { STRIPE_API_BASE: "http://127.0.0.1:12111" },
+  { SITE_URL: "http://circle.example" },
+  { SITE_URL: "https://localhost" },
+  { FUNCTIONS_URL: "http://api.circle.example/functions/v1" },
+];
+
+/** With a live key and not all of the rest the site does not start, and says what is missing. */
 export const probeLiveKey = (): Probe => {
   const probe: Probe = { name: "a live key without the rest", tried: 0, wrong: [] };
-  const needed = ["STRIPE_WEBHOOK_SECRET", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "SITE_URL"];
-  for (const key of ["sk_live_1", "rk_live_1"]) {
+  const settings = [
+    { env: { STRIPE_SECRET_KEY: "sk_live_1" }, named: needed },
+    { env: { STRIPE_SECRET_KEY: "rk_live_1" }, named: needed },
+    ...unfit.map((wrong) => ({
+      env: { STRIPE_SECRET_KEY: "sk_live_1", ...complete, ...wrong },
+      named: Object.keys(wrong),
+    })),
+  ];
+  for (const { env, named } of settings) {
     probe.tried += 1;
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
@@ -104,12 +150,13 @@ export const probeLiveKey = (): Probe => {
         cwd: root,
         encoding: "utf8",
         timeout: 60_000,
-        env: { PATH: process.env.PATH, STRIPE_SECRET_KEY: key },
+        env: { PATH: process.env.PATH, ...env },
       },
     );
-    const silent = needed.filter((name) => !`${stderr}${stdout}`.includes(name));
-    if (status === 0 || status === null || silent.length > 0)
-      probe.wrong.push(`${key.slice(0, 8)} → exit ${status}, not named: ${silent.join(", ")}`);
+    const said = `${stderr}${stdout}`;
+    const silent = named.filter((name) => !said.includes(name));
+    if (status === 0 || status === null || silent.length > 0 || !said.includes("live key"))
+      probe.wrong.push(`without ${named.join(", ")} → exit ${status}, not named: ${silent.join()}`);
   }
   return probe;
 };

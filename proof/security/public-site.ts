@@ -1,7 +1,14 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startSite } from "../server.ts";
-import { probeClosedCheckout, probeDataFolder, probeForeignOrigins, probeHosts } from "./doors.ts";
+import {
+  probeClosedCheckout,
+  probeDataFolder,
+  probeForeignOrigins,
+  probeHosts,
+  probeRepeats,
+  probeSilentProxy,
+} from "./doors.ts";
 import { probeMailQueue, probePassword } from "./mail-queue.ts";
 import { attackMailbox } from "./mailboxes.ts";
 
@@ -17,6 +24,7 @@ export const attackPublicSite = async (siteUrl: string, folder: string) => {
     await probeDataFolder(tested),
     await probeHosts(tested),
     await probeForeignOrigins(tested, siteUrl),
+    await probeRepeats(tested),
   ];
   const attack = await attackMailbox(tested);
   await tested.stop();
@@ -25,6 +33,7 @@ export const attackPublicSite = async (siteUrl: string, folder: string) => {
   const untold = await startSite({ dataDir, env });
   probes.push(await probeClosedCheckout(untold));
   await untold.stop();
+  probes.push(await probeSilentProxy(folder));
 
   const queue = await probeMailQueue(join(folder, "queue"));
   probes.push(mailbox.probe, queue.probe, await probePassword());

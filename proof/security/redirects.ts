@@ -57,12 +57,14 @@ export const probeRedirects = async (
     const { headers } = await ask(site.port, path, { headers: lies });
     check(path, headers.location);
   }
+  // With a foreign origin there would be no checkout to look at.
+  const { origin: _, ...unseen } = lies;
   const before = stripe.requests.length;
   for (const frequency of ["one_time", "monthly"]) {
     const more = Object.fromEntries(parameters.map((name) => [name, `https://${elsewhere}/`]));
     await ask(site.port, `/functions/v1/create-payment?${query}`, {
       method: "POST",
-      headers: { ...lies, "content-type": "application/json" },
+      headers: { ...unseen, "content-type": "application/json" },
       body: JSON.stringify({ amount: 50, frequency, ...more }),
     });
   }
