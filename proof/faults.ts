@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
+import { embeddedIsBusy, killBackups } from "./faults/busy.ts";
 import { cardFaults } from "./faults/cards.ts";
 import { clockJumps } from "./faults/clock.ts";
 import { databaseFaults } from "./faults/database.ts";
 import { diskFull, diskReadOnly } from "./faults/disk.ts";
-import { killFirstStart, killUnderLoad } from "./faults/kills.ts";
+import { killFirstStart, killUnderLoad, killWithMailsInHand } from "./faults/kills.ts";
 import { mailFaults } from "./faults/mail.ts";
 import { moneyFaults } from "./faults/money.ts";
 import type { Outcome } from "./faults/outcome.ts";
+import { percentile } from "./faults/pages.ts";
 import { median, provenance, table, writeSection } from "./report.ts";
 
 const kills = Number(process.env.KILLS ?? 1000);
@@ -46,8 +48,11 @@ try {
   note(await mailFaults(3, await newDatabase(postgres.url)));
   note(await diskReadOnly(folder));
   note(await diskFull(3, folder));
+  note(await embeddedIsBusy(3, folder));
+  note(await killBackups(3, folder, await newDatabase(postgres.url)));
   note(...(await databaseFaults(repeats, postgres)));
   note(await killFirstStart(repeats, folder));
+  note(await killWithMailsInHand(repeats, folder));
   note(...(await killUnderLoad(kills, folder, postgres.url)));
 } finally {
   await postgres.remove();
@@ -60,6 +65,15 @@ const wrong = outcomes.flatMap(({ fault, wrong }) => wrong.map((line) => `${faul
 const remarks = outcomes
   .filter(({ note }) => note)
   .map(({ fault, note }) => `- ${fault}: ${note}.`);
+const met = (yes: boolean) => (yes ? "yes" : "no");
+const watched = outcomes.filter(({ pages }) => pages);
+const visits = sum(({ pages }) => pages?.times.length ?? 0);
+const away = outcomes.flatMap(({ pages }) => pages?.away ?? []);
+const milliseconds = (number: number) => number.toFixed(0);
+const busyP99 = percentile(
+  outcomes.find(({ fault }) => fault.startsWith("200 refused"))?.pages?.times ?? [],
+  0.99,
+);
 const killed = outcomes
   .filter(({ fault }) => fault.startsWith("kill -9"))
   .reduce((total, { times }) => total + times, 0);
@@ -81,7 +95,13 @@ ${table(
       sum(({ doubled }) => doubled),
       sum(({ doubled }) => doubled) === 0 ? "yes" : "no",
     ],
-    ["works again by itself", `${wrong.length} times not`, wrong.length === 0 ? "yes" : "no"],
+    ["works again by itself", `${wrong.length} times not`, met(wrong.length === 0)],
+    ["pages never away", `${away.length} of ${visits} visits`, met(away.length === 0)],
+    [
+      "pages within 50 ms beside a flood and a backup",
+      `p99 ${milliseconds(busyP99)} ms`,
+      met(busyP99 < 50),
+    ],
   ],
 )}
 
@@ -96,8 +116,22 @@ ${table(
   outcomes.map(row),
 )}
 
+Meanwhile somebody opened pages and asked whether the site is alive, forty times a second and from
+a process of their own. Times in milliseconds; the machine had a load of ${loadavg()[1]?.toFixed(1)} at the end.
+
+${table(
+  ["fault", "visits", "away", "median", "p99", "longest"],
+  watched.map(({ fault, pages = { times: [], away: [] } }) => [
+    fault,
+    pages.times.length,
+    pages.away.length,
+    ...[0.5, 0.99, 1].map((share) => milliseconds(percentile(pages.times, share))),
+  ]),
+)}
+
 ${[...remarks, ...wrong.map((line) => `- Not as it should be: ${line}.`)].join("\n")}
 `;
 console.log(`\n${text}`);
 writeSection("faults", text);
-if (wrong.length > 0 || sum(({ lost, doubled }) => lost + doubled) > 0) process.exitCode = 1;
+if (wrong.length > 0 || away.length > 0 || sum(({ lost, doubled }) => lost + doubled) > 0)
+  process.exitCode = 1;

@@ -18,6 +18,7 @@ const refusal = (responseCode: number, message: string) =>
 /** A real SMTP server on this machine that keeps what it takes and can misbehave. */
 export const startMailServer = async (port = 0) => {
   const taken: string[] = [];
+  const held: string[] = [];
   const state = { mood: "take" as Mood };
   const server = new SMTPServer({
     authOptional: true,
@@ -36,6 +37,7 @@ export const startMailServer = async (port = 0) => {
         const raw = Buffer.concat(chunks).toString("latin1");
         switch (state.mood) {
           case "hang":
+            held.push(raw);
             return;
           case "hang up":
             return hangUp(session.id);
@@ -71,6 +73,8 @@ export const startMailServer = async (port = 0) => {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     taken,
+    /** What it got and never answered. */
+    held,
     become(mood: Mood) {
       state.mood = mood;
     },

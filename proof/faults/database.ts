@@ -3,10 +3,12 @@ import pg from "pg";
 import { chance } from "#backend/testing/chance.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { newDatabase, type startPostgres } from "#backend/testing/postgres-server.ts";
+import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
 import { takeStock } from "#hosts/node/testing/kills.ts";
 import { startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";
+import { visitPages } from "./pages.ts";
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -45,18 +47,35 @@ const hangUp: Failure = async (_server, url) => {
   );
 };
 
+type SilentProxy = Awaited<ReturnType<typeof startSilentProxy>>;
+
+/** As behind a firewall that forgets its connections: nothing passes, and nobody is told. */
+const goSilent =
+  (proxy: SilentProxy): Failure =>
+  async () => {
+    proxy.silence();
+    await pause(1_000);
+    proxy.resume();
+  };
+
 /** Messages without pause while the database fails and comes back; unanswered ones are sent again. */
 const failUnderLoad = async (
   fault: string,
   times: number,
   server: Server,
   fail: Failure,
+  proxy?: SilentProxy,
 ): Promise<Outcome> => {
   const url = await newDatabase(server.url);
   const mailServer = await startMailServer();
   const env = { DATABASE_URL: url, SMTP_URL: mailServer.url };
-  const site = await startSite({ env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
+  const throughProxy = new URL(url);
+  if (proxy) throughProxy.port = String(proxy.port);
+  const site = await startSite({
+    env: { ...env, DATABASE_URL: throughProxy.href, TRUSTED_PROXIES: "127.0.0.1" },
+  });
   const people = visitors(site.port, 2);
+  const visit = visitPages(site.port);
   const unanswered: number[] = [];
   const recovery: number[] = [];
   let backSince: number | undefined;
@@ -82,6 +101,7 @@ const failUnderLoad = async (
   await crowd;
   for (const number of unanswered) await people.again(number);
   people.close();
+  const pages = await visit.stop();
   const alive = site.process.exitCode === null;
   await site.stop();
   const stock = await takeStock(env, mailServer.taken);
@@ -101,11 +121,20 @@ const failUnderLoad = async (
       ...(recovery.length === times ? [] : [`recovered ${recovery.length} of ${times} times`]),
     ],
     note: `${unanswered.length} answered with an error and sent again`,
+    pages,
   };
 };
 
-export const databaseFaults = async (times: number, server: Server): Promise<Outcome[]> => [
-  await failUnderLoad("PostgreSQL stopped and started", times, server, goAway),
-  await failUnderLoad("PostgreSQL read-only for a second", times, server, readOnly),
-  await failUnderLoad("PostgreSQL ends all connections", times, server, hangUp),
-];
+export const databaseFaults = async (times: number, server: Server): Promise<Outcome[]> => {
+  const proxy = await startSilentProxy(Number(new URL(server.url).port));
+  const silence = goSilent(proxy);
+  const outcomes = [
+    await failUnderLoad("PostgreSQL stopped and started", times, server, goAway),
+    await failUnderLoad("PostgreSQL read-only for a second", times, server, readOnly),
+    await failUnderLoad("PostgreSQL ends all connections", times, server, hangUp),
+    // Each lasts as long as a statement may.
+    await failUnderLoad("PostgreSQL connections go silent", 3, server, silence, proxy),
+  ];
+  await proxy.stop();
+  return outcomes;
+};

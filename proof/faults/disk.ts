@@ -8,6 +8,7 @@ import { openStorage } from "#backend/storage/open.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";
+import { visitPages } from "./pages.ts";
 
 const mount = (...args: string[]) => spawnSync("mount", args, { encoding: "utf8" });
 
@@ -48,7 +49,7 @@ const fill = async (folder: string) => {
 };
 
 /** What became of the visitors' messages, by what is stored when all is over. */
-const stockOf = async (dataDir: string, people: ReturnType<typeof visitors>) => {
+export const stockOf = async (dataDir: string, people: ReturnType<typeof visitors>) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const rows = await db.query<{ subject: string }>("select subject from contact_messages");
   await db.close();
@@ -74,7 +75,9 @@ const fillUnderLoad = async (disk: string, outcome: Outcome): Promise<Outcome> =
   const env = { TRUSTED_PROXIES: "127.0.0.1" };
   let site = await startSite({ dataDir, env });
   const people = visitors(site.port, 4);
+  const visit = visitPages(site.port);
   let ended = 0;
+  let pages: Outcome["pages"];
   try {
     for (let n = 0; n < outcome.times; n++) {
       for (let ok = 0; ok < 20; ok++) await people.one();
@@ -94,10 +97,12 @@ const fillUnderLoad = async (disk: string, outcome: Outcome): Promise<Outcome> =
     }
   } finally {
     people.close();
+    pages = await visit.stop();
     await site.stop();
   }
   return {
     ...outcome,
+    pages,
     ...(await stockOf(dataDir, people)),
     note: `${people.refused()} refused while it was full; the process ended ${ended} times and was started again`,
   };

@@ -4,6 +4,7 @@ import { takeStock } from "#hosts/node/testing/kills.ts";
 import { startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
 import type { Outcome } from "./outcome.ts";
+import { visitPages } from "./pages.ts";
 
 const moods: Mood[] = [
   "hang up",
@@ -22,6 +23,7 @@ export const mailFaults = async (rounds: number, databaseUrl: string): Promise<O
   const env = { DATABASE_URL: databaseUrl, SMTP_URL: url };
   const site = await startSite({ env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
   const people = visitors(site.port, 2);
+  const visit = visitPages(site.port);
   let over = false;
   const crowd = people.crowd(
     () => !over,
@@ -40,6 +42,7 @@ export const mailFaults = async (rounds: number, databaseUrl: string): Promise<O
   over = true;
   await crowd;
   people.close();
+  const pages = await visit.stop();
   await site.stop();
   // The queue empties itself into the last server, which is well: read only when it has.
   const stock = await takeStock(env, {
@@ -61,5 +64,6 @@ export const mailFaults = async (rounds: number, databaseUrl: string): Promise<O
     recovery: [],
     wrong: people.refused() > 0 ? [`${people.refused()} visitors were refused`] : [],
     note: `${stock.repeated} mails twice under one Message-ID, where the server took them and hung up`,
+    pages,
   };
 };

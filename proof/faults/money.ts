@@ -18,6 +18,8 @@ const paths: RefundStatus[][] = [
   ["requires_action", "canceled"],
 ];
 
+const raisedCents = 7_500;
+
 /**
  * Refunds that fail, reports of them in any order and twice, checkouts that the provider has
  * forgotten, and old test gifts before them in the queue. What counts is the sum the ledger keeps,
@@ -34,11 +36,11 @@ export const moneyFaults = async (gifts: number, databaseUrl: string): Promise<O
   };
   const agent = new Agent({ keepAlive: true });
   let site = await startSite({ env });
-  for (let donor = 0; donor < gifts * 2; donor++)
+  for (let donor = 0; donor < gifts * 3; donor++)
     await post(site.port, agent, {
       path: "/functions/v1/create-payment",
       headers: { "x-forwarded-for": `10.2.${donor >> 8}.${donor & 255}` },
-      body: { amount: 50, frequency: "one_time" },
+      body: { amount: 50, frequency: donor < gifts * 2 ? "one_time" : "monthly" },
     });
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -46,8 +48,10 @@ export const moneyFaults = async (gifts: number, databaseUrl: string): Promise<O
     `select id, amount_cents::int as amount_cents, frequency, checkout_reference from gifts
      where state = 'open' order by created_at`,
   );
-  const paid = rows.slice(0, gifts);
-  const forgotten = rows.slice(gifts);
+  const oneTime = rows.filter(({ frequency }) => frequency === "one_time");
+  const paid = oneTime.slice(0, gifts);
+  const forgotten = oneTime.slice(gifts);
+  const monthly = rows.filter(({ frequency }) => frequency === "monthly");
   const clock = { deps: { now: () => new Date() } };
   const reports: Stripe.Event[] = [];
   let kept = 0;
@@ -58,6 +62,14 @@ export const moneyFaults = async (gifts: number, databaseUrl: string): Promise<O
     reports.push(story.completed(), ...refund.made(first));
     for (const status of rest) reports.push(...refund.became(status));
     kept += gift.amount_cents - (rest.at(-1) === "succeeded" ? 2000 : 0);
+  }
+  // Donors raise their monthly gift at the provider, as our receipts invite them to.
+  for (const gift of monthly) {
+    const story = stripeStory(clock, gift);
+    const raised = { amount_paid: raisedCents };
+    reports.push(story.completed(), story.invoicePaid(1), story.amountChanged(raisedCents));
+    reports.push(story.invoicePaid(2, raised));
+    kept += gift.amount_cents + raisedCents;
   }
   const told = [...reports, ...reports]
     .map((event) => ({ event, at: chance() }))
@@ -104,25 +116,29 @@ export const moneyFaults = async (gifts: number, databaseUrl: string): Promise<O
     "select sum(amount_cents - refunded_cents - lost_cents - held_cents) as n from gift_payments",
   );
   const payments = await count("select count(*) as n from gift_payments");
+  const receipts = await count("select count(*) as n from mails where kind = 'receipt'");
+  const inReview = await count("select count(*) as n from gifts where state = 'review'");
   const notices = await count("select count(*) as n from mails where key like 'given up %'");
   await db.end();
   agent.destroy();
   await site.stop();
   await stripe.close();
+  const owed = paid.length + 2 * monthly.length;
   return {
-    fault: "refunds fail, reports in any order; checkouts forgotten",
+    fault: "refunds fail, amounts change; reports in any order; checkouts forgotten",
     times: reports.length,
     sent: rows.length,
     acknowledged: rows.length,
     found: rows.length - unsettled,
-    lost: Math.max(0, paid.length - payments) + unsettled,
-    doubled: Math.max(0, payments - paid.length),
+    lost: Math.max(0, owed - payments) + Math.max(0, owed - receipts) + unsettled,
+    doubled: Math.max(0, payments - owed) + Math.max(0, receipts - owed),
     recovery: [settledMs],
     wrong: [
       ...(sum === kept ? [] : [`the ledger keeps ${sum} cents instead of ${kept}`]),
+      ...(inReview === 0 ? [] : [`${inReview} gifts wait for a decision of staff`]),
       ...(notices === 1 ? [] : [`${notices} notices instead of one`]),
       ...(wrongAnswers === 0 ? [] : [`${wrongAnswers} reports were not taken`]),
     ],
-    note: `${paid.length} refunds ended in every way, ${forgotten.length} checkouts were forgotten`,
+    note: `${paid.length} refunds ended in every way, ${monthly.length} monthly gifts were raised and receipted, ${forgotten.length} checkouts were forgotten`,
   };
 };

@@ -1,3 +1,5 @@
+import type { Pages } from "./pages.ts";
+
 /** What became of everything that was acknowledged under one kind of fault. */
 export type Outcome = {
   fault: string;
@@ -13,4 +15,6 @@ export type Outcome = {
   /** What else went wrong: nothing may stand here. */
   wrong: string[];
   note?: string;
+  /** What somebody met who opened pages meanwhile, where the process was to stay. */
+  pages?: Pages;
 };
