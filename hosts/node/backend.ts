@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Rendering } from "#backend/content/rendering.ts";
 import { type Env, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
 import { isLiveKey } from "#backend/giving/stripe-key.ts";
@@ -16,24 +17,25 @@ import { waitForBackend } from "./waiting-backend.ts";
  * The backend in a process that stays. A database that is away is no reason to keep the pages from
  * anybody.
  */
-export const openBackend = async (env: Env, log: Log): Promise<Backend> => {
+export const openBackend = async (env: Env, log: Log, rendering?: Rendering): Promise<Backend> => {
   try {
-    return await openNow(env, log);
+    return await openNow(env, log, rendering);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log("database is away", { reason: error.message });
-    return waitForBackend(() => openNow(env, log), settingsFrom(env), log);
+    return waitForBackend(() => openNow(env, log, rendering), settingsFrom(env), log);
   }
 };
 
 /** With timers and, where it owns the data, a staff socket. */
-const openNow = async (env: Env, log: Log): Promise<Backend> => {
+const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Promise<Backend> => {
   const db = await openStorage(env, log);
   const backend = await open(env, {
     log,
     db,
     transport: openTransport(env),
     mailFolder: mailFolder(env),
+    rendering,
     soleOwner: !env.DATABASE_URL,
   });
   // A database server is open to staff by itself; the embedded one only through this process.

@@ -117,19 +117,6 @@ export const pageHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
   [policyHeader, pagePolicy(html, site)],
 ];
 
-/** A page that is not published yet: the desk shows it inside its own, and nobody keeps it. */
-export const previewHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
-  ...commonHeaders(site).map(
-    ([name, value]): HeaderPair => [name, name === "X-Frame-Options" ? "SAMEORIGIN" : value],
-  ),
-  [
-    policyHeader,
-    pagePolicy(html, site).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-  ],
-  ["Cache-Control", "no-store"],
-  ["X-Robots-Tag", "noindex"],
-];
-
 /** It calls its own origin alone, shows no notices of the toast library, and no searcher lists it. */
 export const deskHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
   ...pageHeaders(html, { siteUrl: site.siteUrl }),

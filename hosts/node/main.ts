@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { EnvError, readEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
+import type { Backend } from "#backend/runtime.ts";
 import { FolderNotPrivate } from "#backend/storage/data-folder.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { describeServices, openBackend } from "./backend.ts";
@@ -10,6 +11,7 @@ import { createHandler } from "./handler.ts";
 import { lineWriter } from "./line-writer.ts";
 import { startListening } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
+import { openLivePages } from "./rendering/live-pages.ts";
 import { loadSiteFiles } from "./site-files.ts";
 
 /** Requests in flight get this long to finish; process managers usually wait ten seconds. */
@@ -30,18 +32,28 @@ const start = async () => {
     siteUrl: env.SITE_URL,
     functionsUrl: built?.functionsUrl,
   };
-  const files = await loadSiteFiles(join(buildDirectory, "client"), facts);
-  const backend = await openBackend(env, log);
+  const pages = openLivePages({
+    buildDirectory,
+    facts,
+    builtFor: built?.siteUrl ?? env.SITE_URL,
+    built: await loadSiteFiles(join(buildDirectory, "client"), facts),
+    log,
+  });
+  const opened = await openBackend(env, log, pages.rendering);
+  const backend = { ...opened, readiness: withProblems(opened.readiness, pages.problems) };
+  await pages.follow({ db: backend.db, databaseUrl: env.DATABASE_URL });
   const handler = createHandler({
-    files,
+    files: pages.files(),
     facts,
     backend,
     trustedProxies: env.TRUSTED_PROXIES,
     log,
     metrics: createMetrics({ ...backend, token: env.METRICS_TOKEN }),
   });
+  pages.serveWith(handler.swap);
   const server = await startListening(handler.listener, { host: env.HOST, port: env.PORT }).catch(
     async (error) => {
+      await pages.close();
       await backend.close();
       throw error;
     },
@@ -67,6 +79,7 @@ const start = async () => {
     log("stopping", { signal });
     handler.drain();
     const inTime = await server.close(shutdownMilliseconds);
+    await pages.close();
     await backend.close();
     log("stopped", { inTime });
     lines.flush();
@@ -79,6 +92,14 @@ const start = async () => {
   const amiss = await lookAround({ env, db: backend.db, buildDirectory });
   if (amiss) process.stdout.write(`  ${amiss}\n`);
 };
+
+/** Pages that show an older revision are a problem, and no reason to take nothing any more. */
+const withProblems =
+  (readiness: Backend["readiness"], problems: () => string[]): Backend["readiness"] =>
+  async () => {
+    const found = await readiness();
+    return { ...found, problems: [...found.problems, ...problems()] };
+  };
 
 const unwritable = ["EROFS", "ENOSPC", "EDQUOT", "EACCES", "EPERM", "ENOTDIR", "EEXIST"];
 

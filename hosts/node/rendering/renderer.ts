@@ -57,11 +57,13 @@ const startThread = (start: Start, onEnd: () => void) => {
   };
 };
 
+export type Renderer = Tasks & { close(): Promise<void> };
+
 /**
  * Draws pages on a thread of its own: publishing never keeps a visitor waiting. One that ends or
  * hangs fails what it was asked; the next question starts another.
  */
-export const createRenderer = (start: Start, longestIdleMs = idleMs) => {
+export const createRenderer = (start: Start, longestIdleMs = idleMs): Renderer => {
   let thread: ReturnType<typeof startThread> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -78,17 +80,18 @@ export const createRenderer = (start: Start, longestIdleMs = idleMs) => {
     thread = started;
     return started;
   };
-  const ask =
-    <Name extends TaskName>(task: Name) =>
-    async (question: Parameters<Tasks[Name]>[0]) => {
+  const ask = <Name extends TaskName>(task: Name) => {
+    const answer = async (question: unknown) => {
       clearTimeout(idle);
       try {
-        return (await living().ask(task, question)) as Awaited<ReturnType<Tasks[Name]>>;
+        return await living().ask(task, question);
       } finally {
         clearTimeout(idle);
         idle = setTimeout(rest, longestIdleMs).unref();
       }
     };
+    return answer as Tasks[Name];
+  };
 
   return {
     site: ask("site"),
@@ -102,5 +105,3 @@ export const createRenderer = (start: Start, longestIdleMs = idleMs) => {
     },
   };
 };
-
-export type Renderer = ReturnType<typeof createRenderer>;

@@ -1,6 +1,6 @@
 import type { Snapshot } from "#content/snapshot.ts";
 import { compressQuickly, compressWell } from "#hosts/node/compress.ts";
-import { previewHeaders } from "#hosts/node/headers.ts";
+import { pageHeaders } from "#hosts/node/headers.ts";
 import { digestOf } from "#hosts/node/resource.ts";
 import { pageOf, securityOf } from "#hosts/node/site-addresses.ts";
 import { openBundle } from "./bundle.ts";
@@ -50,7 +50,7 @@ export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Pro
       const body = await drawPage(bundle, frozen(snapshot), path);
       if (!body) return undefined;
       const html = body.toString("utf8");
-      return { html, headers: previewHeaders(html, facts) };
+      return { html, headers: pageHeaders(html, facts) };
     },
     async compress({ address, body }) {
       return compressWell(address, asBuffer(body)).br;
