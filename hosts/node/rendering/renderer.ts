@@ -7,6 +7,9 @@ const longestMs = 30_000;
 /** Somebody who writes wants the next preview at once; afterwards the memory is free again. */
 const idleMs = 5 * 60_000;
 
+/** The pages take a quarter of it; a small machine has to have room for visitors too. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 
 /** The pages could not be drawn at all: it says nothing about their content. */
@@ -16,7 +19,10 @@ export class RendererFailed extends Error {
 
 /** One thread for as long as there is something to draw. */
 const startThread = (start: Start, onEnd: () => void) => {
-  const thread = new Worker(new URL("./thread.ts", import.meta.url), { workerData: start });
+  const thread = new Worker(new URL("./thread.ts", import.meta.url), {
+    workerData: start,
+    resourceLimits,
+  });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   // A process that has nothing else to do need not wait for it.
