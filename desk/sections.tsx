@@ -5,6 +5,7 @@ import {
   Inbox,
   type LucideIcon,
   Newspaper,
+  PanelsTopLeft,
   Send,
   UsersRound,
 } from "lucide-react";
@@ -62,6 +63,21 @@ export const sections: Section[] = [
       { path: "person", lazy: screen(() => import("./gifts/person.tsx")) },
       { path: ":id", lazy: screen(() => import("./gifts/gift.tsx")) },
       { path: ":id/receipt/:payment", lazy: screen(() => import("./gifts/receipt.tsx")) },
+    ],
+  },
+  {
+    path: "pages",
+    label: "Pages",
+    icon: PanelsTopLeft,
+    access: "pages",
+    key: "w",
+    screens: [
+      { index: true, lazy: screen(() => import("./pages/pages.tsx")) },
+      { path: "notice", lazy: screen(() => import("./pages/notice.tsx")) },
+      // Documents have names such as about/leadership.
+      { path: "edit/*", lazy: screen(() => import("./pages/editor.tsx")) },
+      { path: "publish/*", lazy: screen(() => import("./pages/publishing/publish.tsx")) },
+      { path: "history/*", lazy: screen(() => import("./pages/publishing/history.tsx")) },
     ],
   },
   {

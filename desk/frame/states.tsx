@@ -56,7 +56,7 @@ export function Loaded<Data>({
   query,
   children,
 }: {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "fetchStatus"> & { refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, fetchStatus, refetch } = query;

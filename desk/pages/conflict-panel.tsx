@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#desk/frame/notices.tsx";
+import { moment } from "#desk/time.ts";
+import type { Conflict, FormField } from "#rules/pages.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { Editing } from "./editing.ts";
+import { labelAt } from "./label-at.ts";
+import { merge, withTheirs } from "./merge.ts";
+import { type At, valueAt } from "./places.ts";
+
+const did: Record<Conflict["newer"], string> = {
+  draft: "has changed this draft meanwhile",
+  ended: "has published or discarded this draft meanwhile",
+  published: "has published this meanwhile",
+};
+
+const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** For one field that both changed. */
+function OneField({
+  label,
+  theirs,
+  mine,
+  by,
+  takesTheirs,
+  choose,
+}: {
+  label: string;
+  theirs: unknown;
+  mine: unknown;
+  by: string;
+  takesTheirs: boolean;
+  choose: (theirs: boolean) => void;
+}) {
+  const option = (name: string, value: unknown, isTheirs: boolean) => (
+    <label className="flex items-start gap-3 py-1">
+      <input
+        type="radio"
+        name={`both-${label}`}
+        className="mt-0.5 size-5 shrink-0 accent-brick-600"
+        checked={takesTheirs === isTheirs}
+        onChange={() => choose(isTheirs)}
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <strong>{name}:</strong> {typeof value === "object" ? "the whole list" : shown(value)}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="text-sm">
+      <legend className="font-semibold">{label}</legend>
+      {option("Yours", mine, false)}
+      {option(by, theirs, true)}
+    </fieldset>
+  );
+}
+
+/** Two people wrote at the same time: says who and what, and lets this one choose. */
+export function ConflictPanel({
+  conflict,
+  editing,
+  form,
+}: {
+  conflict: Conflict;
+  editing: Editing;
+  form: FormField;
+}) {
+  const { by, at, changes, newer, content: theirs } = conflict;
+  const mine = editing.read().content;
+  const { content: merged, both } = merge(editing.saved(), theirs, mine);
+  const [chosen, setChosen] = useState<readonly At[]>([]);
+  const settle = (content: unknown, text: string) => {
+    editing.settle(content, conflict);
+    notify({
+      text,
+      ...(content !== mine && { undo: async () => editing.change(() => mine) }),
+    });
+  };
+  return (
+    <section role="alert" className="mb-5 grid grid-cols-1 gap-4 rounded-card bg-gold-100 p-5">
+      <div>
+        <h2 className="text-lg">
+          {by} {did[newer]}
+        </h2>
+        <p className="text-sm">
+          At {moment(at)}. Nothing was overwritten: your text is below, unsaved and kept in this
+          browser.
+        </p>
+      </div>
+      <div className="rounded-xl bg-white p-4">
+        <p className="mb-2 font-semibold text-sm">What {by} changed</p>
+        <ChangeList changes={changes} none="Nothing that differs from what you began with." />
+      </div>
+      {both.length > 0 && (
+        <div className="grid grid-cols-1 gap-3 rounded-xl bg-white p-4">
+          <p className="font-semibold text-sm">What both of you changed</p>
+          {both.map((place) => (
+            <OneField
+              key={place}
+              label={labelAt(form, place)}
+              theirs={valueAt(theirs, place)}
+              mine={valueAt(mine, place)}
+              by={by}
+              takesTheirs={chosen.includes(place)}
+              choose={(isTheirs) =>
+                setChosen(isTheirs ? [...chosen, place] : chosen.filter((one) => one !== place))
+              }
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className="button-small"
+          onClick={() => settle(withTheirs(merged, theirs, chosen), "Both changes are together.")}
+        >
+          Bring both together
+        </Button>
+        <Button
+          look="secondary"
+          className="button-small"
+          onClick={() => settle(theirs, `You took ${by}’s text.`)}
+        >
+          Take {by}’s text
+        </Button>
+        <Button
+          look="secondary"
+          className="button-small"
+          onClick={() => settle(mine, "Your text is kept.")}
+        >
+          Keep only mine
+        </Button>
+      </div>
+    </section>
+  );
+}

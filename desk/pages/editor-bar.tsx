@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { post, read } from "#desk/call.ts";
+import { useMe } from "#desk/frame/me.tsx";
+import { notify } from "#desk/frame/notices.tsx";
+import { moment } from "#desk/time.ts";
+import type { DocumentAnswer } from "#rules/pages.ts";
+import type { Edited, Editing } from "./editing.ts";
+import { SaveNote } from "./save-note.tsx";
+import { scheduleInWords } from "./state-words.ts";
+import { unsaved } from "./unsaved.ts";
+
+type Showing = "form" | "page";
+
+function Switch({ showing, show }: { showing: Showing; show: (what: Showing) => void }) {
+  const button = (what: Showing, label: string) => (
+    <button
+      type="button"
+      aria-pressed={showing === what}
+      onClick={() => show(what)}
+      className={`min-h-11 rounded-full px-4 font-semibold text-sm forced-border ${showing === what ? "bg-ink text-white" : "bg-limestone-100 text-ink"}`}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="flex gap-2 xl:hidden">
+      {button("form", "Words")}
+      {button("page", "The page")}
+    </div>
+  );
+}
+
+/** Where the draft stands, and what can be done with it. It stays in sight. */
+export function EditorBar({
+  answer,
+  editing,
+  edited,
+  showing,
+  show,
+  reload,
+}: {
+  answer: DocumentAnswer;
+  editing: Editing;
+  edited: Edited;
+  showing: Showing;
+  show: (what: Showing) => void;
+  reload: () => Promise<void>;
+}) {
+  const { document, draft } = answer;
+  const { name, schedule } = document;
+  const me = useMe();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const hasDraft = draft !== null || edited.state.kind !== "unchanged";
+  const others = draft && draft.by !== (me.name || me.email) ? draft : undefined;
+
+  const publish = async () => {
+    if (await editing.saveNow()) navigate(`/pages/publish/${name}`);
+  };
+  const discard = async () => {
+    const { content } = edited;
+    await editing.saveNow();
+    try {
+      await post("pages/discard-draft", { name, revision: editing.revision() });
+    } catch (error) {
+      notify({ text: (error as Error).message, failed: true });
+      return;
+    }
+    unsaved.write(me.id, name, undefined);
+    await client.invalidateQueries({ queryKey: ["pages"] });
+    await reload();
+    notify({
+      text: "The draft is discarded. The site stays as it is.",
+      undo: async () => {
+        const { draftRevision: revision, base } = await freshly(name);
+        await post("pages/save-draft", { name, revision, base, content });
+        await reload();
+      },
+    });
+  };
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:px-8">
+      <div className="min-w-0 flex-1 basis-56">
+        <SaveNote state={edited.state} hasDraft={draft !== null} />
+        <p className="flex flex-wrap gap-1.5">
+          {others && (
+            <Tag tone="gold">
+              Draft of {others.by}, {moment(others.at)}
+            </Tag>
+          )}
+          {schedule && <Tag tone="lake">{scheduleInWords(schedule)}</Tag>}
+        </p>
+      </div>
+      <Switch showing={showing} show={show} />
+      <Link
+        to={`/pages/history/${name}`}
+        className="flex min-h-11 items-center rounded px-1 font-semibold text-sm underline underline-offset-4"
+      >
+        History
+      </Link>
+      {hasDraft && (
+        <Button look="secondary" className="button-small" onClick={discard}>
+          Discard the draft
+        </Button>
+      )}
+      <Button
+        className="button-small"
+        disabled={!hasDraft || edited.state.kind === "conflict"}
+        onClick={publish}
+      >
+        Publish…
+      </Button>
+    </div>
+  );
+}
+
+const freshly = async (name: string) => {
+  const { draftRevision, document } = await read<DocumentAnswer>("pages/document", { name });
+  return { draftRevision, base: document.published };
+};

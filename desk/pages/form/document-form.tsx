@@ -1,0 +1,141 @@
+import { useMemo, useRef, useState } from "react";
+import { fieldId } from "#app/ui/field.tsx";
+import { type At, changedAt, valueAt } from "#desk/pages/places.ts";
+import type { Fact, FormField } from "#rules/pages.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { FactPicker } from "./fact-picker.tsx";
+import { Field } from "./field.tsx";
+import { FieldsOf } from "./group-field.tsx";
+import { FormContext, type FormTools } from "./tools.tsx";
+import { factsByToken } from "./words.ts";
+
+/** A pause long enough that nobody is interrupted in the middle of a word. */
+const pauseMs = 1_200;
+
+const useAnnouncer = () => {
+  const [said, setSaid] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const announce = useMemo(
+    () => (text: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setSaid(text), pauseMs);
+    },
+    [],
+  );
+  return [said, announce] as const;
+};
+
+/** Puts a fact where the cursor stands, and the cursor behind it. */
+const insertFact = (at: At, token: string, change: FormTools["change"]) => {
+  const box = document.getElementById(fieldId(at)) as HTMLInputElement | null;
+  const piece = `{${token}}`;
+  change(at, (value) => {
+    const text = String(value ?? "");
+    const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(from + piece.length, from + piece.length);
+    });
+    return text.slice(0, from) + piece + text.slice(to);
+  });
+};
+
+type Part = { sections: boolean; fields: FormField[] };
+
+/** Fields that stand alone share a sheet; what has parts gets one of its own. */
+const partsOf = (fields: FormField[]) =>
+  fields.reduce<Part[]>((parts, field) => {
+    const sections = field.kind === "group" || field.kind === "list";
+    const last = parts.at(-1);
+    if (!sections && last && !last.sections) last.fields.push(field);
+    else parts.push({ sections, fields: [field] });
+    return parts;
+  }, []);
+
+function Section({ field, value, open }: { field: FormField; value: unknown; open: boolean }) {
+  return (
+    <div className="sheet py-3!">
+      <Disclosure at={field.name} title={field.label} heading="h2" startsOpen={open}>
+        {field.kind === "group" ? (
+          <>
+            {field.help && <p className="text-ink-soft text-sm">{field.help}</p>}
+            <FieldsOf field={field} value={value} at={field.name} />
+          </>
+        ) : (
+          <Field field={field} value={value} at={field.name} />
+        )}
+      </Disclosure>
+    </div>
+  );
+}
+
+/** A document's form, drawn from its description alone. */
+export function DocumentForm({
+  form,
+  content,
+  facts,
+  problems,
+  change,
+}: {
+  form: FormField;
+  content: unknown;
+  facts: Fact[];
+  problems: ReadonlyMap<At, string>;
+  change: (change: (content: unknown) => unknown) => void;
+}) {
+  const [said, announce] = useAnnouncer();
+  const [choosing, setChoosing] = useState<At>();
+  const known = useMemo(() => factsByToken(facts), [facts]);
+  const tools = useMemo<FormTools>(
+    () => ({
+      change: (at, next) => change((now) => changedAt(now, at, next)),
+      facts: known,
+      problems,
+      announce,
+      chooseFact: setChoosing,
+    }),
+    [announce, change, known, problems],
+  );
+  const parts = useMemo(() => partsOf(form.fields ?? []), [form]);
+  return (
+    <FormContext value={tools}>
+      <div className="grid grid-cols-1 gap-4">
+        {parts.map(({ sections, fields }, position) =>
+          sections ? (
+            fields.map((field) => (
+              <Section
+                key={field.name}
+                field={field}
+                value={valueAt(content, field.name)}
+                open={parts.length === 1 || position === 0}
+              />
+            ))
+          ) : (
+            <div key={fields[0]?.name} className="sheet grid grid-cols-1 gap-5">
+              {fields.map((field) => (
+                <Field
+                  key={field.name}
+                  field={field}
+                  value={valueAt(content, field.name)}
+                  at={field.name}
+                />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {choosing !== undefined && (
+        <FactPicker
+          close={() => setChoosing(undefined)}
+          choose={(token) => {
+            setChoosing(undefined);
+            insertFact(choosing, token, tools.change);
+          }}
+        />
+      )}
+    </FormContext>
+  );
+}

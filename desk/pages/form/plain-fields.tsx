@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { FieldError, fieldId, TextField } from "#app/ui/field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { useForm } from "./tools.tsx";
+import { mistakeIn } from "./words.ts";
+
+const useFieldState = ({ field, value, at }: FieldProps) => {
+  const { facts, problems } = useForm();
+  const [left, setLeft] = useState(false);
+  const error = problems.get(at) ?? (left ? mistakeIn(field, value, facts) : undefined);
+  return {
+    label: field.label,
+    name: at,
+    optional: !field.required,
+    onBlur: () => setLeft(true),
+    ...(field.help && { hint: field.help }),
+    ...(error && { error }),
+  };
+};
+
+export function NumberField(props: FieldProps) {
+  const { change } = useForm();
+  const { value, at } = props;
+  return (
+    <TextField
+      {...useFieldState(props)}
+      type="number"
+      step="any"
+      inputMode="decimal"
+      className="max-w-60"
+      value={typeof value === "number" ? value : ""}
+      onChange={({ target }) =>
+        change(at, () => (target.value === "" ? null : Number(target.value)))
+      }
+    />
+  );
+}
+
+const inputTypes = { date: "date", moment: "datetime-local", time: "time" } as const;
+
+/** A day, a time or both. A day may also be a fact, and is then shown as one. */
+export function TimeField(props: FieldProps) {
+  const { change } = useForm();
+  const { field, value, at } = props;
+  const text = typeof value === "string" ? value : "";
+  const type = text.startsWith("{") ? "text" : inputTypes[field.kind as keyof typeof inputTypes];
+  return (
+    <TextField
+      {...useFieldState(props)}
+      type={type}
+      className="max-w-72"
+      value={text}
+      onChange={({ target }) => change(at, () => target.value)}
+    />
+  );
+}
+
+export function ChoiceField(props: FieldProps) {
+  const { change } = useForm();
+  const { field, value, at } = props;
+  const { error } = useFieldState(props);
+  const id = fieldId(at);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {field.label}
+      </label>
+      {field.help && (
+        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft text-xs">
+          {field.help}
+        </p>
+      )}
+      <select
+        id={id}
+        aria-describedby={
+          [field.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") ||
+          undefined
+        }
+        aria-invalid={error ? true : undefined}
+        className="min-h-12 w-full max-w-72 rounded-xl border-2 border-limestone-500 bg-white px-3 text-base hover:border-ink"
+        value={String(value ?? "")}
+        onChange={({ target }) => change(at, () => target.value)}
+      >
+        {field.options?.map(({ value: option, label }) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {error && <FieldError name={at} error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { fieldId } from "#app/ui/field.tsx";
+import type { At } from "#desk/pages/places.ts";
+
+let wanted: At | undefined;
+const listeners = new Set<() => void>();
+
+const leadsTo = (at: At) => wanted !== undefined && `${wanted}.`.startsWith(`${at}.`);
+
+/** Whether a part of the form is open. It opens by itself when somebody is led to a field in it. */
+export const useOpen = (at: At, startsOpen: boolean) => {
+  const [open, setOpen] = useState(startsOpen || leadsTo(at));
+  useEffect(() => {
+    const listen = () => {
+      if (leadsTo(at)) setOpen(true);
+    };
+    listeners.add(listen);
+    return () => {
+      listeners.delete(listen);
+    };
+  }, [at]);
+  return [open, setOpen] as const;
+};
+
+const focusable = "input, textarea, select, button";
+
+/** The field at a place, or the first one below it. */
+const elementAt = (at: At) =>
+  document.getElementById(fieldId(at)) ??
+  document.querySelector<HTMLElement>(`[data-at="${CSS.escape(at)}"] :is(${focusable})`);
+
+/** Leads somebody to a field: opens what lies around it, shows it and puts the cursor there. */
+export const reveal = (at: At) => {
+  flushSync(() => {
+    wanted = at;
+    for (const listener of listeners) listener();
+  });
+  wanted = undefined;
+  const element = elementAt(at);
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+  return element !== null;
+};

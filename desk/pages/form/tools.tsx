@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+import type { At } from "#desk/pages/places.ts";
+import type { Facts } from "./words.ts";
+
+/** What every field of the form needs, whichever kind it is. */
+export type FormTools = {
+  change: (at: At, change: (value: unknown) => unknown) => void;
+  facts: Facts;
+  /** What the desk found wrong, by place. */
+  problems: ReadonlyMap<At, string>;
+  /** Says something to people who hear the screen, once they pause. */
+  announce: (text: string) => void;
+  /** Lets somebody choose a fact, and puts it where the cursor stands in this field. */
+  chooseFact: (at: At) => void;
+};
+
+export const FormContext = createContext<FormTools | undefined>(undefined);
+
+export const useForm = (): FormTools => {
+  const tools = useContext(FormContext);
+  if (!tools) throw new Error("There is no form here.");
+  return tools;
+};

@@ -1,0 +1,97 @@
+import { Braces } from "lucide-react";
+import { useEffect, useState } from "react";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { tokensIn } from "#rules/tokens.ts";
+import type { FieldProps } from "./field.tsx";
+import { useForm } from "./tools.tsx";
+import { filled, lengthOf, mistakeIn } from "./words.ts";
+
+/** The facts that a text names, each with what it says today. */
+function FactChips({ text, known }: { text: string; known: readonly string[] }) {
+  const { facts } = useForm();
+  return [...new Set(tokensIn(text))]
+    .filter((token) => !known.includes(token))
+    .map((token) => {
+      const fact = facts.get(token);
+      return (
+        <Tag key={token} tone={fact ? "lake" : "brick"}>
+          {fact ? (
+            <>
+              {fact.label}: <strong>{filled(fact.text, facts)}</strong>
+            </>
+          ) : (
+            `{${token}} is no fact`
+          )}
+        </Tag>
+      );
+    });
+}
+
+/** Near the limit the number of letters is also said, when the writer pauses. */
+const nearShare = 0.9;
+
+const useSpokenLimit = (length: number, most: number | undefined, label: string) => {
+  const { announce } = useForm();
+  const [first] = useState(length);
+  useEffect(() => {
+    if (most === undefined || length === first || length < most * nearShare) return;
+    const left = most - length;
+    announce(left >= 0 ? `${label}: ${left} letters left` : `${label}: ${-left} letters too many`);
+  }, [announce, first, label, length, most]);
+};
+
+const rowsFor = (text: string) => Math.min(14, Math.max(3, Math.ceil(text.length / 55) + 1));
+
+/** A line, a paragraph or a link. */
+export function WordsField({ field, value, at }: FieldProps) {
+  const { change, facts, problems, chooseFact } = useForm();
+  const [left, setLeft] = useState(false);
+  const text = typeof value === "string" ? value : "";
+  const { kind, label, help, required, most } = field;
+  const length = lengthOf(text);
+  const tooLong = most !== undefined && length > most;
+  useSpokenLimit(length, most, label);
+  const mistake = left || tooLong ? mistakeIn(field, text, facts) : undefined;
+  const error = problems.get(at) ?? mistake;
+  const Box = kind === "longText" ? TextArea : TextField;
+  return (
+    <div className="group/words min-w-0">
+      <Box
+        label={label}
+        name={at}
+        autoComplete="off"
+        optional={!required}
+        value={text}
+        onChange={(event: { target: { value: string } }) => change(at, () => event.target.value)}
+        onBlur={() => setLeft(true)}
+        {...(kind === "longText" && { rows: rowsFor(text) })}
+        {...(help && { hint: help })}
+        {...(error && { error })}
+      />
+      <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">
+        <FactChips text={text} known={field.fills ?? []} />
+        <span className="ml-auto flex items-center gap-3">
+          {kind !== "link" && (
+            <button
+              type="button"
+              onClick={() => chooseFact(at)}
+              className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink"
+            >
+              <Braces aria-hidden className="size-3.5" />
+              Insert a fact<span className="sr-only"> into {label}</span>
+            </button>
+          )}
+          {most !== undefined && (
+            <span
+              aria-hidden
+              className={`even-figures ${tooLong ? "font-semibold text-brick-700" : ""}`}
+            >
+              {length} of {most}
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { FormField } from "#rules/pages.ts";
+import { emptyValue, factsByToken, filled, itemName, mistakeIn } from "./words.ts";
+
+const facts = factsByToken([
+  { token: "campus.acres", label: "Campus: acres", text: "7.5" },
+  { token: "campus.size", label: "Campus: size", text: "{campus.acres} acres" },
+]);
+const text: FormField = { name: "title", kind: "text", label: "Title", required: true, most: 10 };
+const list: FormField = {
+  name: "news",
+  kind: "list",
+  label: "News",
+  itemLabel: "title",
+  least: 1,
+  item: {
+    name: "",
+    kind: "group",
+    label: "News item",
+    fields: [
+      text,
+      { name: "kind", kind: "choice", label: "Kind", options: [{ value: "farm", label: "Farm" }] },
+      { name: "count", kind: "number", label: "Count", least: 3 },
+    ],
+  },
+};
+
+test("a fact that names another fact is read to its end", () => {
+  expect(filled("On {campus.size}", facts)).toBe("On 7.5 acres");
+});
+
+describe("while somebody types", () => {
+  test.each([
+    ["", "This cannot be empty."],
+    ["  ", "This cannot be empty."],
+    ["ten letter", undefined],
+    ["ten letters", "This is longer than 10 letters."],
+    ["{campus.acres} acres", undefined],
+    ["{campus.miles}", "There is no fact called {campus.miles}."],
+    ["a { b", "A “{” stands alone. Braces are kept for facts."],
+  ])("%j is answered with %j", (value, mistake) => {
+    expect(mistakeIn(text, value, facts)).toBe(mistake);
+  });
+
+  test("a word that the page fills in by itself is no mistake", () => {
+    expect(mistakeIn({ ...text, fills: ["amount"] }, "Give {amount}", facts)).toBeUndefined();
+    expect(mistakeIn(text, "{amount}", facts)).toBe("There is no fact called {amount}.");
+  });
+
+  test("a number keeps to its bounds, and what is no number is named", () => {
+    const count: FormField = { name: "n", kind: "number", label: "N", least: 1, most: 5 };
+    expect([0, 3, 6, "x"].map((value) => mistakeIn(count, value, facts))).toEqual([
+      "This has to be at least 1.",
+      undefined,
+      "This has to be at most 5.",
+      "This has to be a number.",
+    ]);
+  });
+});
+
+test("an item of a list is called by its own words, or by its number", () => {
+  expect(itemName(list, { title: "On {campus.size}" }, 0, facts)).toBe("On 7.5 acres");
+  expect(itemName(list, { title: "", kind: "farm" }, 0, facts)).toBe("farm");
+  expect(itemName(list, { title: "" }, 3, facts)).toBe("News item 4");
+  expect(itemName({ ...list, itemLabel: "" }, "A line", 0, facts)).toBe("A line");
+});
+
+test("a new item has every field, and choices begin with their first", () => {
+  expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: 3 }]);
+});

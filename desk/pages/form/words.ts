@@ -1,0 +1,77 @@
+import type { Fact, FormField } from "#rules/pages.ts";
+import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
+
+export type Facts = ReadonlyMap<string, Fact>;
+
+export const factsByToken = (facts: readonly Fact[]): Facts =>
+  new Map(facts.map((fact) => [fact.token, fact]));
+
+/** As the page says it. */
+export const filled = (text: string, facts: Facts) =>
+  fillTokens(text, (token) => facts.get(token)?.text);
+
+/** Letters as the limits count them: a fact counts for what it says, not for its name. */
+export const lengthOf = (text: string) => withoutTokens(text).length;
+
+/** What in a text is neither a fact nor a word that the page fills in by itself. */
+const unknownIn = (text: string, field: FormField, facts: Facts) => {
+  const lost = tokensIn(text).find((token) => !facts.has(token) && !field.fills?.includes(token));
+  if (lost) return `There is no fact called {${lost}}.`;
+  const brace = withoutTokens(text).match(/[{}]/)?.[0];
+  return brace && `A “${brace}” stands alone. Braces are kept for facts.`;
+};
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+/** What is wrong with one field, as far as it can be seen here. Publishing looks at everything. */
+export const mistakeIn = (field: FormField, value: unknown, facts: Facts): string | undefined => {
+  const { kind, required, least, most } = field;
+  if (isEmpty(value)) return required ? "This cannot be empty." : undefined;
+  if (kind === "text" || kind === "longText") {
+    const text = String(value);
+    if (most !== undefined && lengthOf(text) > most) return `This is longer than ${most} letters.`;
+    return unknownIn(text, field, facts);
+  }
+  if (kind === "number") {
+    if (typeof value !== "number") return "This has to be a number.";
+    if (least !== undefined && value < least) return `This has to be at least ${least}.`;
+    if (most !== undefined && value > most) return `This has to be at most ${most}.`;
+  }
+  if (kind === "list" && Array.isArray(value)) {
+    if (least !== undefined && value.length < least) return `There have to be at least ${least}.`;
+    if (most !== undefined && value.length > most) return `There can be at most ${most}.`;
+  }
+  return undefined;
+};
+
+const longestLabel = 70;
+
+const wordsIn = (value: unknown): string | undefined => {
+  if (typeof value === "string") return value.trim() || undefined;
+  if (value === null || typeof value !== "object") return undefined;
+  for (const inner of Object.values(value)) {
+    const words = wordsIn(inner);
+    if (words) return words;
+  }
+  return undefined;
+};
+
+/** What an item of a list is called: its own words. */
+export const itemName = (list: FormField, item: unknown, position: number, facts: Facts) => {
+  const named = list.itemLabel ? (item as Record<string, unknown> | null)?.[list.itemLabel] : item;
+  const words = wordsIn(named) ?? wordsIn(item);
+  const name = words && filled(words, facts).replaceAll(/\s+/g, " ");
+  if (!name) return `${list.item?.label || "Entry"} ${position + 1}`;
+  return name.length > longestLabel ? `${name.slice(0, longestLabel)}…` : name;
+};
+
+/** What a new item begins with. Choices begin with their first; all else is still to be written. */
+export const emptyValue = (field: FormField): unknown => {
+  if (field.kind === "group")
+    return Object.fromEntries((field.fields ?? []).map((part) => [part.name, emptyValue(part)]));
+  if (field.kind === "list")
+    return Array.from({ length: field.least ?? 0 }, () => field.item && emptyValue(field.item));
+  if (field.kind === "choice") return field.options?.[0]?.value ?? "";
+  return field.kind === "number" ? (field.least ?? 0) : "";
+};

@@ -1,0 +1,44 @@
+import { Megaphone } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { moment } from "#desk/time.ts";
+import type { DocumentAnswer } from "#rules/pages.ts";
+import { chicagoInstant } from "./publishing/when.ts";
+
+/** What stands above every page just now, and the way to take it down. */
+export function NoticeNow({
+  answer: { content, document },
+  pending,
+  takeDown,
+}: {
+  answer: DocumentAnswer;
+  pending: boolean;
+  takeDown: () => void;
+}) {
+  const { text, until } = content as { text: string; until: string };
+  if (!text)
+    return <p className="mb-5 text-ink-soft">No notice stands above the pages just now.</p>;
+  const end = chicagoInstant(until);
+  return (
+    <section
+      aria-labelledby="notice-now"
+      className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-gold-100 p-5"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+        <Megaphone aria-hidden className="mt-1 size-5 shrink-0 text-brick-700" />
+        <div className="min-w-0">
+          <h2 id="notice-now" className="font-sans font-semibold text-sm">
+            On the site now
+          </h2>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-sm">
+            {end ? `It goes by itself: ${moment(end)}.` : "It stays until it is taken down."}
+            {document.publishedBy && ` Put up by ${document.publishedBy}.`}
+          </p>
+        </div>
+      </div>
+      <Button look="secondary" className="button-small" disabled={pending} onClick={takeDown}>
+        {pending ? "Taking it down…" : "Take it down"}
+      </Button>
+    </section>
+  );
+}

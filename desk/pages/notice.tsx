@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { notify } from "#desk/frame/notices.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { useDraft } from "#desk/frame/use-draft.ts";
+import { type DocumentAnswer, newNotice } from "#rules/pages.ts";
+import { NoticeNow } from "./notice-now.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { usePublishing } from "./publishing/use-publishing.ts";
+import { chicagoInstant, chicagoLocal } from "./publishing/when.ts";
+import { documentList, oneDocument } from "./queries.ts";
+import { ScheduleList } from "./schedule-list.tsx";
+
+const emptyForm = { text: "", link: "", linkText: "", from: "", until: "" };
+type Typed = typeof emptyForm;
+
+const readTyped = (draft: string): Typed => {
+  try {
+    return { ...emptyForm, ...(JSON.parse(draft) as Partial<Typed>) };
+  } catch {
+    return emptyForm;
+  }
+};
+
+function NoticeForm({ answer }: { answer: DocumentAnswer }) {
+  const { published } = answer.document;
+  const [draft, keepDraft] = useDraft("notice");
+  const typed = readTyped(draft);
+  const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
+  const putUp = usePublishing<object>("pages/put-up-notice", {
+    page: () => (typed.from ? undefined : "/"),
+    scheduled: "The notice goes up by itself at its time.",
+  });
+  const field = (name: keyof Typed) => ({
+    name: `notice-${name}`,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      keepDraft(JSON.stringify({ ...typed, [name]: event.target.value })),
+    ...(mistakes[name] && { error: mistakes[name] }),
+  });
+  const { text, link, linkText } = typed;
+  const shown = useMemo(
+    () => ({ text, link, linkText, from: "", until: "" }),
+    [text, link, linkText],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sent = {
+      ...shown,
+      from: chicagoInstant(typed.from),
+      until: chicagoInstant(typed.until),
+      published,
+    };
+    const checked = newNotice.safeParse(sent);
+    const found = checked.error?.issues.map(({ path, message }) => [String(path[0]), message]);
+    setMistakes(Object.fromEntries(found?.toReversed() ?? []));
+    if (checked.success) putUp.mutate(sent, { onSuccess: () => keepDraft("") });
+  };
+  const earliest = chicagoLocal(new Date());
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <form onSubmit={submit} noValidate className="sheet grid grid-cols-1 gap-5">
+        <h2 className="text-lg">A new notice</h2>
+        <TextArea
+          label="Text"
+          hint="Such as: Closed today because of snow. The pantry opens tomorrow at 1:00 PM."
+          rows={3}
+          maxLength={240}
+          {...field("text")}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="From"
+            optional
+            hint="Chicago’s time. Empty: now."
+            type="datetime-local"
+            min={earliest}
+            {...field("from")}
+          />
+          <TextField
+            label="Until"
+            optional
+            hint="Then it goes by itself."
+            type="datetime-local"
+            min={typed.from || earliest}
+            {...field("until")}
+          />
+          <TextField
+            label="Leads to"
+            optional
+            hint="A page of the site, such as /contact."
+            autoComplete="off"
+            {...field("link")}
+          />
+          <TextField
+            label="Words of the link"
+            optional
+            hint="Such as: How to reach us"
+            autoComplete="off"
+            {...field("linkText")}
+          />
+        </div>
+        {putUp.error && (
+          <p role="alert" className="font-semibold text-brick-700 text-sm">
+            {putUp.error.message}
+          </p>
+        )}
+        <Button type="submit" disabled={putUp.isPending} className="justify-self-start">
+          {putUp.isPending ? "Putting it up…" : typed.from ? "Schedule it" : "Put it up"}
+        </Button>
+      </form>
+      <Preview name="notice" content={shown} paths={answer.paths} leadTo={() => false} />
+    </div>
+  );
+}
+
+export default function Notice() {
+  const query = useQuery(oneDocument("notice"));
+  const { data: list } = useQuery(documentList);
+  const schedules = list?.schedules.filter(({ documents }) =>
+    documents.every(({ name }) => name === "notice"),
+  );
+  const takeDown = usePublishing<{ published: number }>("pages/take-down-notice", {
+    page: () => "/",
+  });
+  return (
+    <Screen
+      title="Notice above every page"
+      lead={
+        <Link to="/pages" className="underline underline-offset-4">
+          Back to the list
+        </Link>
+      }
+    >
+      <Loaded query={query}>
+        {(answer) => (
+          <>
+            <NoticeNow
+              answer={answer}
+              pending={takeDown.isPending}
+              takeDown={() =>
+                takeDown.mutate(
+                  { published: answer.document.published },
+                  { onError: (error) => notify({ text: error.message, failed: true }) },
+                )
+              }
+            />
+            {list && schedules && <ScheduleList list={{ ...list, schedules }} />}
+            <NoticeForm answer={answer} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { SearchBox } from "#desk/frame/search-box.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
+import type { DocumentList, ListedDocument } from "#rules/pages.ts";
+import { DocumentTable } from "./document-table.tsx";
+import { documentList } from "./queries.ts";
+import { ScheduleList } from "./schedule-list.tsx";
+
+const filterOf = z.object({ q: z.string().catch("").default("") });
+
+const matching = (documents: ListedDocument[], q: string) => {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return documents.filter(({ title, name, group, draft, publishedBy }) => {
+    const all = [title, name, group, draft?.by, publishedBy].join(" ").toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+};
+
+function Listed({ list, q }: { list: DocumentList; q: string }) {
+  const found = matching(list.documents, q);
+  const groups = [...new Set(list.documents.map(({ group }) => group))];
+  return (
+    <>
+      <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
+        {found.length === 1 ? "1 document" : `${found.length} documents`}
+      </p>
+      {found.length === 0 && <Empty>Nothing was found. Try another word of its title.</Empty>}
+      <div className="grid grid-cols-1 gap-6">
+        {groups.map((group) => {
+          const documents = found.filter((document) => document.group === group);
+          if (documents.length === 0) return null;
+          return <DocumentTable key={group} group={group} documents={documents} />;
+        })}
+      </div>
+    </>
+  );
+}
+
+export default function Pages() {
+  const { filter, change } = useFilter<{ q: string }>(filterOf);
+  const query = useQuery({ ...documentList, refetchInterval: 30_000 });
+  return (
+    <Screen
+      title="Pages"
+      lead="What the website says. A change is seen by visitors once you publish it."
+      actions={
+        <ButtonLink to="/pages/notice" className="button-small">
+          Put up a notice
+        </ButtonLink>
+      }
+    >
+      <div className="mb-4">
+        <SearchBox
+          label="Search pages, facts and lists"
+          value={filter.q}
+          search={(q) => change({ q }, { replace: true })}
+        />
+      </div>
+      <Loaded query={query}>
+        {(list) => (
+          <>
+            <ScheduleList list={list} />
+            <Listed list={list} q={filter.q} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { documentList, pictures } from "#desk/pages/queries.ts";
+import type { PicturesAnswer, StoredPicture, UploadedPicture } from "#rules/pictures.ts";
+import { FocusForm } from "./focus-form.tsx";
+import { type Chosen, smallSource } from "./sources.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+function Tile({ src, alt, pick }: { src: string; alt: string; pick: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={pick}
+        className="block w-full overflow-hidden rounded-xl bg-limestone-100 outline-offset-2 hover:opacity-85"
+      >
+        <img src={src} alt={alt} loading="lazy" className="h-24 w-full object-cover" />
+      </button>
+    </li>
+  );
+}
+
+function Library({
+  answer,
+  kind,
+  pickStored,
+  choose,
+}: {
+  answer: PicturesAnswer;
+  kind: "picture" | "portrait";
+  pickStored: (stored: StoredPicture) => void;
+  choose: (chosen: Chosen) => void;
+}) {
+  const shipped = answer.shipped.filter((one) => one.kind === kind);
+  const tiles = "grid grid-cols-2 gap-2 sm:grid-cols-3";
+  return (
+    <>
+      {answer.pictures.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-sans font-semibold text-sm">Uploaded before</h3>
+          <ul className={tiles}>
+            {answer.pictures.map((stored) => (
+              <Tile
+                key={stored.id}
+                src={smallSource(stored.picture)}
+                alt={stored.alt}
+                pick={() => pickStored(stored)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className="mb-2 font-sans font-semibold text-sm">Came with the site</h3>
+        <ul className={tiles}>
+          {shipped.map(({ name, alt, src }) => (
+            <Tile key={name} src={src} alt={alt} pick={() => choose(name)} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** Uploads a picture, or takes one that is there; an uploaded one is then cut around its focus. */
+export function PictureChooser({
+  kind,
+  current,
+  choose,
+}: {
+  kind: "picture" | "portrait";
+  current: UploadedPicture | undefined;
+  choose: (chosen: Chosen) => void;
+}) {
+  const client = useQueryClient();
+  const query = useQuery(pictures);
+  const { data: list } = useQuery(documentList);
+  const [stored, setStored] = useState<StoredPicture>();
+  if (stored)
+    return (
+      <FocusForm stored={stored} kind={kind} choose={choose} back={() => setStored(undefined)} />
+    );
+  const before = query.data?.pictures.find(({ picture }) => picture.upload === current?.upload);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {before && (
+        <Button
+          look="secondary"
+          className="button-small justify-self-start"
+          onClick={() => setStored(before)}
+        >
+          Change its words or its focus
+        </Button>
+      )}
+      {list?.takesPictures === false ? (
+        <p className="rounded-xl bg-gold-100 px-4 py-3 text-sm">
+          This host cannot read pictures. Choose one of those that are there.
+        </p>
+      ) : (
+        <UploadForm
+          done={(uploaded) => {
+            setStored(uploaded);
+            void client.invalidateQueries({ queryKey: pictures.queryKey });
+          }}
+        />
+      )}
+      <Loaded query={query}>
+        {(answer) => <Library answer={answer} kind={kind} pickStored={setStored} choose={choose} />}
+      </Loaded>
+    </div>
+  );
+}

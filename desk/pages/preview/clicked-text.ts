@@ -1,0 +1,31 @@
+/** How far around a click the text may reach. */
+const steps = 4;
+const longest = 2_000;
+
+const wordsOf = (element: Element) =>
+  element instanceof (element.ownerDocument.defaultView ?? window).HTMLImageElement
+    ? [element.alt, element.currentSrc.match(/\/([a-z0-9-]+?)-\d+\.\w+$/)?.[1] ?? ""]
+    : [element.textContent ?? ""];
+
+const around = (element: Element) => {
+  const elements: Element[] = [];
+  for (
+    let next: Element | null = element;
+    next && elements.length < steps;
+    next = next.parentElement
+  )
+    elements.push(next);
+  return elements;
+};
+
+/** The texts around a click, the smallest first, and how many equal ones stand before it. */
+export const clickedText = (target: Element) => {
+  const texts = around(target)
+    .flatMap(wordsOf)
+    .filter((text) => text.trim() && text.length < longest);
+  const [smallest = ""] = texts;
+  const equal = [...target.ownerDocument.querySelectorAll(target.tagName)].filter(
+    (element) => wordsOf(element)[0] === smallest,
+  );
+  return { texts, nth: Math.max(0, equal.indexOf(target)) };
+};

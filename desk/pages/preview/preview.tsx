@@ -1,0 +1,83 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { Choice } from "#desk/frame/choice.tsx";
+import { clickedText } from "./clicked-text.ts";
+import { PageFrame, type Width } from "./page-frame.tsx";
+import { usePreview } from "./use-preview.ts";
+
+const inWords = (path: string) => (path === "/" ? "Home page" : path);
+
+const lookLabels = {
+  phone: { label: "Phone", icon: Smartphone },
+  desktop: { label: "Desktop", icon: Monitor },
+} as const;
+
+/** Beside the form: the page as visitors would see it with the draft. */
+export function Preview({
+  name,
+  content,
+  paths,
+  leadTo,
+}: {
+  name: string;
+  content: unknown;
+  paths: string[];
+  /** Leads to the field of a text; false where the form has none. */
+  leadTo: (texts: string[], nth: number) => boolean;
+}) {
+  const [path, setPath] = useState(paths[0]);
+  const [width, setWidth] = useState<Width>("desktop");
+  const [lost, setLost] = useState<string>();
+  const { address, problem } = usePreview(name, content, path);
+  const click = (target: Element) => {
+    const { texts, nth } = clickedText(target);
+    const text = texts[0]?.trim() ?? "";
+    const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    setLost(text && !leadTo(texts, nth) ? `“${short}” is kept in another document.` : undefined);
+  };
+  return (
+    <section aria-label="The page" className="grid gap-3 xl:sticky xl:top-20">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Choice
+            label="The page with your draft"
+            value={path ?? ""}
+            options={paths.map((one) => [one, inWords(one)] as const)}
+            choose={setPath}
+          />
+        </div>
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">Width</legend>
+          {(["phone", "desktop"] as const).map((one) => {
+            const { label, icon: Icon } = lookLabels[one];
+            return (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={width === one}
+                onClick={() => setWidth(one)}
+                className={`grid size-12 place-items-center rounded-xl forced-border ${width === one ? "bg-ink text-white" : "bg-limestone-100 text-ink hover:bg-limestone-200"}`}
+              >
+                <Icon aria-hidden className="size-5" />
+                <span className="sr-only">{label}</span>
+              </button>
+            );
+          })}
+        </fieldset>
+      </div>
+      {address ? (
+        <PageFrame
+          shown={address}
+          width={width}
+          title={`Preview of ${inWords(path ?? "")}`}
+          click={click}
+        />
+      ) : (
+        <div className="h-[70vh] min-h-96 rounded-card bg-limestone-100" />
+      )}
+      <p role="status" className="min-h-6 text-ink-soft text-sm">
+        {problem ?? lost ?? "Click a text on the page to come to its field."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { post } from "#desk/call.ts";
+import type { PreviewAnswer } from "#rules/pages.ts";
+
+/** Long enough to finish a word, so that the page is drawn a few times a sentence at most. */
+const settledMs = 450;
+
+type Asked = { documents: { name: string; content: unknown }[]; path: string };
+
+/** The address of the page as it would be with these contents, a moment after they last changed. */
+export const usePreview = (name: string, content: unknown, path: string | undefined) => {
+  const [address, setAddress] = useState<{ address: string; turn: number }>();
+  const [problem, setProblem] = useState<string>();
+  const waitMs = useRef(0);
+  useEffect(() => {
+    if (!path) return;
+    let over = false;
+    const asked: Asked = { path, documents: [{ name, content }] };
+    const ask = async () => {
+      try {
+        const answer = await post<PreviewAnswer>("pages/preview", asked);
+        if (over) return;
+        setProblem(undefined);
+        setAddress((before) => ({ address: answer.address, turn: (before?.turn ?? 0) + 1 }));
+      } catch (error) {
+        if (!over) setProblem((error as Error).message);
+      }
+    };
+    // Only what somebody types has to settle.
+    const timer = setTimeout(ask, waitMs.current);
+    waitMs.current = settledMs;
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [name, content, path]);
+  return { address, problem };
+};

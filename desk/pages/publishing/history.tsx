@@ -1,0 +1,144 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { post, read } from "#desk/call.ts";
+import { notify } from "#desk/frame/notices.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { ChangeList } from "#desk/pages/change-list.tsx";
+import { documentList, historyOf, revisionOf } from "#desk/pages/queries.ts";
+import { moment } from "#desk/time.ts";
+import type { ChangesAnswer, DocumentAnswer, HistoryEntry, RevisionAnswer } from "#rules/pages.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+const titleOf = ({ number, at }: HistoryEntry) =>
+  at ? `Revision ${number}, ${moment(at)}` : "What ships with the site";
+
+function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
+  const query = useQuery(revisionOf(name, entry.number));
+  return (
+    <Loaded query={query}>
+      {({ changes, toReturn }) => (
+        <div className="grid grid-cols-1 gap-4 pt-3">
+          {entry.number > 0 && (
+            <div>
+              <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
+                What it changed
+              </h3>
+              <ChangeList changes={changes} />
+            </div>
+          )}
+          {!entry.published && (
+            <div>
+              <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
+                What returning to it would change on the site
+              </h3>
+              <ChangeList changes={toReturn} />
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type Return = { name: string; number: number; published: number };
+
+/** The document's revision on the site just now, so that an undo goes on from there. */
+const publishedNow = async (name: string) =>
+  (await read<DocumentAnswer>("pages/document", { name })).document.published;
+
+const pageThatChanges = async (name: string, number: number) => {
+  const { content } = await read<RevisionAnswer>("pages/revision", { name, number });
+  const { pages } = await post<ChangesAnswer>("pages/changes", { documents: [{ name, content }] });
+  return pages?.[0];
+};
+
+function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
+  const [open, setOpen] = useState(false);
+  const back = usePublishing<Return>("pages/return", {
+    page: ({ number }) => pageThatChanges(name, number),
+    undo: async ({ published }) =>
+      post("pages/return", { name, number: published, published: await publishedNow(name) }),
+  });
+  const goBack = async () => {
+    const failed = (error: Error) => notify({ text: error.message, failed: true });
+    try {
+      const published = await publishedNow(name);
+      back.mutate({ name, number: entry.number, published }, { onError: failed });
+    } catch (error) {
+      failed(error as Error);
+    }
+  };
+  const title = titleOf(entry);
+  return (
+    <li className="flex-col items-stretch!">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm">
+          <strong>{title}</strong> {entry.published && <Tag tone="garden">On the site</Tag>}
+          <span className="block text-ink-soft">
+            {[entry.at && entry.by, entry.at && entry.note].filter(Boolean).join(": ")}
+          </span>
+        </p>
+        <span className="flex gap-2">
+          <Button
+            look="secondary"
+            className="button-small"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            Differences<span className="sr-only">: {title}</span>
+          </Button>
+          {!entry.published && (
+            <Button className="button-small" disabled={back.isPending} onClick={goBack}>
+              {back.isPending ? "Returning…" : "Return to this"}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          )}
+        </span>
+      </div>
+      {open && <Differences name={name} entry={entry} />}
+    </li>
+  );
+}
+
+export default function History() {
+  const { "*": name = "" } = useParams();
+  const query = useInfiniteQuery(historyOf(name));
+  const { data: list } = useQuery(documentList);
+  const title = list?.documents.find((document) => document.name === name)?.title;
+  return (
+    <Screen
+      title={title ? `History: ${title}` : "History"}
+      lead={
+        <Link to={`/pages/edit/${name}`} className="underline underline-offset-4">
+          Back to the words
+        </Link>
+      }
+    >
+      <Loaded query={query}>
+        {({ pages }) => (
+          <section className="sheet">
+            <ol className="rows">
+              {pages.flatMap(({ entries }) =>
+                entries.map((entry) => <Entry key={entry.number} name={name} entry={entry} />),
+              )}
+            </ol>
+            {query.hasNextPage && (
+              <Button
+                look="secondary"
+                className="button-small mt-4"
+                disabled={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                Show earlier ones
+              </Button>
+            )}
+          </section>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

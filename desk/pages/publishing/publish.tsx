@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "react-router";
+import { CallFailed, post, read } from "#desk/call.ts";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { ChangeList } from "#desk/pages/change-list.tsx";
+import type { FromPublishing } from "#desk/pages/editor.tsx";
+import { atOf } from "#desk/pages/places.ts";
+import type { ChangesAnswer, DocumentAnswer, Problem } from "#rules/pages.ts";
+import { PublishForm } from "./publish-form.tsx";
+import { usePublishing } from "./use-publishing.ts";
+
+type Looked = { answer: DocumentAnswer; changes: ChangesAnswer };
+
+/** Always asked anew: others publish too. */
+const looked = (name: string) => ({
+  queryKey: ["pages/changes", { name }],
+  queryFn: async (): Promise<Looked> => {
+    const answer = await read<DocumentAnswer>("pages/document", { name });
+    const changes = answer.draft
+      ? await post<ChangesAnswer>("pages/changes", { documents: [{ name }] })
+      : { documents: [], problems: [], pages: [] };
+    return { answer, changes };
+  },
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+function Problems({ name, problems }: { name: string; problems: Problem[] }) {
+  return (
+    <section role="alert" className="sheet mb-5">
+      <h2 className="mb-2 text-brick-700 text-lg">This keeps it from being published</h2>
+      <ul className="grid gap-2">
+        {problems.map((problem) => {
+          const at = atOf(problem.path);
+          const state: FromPublishing = { problems, at };
+          return (
+            <li key={`${at} ${problem.message}`} className="text-sm">
+              <Link
+                to={`/pages/edit/${problem.name || name}`}
+                state={state}
+                className="font-semibold underline underline-offset-4"
+              >
+                {problem.label}
+              </Link>
+              : {problem.message}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function PagesThatChange({ pages }: { pages: string[] | null }) {
+  if (pages === null)
+    return <p className="text-ink-soft text-sm">Which pages change is seen when they are built.</p>;
+  if (pages.length === 0) return null;
+  return (
+    <p className="text-sm">
+      <strong>
+        {pages.length === 1 ? "One page looks different:" : `${pages.length} pages look different:`}
+      </strong>{" "}
+      {pages.map((page) => (page === "/" ? "the home page" : page)).join(", ")}
+    </p>
+  );
+}
+
+function Ready({ name, looked: { answer, changes } }: { name: string; looked: Looked }) {
+  const navigate = useNavigate();
+  const publishing = usePublishing<object>("pages/publish", {
+    page: () => changes.pages?.[0],
+    scheduled: "It is scheduled and comes on the site by itself.",
+  });
+  const { draft } = answer;
+  if (!draft) return <p>There is no draft: the site says everything that was written.</p>;
+  const publish = (given: object) =>
+    publishing.mutate(
+      { documents: [{ name, revision: draft.revision }], ...given },
+      {
+        onSuccess: () => navigate(`/pages/edit/${name}`),
+        onError: (error) => {
+          const conflict = error instanceof CallFailed ? error.details?.conflict : undefined;
+          const state: FromPublishing = { ...(conflict && { conflict }) };
+          if (conflict) navigate(`/pages/edit/${name}`, { state });
+        },
+      },
+    );
+  const refused = publishing.error instanceof CallFailed ? publishing.error.details?.problems : [];
+  const problems = refused && refused.length > 0 ? refused : changes.problems;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        {problems.length > 0 && <Problems name={name} problems={problems} />}
+        <section className="sheet grid grid-cols-1 gap-4">
+          <h2 className="text-lg">What will change</h2>
+          <PagesThatChange pages={changes.pages} />
+          {changes.documents.map((document) => (
+            <ChangeList
+              key={document.name}
+              changes={document.changes}
+              none="Nothing: the site says the same already."
+            />
+          ))}
+        </section>
+      </div>
+      <PublishForm
+        blocked={problems.length > 0}
+        pending={publishing.isPending}
+        error={publishing.error?.message}
+        publish={publish}
+      />
+    </div>
+  );
+}
+
+export default function Publish() {
+  const { "*": name = "" } = useParams();
+  const query = useQuery(looked(name));
+  const title = query.data?.answer.document.title;
+  return (
+    <Screen
+      title={title ? `Publish: ${title}` : "Publish"}
+      lead={
+        <Link to={`/pages/edit/${name}`} className="underline underline-offset-4">
+          Back to the words
+        </Link>
+      }
+    >
+      <Loaded query={query}>{(found) => <Ready name={name} looked={found} />}</Loaded>
+    </Screen>
+  );
+}

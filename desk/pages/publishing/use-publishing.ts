@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { post } from "#desk/call.ts";
+import { notify } from "#desk/frame/notices.tsx";
+import { touched } from "#desk/pages/queries.ts";
+import type { PublishAnswer } from "#rules/pages.ts";
+import { liveInWords, watchPage } from "./live.ts";
+
+type Options<Input> = {
+  /** A page on which it shows, where one can be known. */
+  page?: (input: Input) => Promise<string | undefined> | string | undefined;
+  /** Said when it waits for its time. */
+  scheduled?: string;
+  undo?: (input: Input, answer: PublishAnswer) => Promise<unknown>;
+};
+
+const sentence = (answer: PublishAnswer, live: boolean, scheduled: string) => {
+  if (answer.siteRevision === undefined) return scheduled;
+  return live ? "It is live: visitors see it now." : liveInWords[answer.liveIn];
+};
+
+/** Changes the site, and says when visitors see it: looked at, not supposed. */
+export const usePublishing = <Input>(
+  path: string,
+  { page, scheduled = "It is scheduled.", undo }: Options<Input> = {},
+) => {
+  const client = useQueryClient();
+  const readAgain = () =>
+    Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const isLive = await watchPage(await page?.(input));
+      const answer = await post<PublishAnswer>(path, input);
+      const now = answer.siteRevision !== undefined && answer.liveIn === "seconds";
+      return { answer, live: now && (await isLive()) };
+    },
+    onSuccess: async ({ answer, live }, input) => {
+      notify({
+        text: sentence(answer, live, scheduled),
+        ...(undo && {
+          undo: async () => {
+            await undo(input, answer);
+            await readAgain();
+          },
+        }),
+      });
+      await readAgain();
+    },
+  });
+};

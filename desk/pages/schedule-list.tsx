@@ -1,0 +1,48 @@
+import { Button } from "#app/ui/button.tsx";
+import { useChange } from "#desk/use-change.ts";
+import type { DocumentList } from "#rules/pages.ts";
+import { touched } from "./queries.ts";
+import { scheduleInWords } from "./state-words.ts";
+
+/** What comes on the site, or goes from it, by itself. */
+export function ScheduleList({ list }: { list: DocumentList }) {
+  const cancel = useChange<{ id: string }>("pages/cancel-schedule", {
+    done: "The schedule is cancelled.",
+    changes: touched,
+  });
+  if (list.schedules.length === 0) return null;
+  const titleOf = (name: string) =>
+    list.documents.find((document) => document.name === name)?.title ?? name;
+  return (
+    <section className="sheet mb-6" aria-labelledby="schedules">
+      <h2 id="schedules" className="text-lg">
+        By the clock
+      </h2>
+      <ul className="rows">
+        {list.schedules.map((schedule) => {
+          const titles = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
+          return (
+            <li key={schedule.id} className="justify-between">
+              <span className="min-w-0 flex-1 basis-60 text-sm">
+                <strong>{titles}</strong>
+                <span className="block text-ink-soft">
+                  {scheduleInWords(schedule)}, by {schedule.by}
+                  {schedule.note && ` (${schedule.note})`}
+                </span>
+              </span>
+              <Button
+                look="secondary"
+                className="button-small"
+                disabled={cancel.isPending}
+                onClick={() => cancel.mutate({ id: schedule.id })}
+              >
+                {schedule.state === "live" ? "Take back now" : "Cancel"}
+                <span className="sr-only">: {titles}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Tone } from "#app/ui/tag.tsx";
+import { moment } from "#desk/time.ts";
+import type { ListedDocument, Schedule } from "#rules/pages.ts";
+
+export type StateWord = { tone: Tone; text: string };
+
+export const scheduleInWords = ({ state, from, until, reason }: Schedule): string => {
+  if (state === "failed") return `Not published at its time: ${reason ?? "it could not be shown"}`;
+  const end = until ? ` until ${moment(until)}` : "";
+  return state === "live" ? `On the site${end}` : `Scheduled for ${moment(from)}${end}`;
+};
+
+/** How a document is, the most pressing first. */
+export const statesOf = (document: ListedDocument): StateWord[] => {
+  const { draft, schedule, problem, publishedAt, publishedBy, state } = document;
+  const words: StateWord[] = [];
+  if (problem) words.push({ tone: "brick", text: "Does not fit any more" });
+  if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
+  if (schedule)
+    words.push({
+      tone: schedule.state === "failed" ? "brick" : "lake",
+      text: scheduleInWords(schedule),
+    });
+  if (state === "edited" && publishedAt)
+    words.push({
+      tone: "garden",
+      text: `Changed ${moment(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ""}`,
+    });
+  if (words.length === 0) words.push({ tone: "stone", text: "As shipped" });
+  return words;
+};
