@@ -4,7 +4,7 @@ import type { Change, TextPart } from "#rules/pages.ts";
 const looks: Record<TextPart["kind"], string> = {
   same: "text-ink-soft",
   removed: "bg-brick-100 text-brick-900 line-through decoration-brick-600/60",
-  added: "bg-garden-100 text-garden-900",
+  added: "bg-garden-100 text-garden-900 no-underline",
 };
 const elements = { same: "span", removed: "del", added: "ins" } as const;
 
@@ -18,7 +18,7 @@ const kindWords: Record<Change["kind"], string> = {
 function Part({ part: { kind, text } }: { part: TextPart }) {
   const Element = elements[kind];
   return (
-    <Element className={`rounded px-0.5 no-underline ${looks[kind]}`}>
+    <Element className={`rounded px-0.5 ${looks[kind]}`}>
       {kind !== "same" && (
         <span className="sr-only">{kind === "removed" ? "Before: " : "Now: "}</span>
       )}

@@ -117,9 +117,14 @@ export const pageHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
   [policyHeader, pagePolicy(html, site)],
 ];
 
-/** It calls its own origin alone, shows no notices of the toast library, and no searcher lists it. */
+/** It calls its own origin alone, and shows pages of it in a frame, beside the words they say. */
+export const deskPolicy = (html: string, { siteUrl }: SiteFacts) =>
+  `${pagePolicy(html, { siteUrl })}; frame-src 'self'`;
+
+/** It shows no notices of the toast library, and no searcher lists it. */
 export const deskHeaders = (html: string, site: SiteFacts): HeaderPair[] => [
-  ...pageHeaders(html, { siteUrl: site.siteUrl }),
+  ...commonHeaders(site),
+  [policyHeader, deskPolicy(html, site)],
   ["X-Robots-Tag", "noindex"],
 ];
 

@@ -87,6 +87,7 @@ describe("the desk", () => {
       expect(answer.headers["cache-control"]).toBe("no-store");
       expect(answer.headers["x-robots-tag"]).toBe("noindex");
       expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+      expect(answer.headers["content-security-policy"]).toContain("; frame-src 'self'");
     },
   );
 

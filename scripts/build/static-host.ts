@@ -1,7 +1,13 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { BuildFacts } from "#hosts/node/build-facts.ts";
-import { commonHeaders, type HeaderPair, pagePolicy, type SiteFacts } from "#hosts/node/headers.ts";
+import {
+  commonHeaders,
+  deskPolicy,
+  type HeaderPair,
+  pagePolicy,
+  type SiteFacts,
+} from "#hosts/node/headers.ts";
 import { deskAddress } from "#hosts/node/site-addresses.ts";
 import { deskFunctions } from "#rules/desk.ts";
 import { type BuiltPage, readPages } from "./pages.ts";
@@ -50,8 +56,8 @@ const headerOnly = /^frame-ancestors /;
  * The page with its own policy inside. Hosts differ in how they match paths and join headers, some
  * send none, and an unknown path has no line of its own: in the page it is right everywhere.
  */
-export const withPolicy = (html: string, site: SiteFacts) => {
-  const policy = pagePolicy(html, site)
+export const withPolicy = (html: string, site: SiteFacts, policyOf = pagePolicy) => {
+  const policy = policyOf(html, site)
     .split("; ")
     .filter((directive) => !headerOnly.test(directive))
     .join("; ");
@@ -73,9 +79,8 @@ export const writeStaticSite = async (client: string, target: string, facts: Bui
   await cp(client, target, { recursive: true, filter: isForHosts });
   const pages: BuiltPage[] = await readPages(client);
   for (const { path, file, html } of pages) {
-    // It calls its own domain alone.
-    const site = path === deskAddress ? { siteUrl: facts.siteUrl } : facts;
-    await writeFile(join(target, relative(client, file)), withPolicy(html, site));
+    const policyOf = path === deskAddress ? deskPolicy : pagePolicy;
+    await writeFile(join(target, relative(client, file)), withPolicy(html, facts, policyOf));
   }
   await writeFile(join(target, "404.html"), await readFile(join(target, "404/index.html")));
   await rm(join(target, "404"), { recursive: true });

@@ -76,7 +76,7 @@ export function WordsField({ field, value, at }: FieldProps) {
             <button
               type="button"
               onClick={() => chooseFact(at)}
-              className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink"
+              className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
             >
               <Braces aria-hidden className="size-3.5" />
               Insert a fact<span className="sr-only"> into {label}</span>
