@@ -1,3 +1,4 @@
+import type { PictureMaker } from "#backend/content/picture-maker.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import type { Checkout } from "#backend/giving/checkout.ts";
 import type { StripeGateway } from "#backend/giving/stripe.ts";
@@ -28,6 +29,8 @@ export type Deps = {
   content: () => Promise<Snapshot>;
   /** What this host does about publications. */
   rendering?: Rendering | undefined;
+  /** What makes uploaded files into pictures, where the host has it. */
+  pictures?: PictureMaker | undefined;
   /** Where donors pay: Stripe's pages or the test page. Absent where online giving is not set up. */
   checkout: Checkout | undefined;
   /** Card payments, when there is an account. */

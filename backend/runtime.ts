@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { carryOutSchedules } from "#backend/content/carry-out.ts";
 import { currentContent } from "#backend/content/current.ts";
+import type { PictureMaker } from "#backend/content/picture-maker.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import { tidyDesk } from "#backend/desk/tidy.ts";
 import { forgetVisitors } from "#backend/giving/open-checkouts.ts";
@@ -34,6 +35,8 @@ export type Host = {
   mailFolder?: string | undefined;
   /** What becomes of publications here. */
   rendering?: Rendering | undefined;
+  /** Makes uploaded files into pictures. */
+  pictures?: PictureMaker | undefined;
   /** The database belongs to this process alone: what another one held, it held until it died. */
   soleOwner?: boolean;
 };
@@ -100,6 +103,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     now,
     content: currentContent(db, log),
     rendering: host.rendering,
+    pictures: host.pictures,
     ...giving,
     wakeMail,
     wakeDesk,

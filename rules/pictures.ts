@@ -60,8 +60,29 @@ const alternative = z
 const share = z.number().min(0).max(1);
 const side = z.number().int().min(1).max(10_000);
 
-/** pages/upload-picture: in the address; the body is the file itself. Answers a StoredPicture. */
-export const pictureUpload = z.object({ alt: alternative });
+/** Pictures of a page, and portraits: the proportions of those that ship. */
+export const pictureAspect: Aspect = { width: 16, height: 9 };
+export const portraitAspect: Aspect = { width: 4, height: 5 };
+
+const typedShare = z.coerce.number().min(0).max(1).catch(0.5);
+
+/**
+ * pages/upload-picture: in the address; the body is the file itself, sent as the picture's type.
+ * `x` and `y` are the focus, `aspect` is such as `16:9`. Answers a StoredPicture.
+ */
+export const pictureUpload = z.object({
+  alt: alternative,
+  x: typedShare,
+  y: typedShare,
+  aspect: z
+    .string()
+    .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, "The proportions of the picture are not understood.")
+    .transform((text): Aspect => {
+      const [width = 1, height = 1] = text.split(":").map(Number);
+      return { width, height };
+    })
+    .optional(),
+});
 /**
  * pages/cut-picture: cuts around the focus, which stays in the picture. Without an aspect nothing is
  * cut off. Answers a StoredPicture.
@@ -72,6 +93,5 @@ export const pictureCut = z.object({
   focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
   aspect: z.object({ width: side, height: side }).nullish(),
 });
-export const picturesPage = z.object({
-  before: z.iso.datetime({ offset: true }).optional(),
-});
+/** `before` is when the last picture of the page before came. */
+export const picturesPage = z.object({ before: z.iso.datetime({ offset: true }).optional() });

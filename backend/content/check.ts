@@ -5,7 +5,7 @@ import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf, problemsOf } from "#content/problems.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
-import type { Problem } from "#rules/pages.ts";
+import type { FieldPath, Problem } from "#rules/pages.ts";
 import { labelAt } from "./labels.ts";
 import { type PublishedState, publishedState } from "./published.ts";
 
@@ -35,6 +35,36 @@ const problemsIn = ({ name, content }: Replacement, snapshot: Snapshot): Problem
   });
 };
 
+type Named = { upload: string; path: FieldPath };
+
+/** The uploaded pictures that a content shows. */
+export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
+  if (typeof content !== "object" || content === null) return [];
+  const { upload } = content as { upload?: unknown };
+  if (typeof upload === "string") return [{ upload, path }];
+  return Object.entries(content).flatMap(([name, value]) =>
+    uploadsIn(value, [...path, Array.isArray(content) ? Number(name) : name]),
+  );
+};
+
+const missingPictures = async (db: Database, { name, content }: Replacement) => {
+  const named = uploadsIn(content);
+  if (named.length === 0) return [];
+  const here = await db.query<{ name: string }>(
+    "select name from content_pictures where name = any($1)",
+    [named.map(({ upload }) => upload)],
+  );
+  const form = formOf(findDocument(name));
+  return named
+    .filter(({ upload }) => !here.some((one) => one.name === upload))
+    .map(({ path }) => ({
+      name,
+      path,
+      label: labelAt(form, path),
+      message: "This picture is not here. Please choose it again.",
+    }));
+};
+
 type Checked = {
   /** What the site would say. With problems it is not what was asked for. */
   snapshot: Snapshot;
@@ -53,6 +83,7 @@ export const checkReplacements = async (
   const now = readSnapshot(state.documents, state.revision);
   const next = readSnapshot(replaced(state, replacements), state.revision + 1);
   const problems = replacements.flatMap((one) => problemsIn(one, next.snapshot));
+  for (const one of replacements) problems.push(...(await missingPictures(db, one)));
   const others = next.problems.filter(
     ({ name }) =>
       !now.problems.some((known) => known.name === name) &&

@@ -66,7 +66,7 @@ export const contentEndpoints = [
   reads("pages", "pages", z.object({}), async (request) => ({
     ...(await listDocuments(request.db)),
     liveIn: liveIn(request),
-    takesPictures: false,
+    takesPictures: request.deps.pictures !== undefined,
   })),
   reads("pages/document", "pages", oneDocument, ({ db, input }) => showDocument(db, input.name)),
   asks("pages/save-draft", "pages", draftSave, save),

@@ -15,7 +15,7 @@ import { attemptsFromAddress } from "./limits.ts";
 import { DeskRefusal } from "./refusal.ts";
 import { findSession } from "./sessions.ts";
 
-type Asked = DeskRequest<unknown> & { me: Colleague | undefined };
+type Asked = DeskRequest<unknown> & { me: Colleague | undefined; file?: Uint8Array };
 
 /**
  * The cookie alone does not say which page sent a request. Browsers write both headers themselves;
@@ -53,10 +53,26 @@ const readQuery = (c: AppContext) =>
     Object.entries(c.req.query()).map(([name, text]) => [name, storableText(text)]),
   );
 
-const readInput = async (c: AppContext, { method, input }: Endpoint) => {
-  if (method === "POST" && !c.req.header("content-type")?.startsWith("application/json"))
+/** Read only for who may send it, and only as much as it said it would be. */
+const readFile = async (c: AppContext, most: number) => {
+  const length = Number(c.req.header("content-length"));
+  if (!length) throw new DeskRefusal("invalid", "The file is empty.");
+  if (length > most)
+    throw new DeskRefusal(
+      "invalid",
+      `This file is larger than ${most / 2 ** 20} MB. Please make it smaller first.`,
+    );
+  const type = c.req.header("content-type") ?? "";
+  if (!/^(image\/[\w.+-]+|application\/octet-stream)$/.test(type))
+    throw new DeskRefusal("invalid", "Please send the picture itself.");
+  return new Uint8Array(await c.req.arrayBuffer());
+};
+
+const readInput = async (c: AppContext, { method, input, fileBytes }: Endpoint) => {
+  const inAddress = method === "GET" || fileBytes !== undefined;
+  if (!inAddress && !c.req.header("content-type")?.startsWith("application/json"))
     throw new DeskRefusal("invalid", "The desk reads JSON only.");
-  const parsed = input.safeParse(method === "GET" ? readQuery(c) : await readJson(c));
+  const parsed = input.safeParse(inAddress ? readQuery(c) : await readJson(c));
   if (!parsed.success) throw new DeskRefusal("invalid", firstMessage(parsed.error));
   return parsed.data;
 };
@@ -101,6 +117,7 @@ export const answerEndpoint = async (
   await refuseFlood(c, deps, endpoint, input);
   const device = deviceOf(c.req.header("user-agent"));
   const request: Asked = { deps, db: deps.db, now, input, me, device };
+  if (endpoint.fileBytes !== undefined) request.file = await readFile(c, endpoint.fileBytes);
   if (endpoint.change) {
     const done = await makeChange(endpoint.change, request);
     endpoint.afterwards?.(deps);

@@ -24,13 +24,17 @@ export const createDesk = (deps: Deps) => {
   const remembered = rememberRefusals({
     refuse: (message) => new DeskRefusal("too-many", message),
   });
-  desk.use(remembered, upToLength, async (_, next) => {
+  desk.use(remembered, async (_, next) => {
     if (!canSignInAt(deps.settings))
       throw new DeskRefusal("not-allowed", "The desk opens over https only.");
     await next();
   });
-  for (const endpoint of endpoints)
-    desk.on(endpoint.method, `/${endpoint.path}`, (c) => answerEndpoint(deps, endpoint, c));
+  for (const endpoint of endpoints) {
+    const answer = (c: AppContext) => answerEndpoint(deps, endpoint, c);
+    // A file is measured where it is read, after it is known who sends it.
+    if (endpoint.fileBytes) desk.on(endpoint.method, `/${endpoint.path}`, answer);
+    else desk.on(endpoint.method, `/${endpoint.path}`, upToLength, answer);
+  }
   desk.all("*", (c) => refuse(c, new DeskRefusal("not-found", "There is nothing here.")));
 
   desk.onError((error, c) => {

@@ -59,6 +59,8 @@ export type Endpoint = {
   /** Asks for a sign-in within the last minutes. */
   fresh: boolean;
   input: ZodType;
+  /** The body is a file of at most so many bytes, and the input comes from the address. */
+  fileBytes?: number;
   /** Counted before anything is looked up, and also when the request then fails. */
   limits?: (input: never, address: string) => Counted[] | Promise<Counted[]>;
   /** Answers without changing anything that stays. */
@@ -89,6 +91,15 @@ export const asks = <Input>(
   read: (request: SignedIn<Input>) => Promise<unknown>,
   { fresh = false }: Options = {},
 ): Endpoint => ({ method: "POST", path, access, fresh, input, read });
+
+/** A POST whose body is a file. What it works out may take its time: no transaction is open yet. */
+export const uploads = <Input>(
+  path: string,
+  access: Guarded,
+  input: ZodType<Input>,
+  fileBytes: number,
+  read: (request: SignedIn<Input> & { file: Uint8Array }) => Promise<unknown>,
+): Endpoint => ({ method: "POST", path, access, fresh: false, input, fileBytes, read });
 
 /**
  * A POST that changes something: `change` runs in a transaction, and what it says it did is written

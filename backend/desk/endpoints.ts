@@ -1,4 +1,5 @@
 import { contentEndpoints } from "#backend/content/desk.ts";
+import { pictureEndpoints } from "#backend/content/pictures-desk.ts";
 import { giftEndpoints } from "#backend/giving/desk.ts";
 import { statementEndpoints } from "#backend/giving/statements-desk.ts";
 import { inboxEndpoints } from "#backend/inbox/desk.ts";
@@ -23,6 +24,7 @@ export const endpoints: Endpoint[] = [
   ...giftEndpoints,
   ...statementEndpoints,
   ...contentEndpoints,
+  ...pictureEndpoints,
   ...readerEndpoints,
   ...mailEndpoints,
   ...peopleEndpoints,

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { lazyPictures } from "#backend/content/lazy-pictures.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import { type Env, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
@@ -36,6 +37,7 @@ const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Pr
     transport: openTransport(env),
     mailFolder: mailFolder(env),
     rendering,
+    pictures: lazyPictures,
     soleOwner: !env.DATABASE_URL,
   });
   // A database server is open to staff by itself; the embedded one only through this process.

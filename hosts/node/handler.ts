@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { clientAddressReader } from "#backend/http/client-address.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
+import { mediaPath } from "#rules/pictures.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
 import type { Metrics } from "./metrics.ts";
@@ -19,6 +20,9 @@ type HandlerParts = {
   log: Log;
   metrics?: Metrics;
 };
+
+/** Uploaded pictures lie in the database. */
+const mediaFolder = `${mediaPath}/`;
 
 /** Long enough for any address of ours; what comes after it in a log helps nobody. */
 const longestLoggedPath = 200;
@@ -116,7 +120,8 @@ export const createHandler = (parts: HandlerParts) => {
         ...(response.writableFinished ? {} : { aborted: true }),
       }),
     );
-    if (path.startsWith("/functions/")) return answerFunction(request, response);
+    if (path.startsWith("/functions/") || path.startsWith(mediaFolder))
+      return answerFunction(request, response);
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return metrics?.answer(response);
     return answerAlive(response);
@@ -124,6 +129,7 @@ export const createHandler = (parts: HandlerParts) => {
 
   const isDynamic = (request: IncomingMessage, path: string) =>
     path.startsWith("/functions/") ||
+    path.startsWith(mediaFolder) ||
     path === "/healthz" ||
     path === "/readyz" ||
     // For everybody else there is no such page.

@@ -1,0 +1,66 @@
+import type { Handler } from "hono";
+import type { Deps } from "#backend/deps.ts";
+import type { AppEnv } from "#backend/http/context.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { PictureFile } from "./picture-maker.ts";
+
+/** A page full of pictures at every width; what was not asked for the longest goes first. */
+const mostBytesHeld = 64 * 2 ** 20;
+
+const fileName = /^(?<width>[1-9]\d{0,4})\.(?<type>avif|jpg)$/;
+
+const contentTypes = { avif: "image/avif", jpg: "image/jpeg" };
+
+const findFile = async (db: Database, name: string, width: number, type: PictureFile["type"]) => {
+  const [row] = await db.query<{ bytes: Uint8Array }>(
+    "select bytes from content_picture_files where name = $1 and width = $2 and type = $3",
+    [name, width, type],
+  );
+  return row?.bytes;
+};
+
+/** Files by address, up to so many bytes. They never change, so nothing has to be forgotten early. */
+const createMemory = (mostBytes: number) => {
+  const held = new Map<string, Uint8Array>();
+  let bytesHeld = 0;
+  return {
+    get(key: string) {
+      const bytes = held.get(key);
+      if (!bytes) return undefined;
+      held.delete(key);
+      held.set(key, bytes);
+      return bytes;
+    },
+    set(key: string, bytes: Uint8Array) {
+      if (held.has(key)) return;
+      held.set(key, bytes);
+      bytesHeld += bytes.byteLength;
+      for (const [oldest, { byteLength }] of held) {
+        if (bytesHeld <= mostBytes) break;
+        held.delete(oldest);
+        bytesHeld -= byteLength;
+      }
+    },
+  };
+};
+
+/** Uploaded pictures, at addresses made from their bytes: browsers never ask for one again. */
+export const serveMedia = ({ db }: Deps): Handler<AppEnv> => {
+  const memory = createMemory(mostBytesHeld);
+  return async (c) => {
+    const { name = "", file = "" } = c.req.param();
+    const asked = fileName.exec(file)?.groups as
+      | { width: string; type: "avif" | "jpg" }
+      | undefined;
+    if (!asked || !/^[0-9a-f]{32}$/.test(name)) return c.text("There is no such picture.\n", 404);
+    const key = `${name}/${file}`;
+    const bytes = memory.get(key) ?? (await findFile(db, name, Number(asked.width), asked.type));
+    if (!bytes) return c.text("There is no such picture.\n", 404);
+    memory.set(key, bytes);
+    c.header("cache-control", "public, max-age=31536000, immutable");
+    c.header("etag", `"${name}"`);
+    if (c.req.header("if-none-match") === `"${name}"`) return c.body(null, 304);
+    c.header("content-type", contentTypes[asked.type]);
+    return c.body(Uint8Array.from(bytes));
+  };
+};

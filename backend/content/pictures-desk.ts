@@ -1,0 +1,39 @@
+import { shownName } from "#backend/desk/accounts.ts";
+import { recorded } from "#backend/desk/audit.ts";
+import { asks, type Colleague, type DeskRequest, reads, uploads } from "#backend/desk/endpoint.ts";
+import { largestPictureBytes, pictureCut, picturesPage, pictureUpload } from "#rules/pictures.ts";
+import { listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
+import { shippedPictures } from "./shipped-pictures.ts";
+
+type Asked = DeskRequest<{ alt: string }> & { me: Colleague };
+
+/** The work is done: what is left is stored and written into the log together. */
+const stored = async ({ db, me, now, input }: Asked, action: string, store: Store) => {
+  const by = { id: me.id, name: me.name || me.email };
+  const actor = { id: me.id, name: shownName(me) };
+  const done = await recorded(db, actor, now, async (tx) => ({
+    action,
+    about: input.alt,
+    answer: await store(tx, { by, now }),
+  }));
+  return done.answer;
+};
+
+export const pictureEndpoints = [
+  reads("pages/pictures", "pages", picturesPage, async ({ db, input }) => ({
+    ...(await listPictures(db, input.before ? new Date(input.before) : undefined)),
+    shipped: input.before ? [] : shippedPictures(),
+  })),
+  uploads("pages/upload-picture", "pages", pictureUpload, largestPictureBytes, async (request) => {
+    const { db, deps, file, input } = request;
+    const { alt, x, y, aspect } = input;
+    const store = await takeUpload(db, deps.pictures, file, { alt, focus: { x, y }, aspect });
+    return stored(request, "uploaded a picture", store);
+  }),
+  asks("pages/cut-picture", "pages", pictureCut, async (request) => {
+    const { db, deps, input } = request;
+    const { id, alt, focus, aspect } = input;
+    const wish = { alt, focus, aspect: aspect ?? undefined };
+    return stored(request, "cut a picture", await takeCut(db, deps.pictures, id, wish));
+  }),
+];

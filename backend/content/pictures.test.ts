@@ -1,0 +1,239 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { PicturesAnswer, StoredPicture } from "#rules/pictures.ts";
+import { lazyPictures } from "./lazy-pictures.ts";
+import { type Answered, shipped, testEditors } from "./testing/editor.ts";
+import { blackPng, heic, movingPng, svgWithScript } from "./testing/hostile-files.ts";
+
+const plain = (width: number, height: number, color: string) =>
+  sharp({ create: { width, height, channels: 3, background: color } });
+
+const setUp = async (parts: { pictures?: typeof lazyPictures } = { pictures: lazyPictures }) => {
+  const site = await testEditors(parts);
+  const ada = await site.editor("Ada");
+  const upload = async (
+    file: Uint8Array,
+    query: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answered<StoredPicture>> => {
+    const address = new URLSearchParams({ alt: "Two neighbors at the garden gate", ...query });
+    const answer = await site.request(`desk/pages/upload-picture?${address}`, {
+      method: "POST",
+      headers: {
+        origin: site.siteUrl,
+        cookie: `__Host-circle-desk=${ada.token}`,
+        "content-type": "image/jpeg",
+        "content-length": String(file.byteLength),
+        ...headers,
+      },
+      body: Uint8Array.from(file),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const media = (name: string, file: string) =>
+    Promise.resolve(
+      site.app.fetch(new Request(new URL(`/media/${name}/${file}`, site.siteUrl)), {}),
+    );
+  return { site, ada, upload, media };
+};
+
+test("an upload is turned upright, stripped and made into our sizes, at addresses that never change", async () => {
+  const { site, upload, media } = await setUp();
+  // Left half red, right half blue, lying on its side as phones store it.
+  const red = await plain(450, 600, "#f00").png().toBuffer();
+  const photo = await plain(900, 600, "#00f")
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Artist: "Sample Photographer" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 52/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif?.toString("latin1")).toContain("Sample Photographer");
+  const { status, body } = await upload(photo);
+  expect(status).toBe(200);
+  const { picture } = body;
+  expect(picture).toMatchObject({
+    alt: "Two neighbors at the garden gate",
+    width: 600,
+    height: 900,
+    widths: [208, 320, 480, 600],
+    focus: { x: 0.5, y: 0.5 },
+  });
+  for (const type of ["avif", "jpg"] as const) {
+    const answer = await media(picture.upload, `320.${type}`);
+    expect(answer.headers.get("content-type")).toBe(type === "avif" ? "image/avif" : "image/jpeg");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const facts = await sharp(bytes).metadata();
+    expect([
+      facts.width,
+      facts.height,
+      facts.orientation,
+      facts.exif,
+      facts.icc,
+      facts.xmp,
+    ]).toEqual([320, 480, undefined, undefined, undefined, undefined]);
+    const [r = 0, , b = 0] = await sharp(bytes)
+      .extract({ left: 160, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(r).toBeGreaterThan(200);
+    expect(b).toBeLessThan(60);
+  }
+  const stored = await site.db.query<{ original: Uint8Array }>(
+    "select original from content_uploads",
+  );
+  expect(Buffer.from(stored[0]?.original ?? []).toString("latin1")).not.toContain("Photographer");
+  expect(await site.log()).toMatchObject([{ action: "uploaded a picture" }]);
+  for (const file of ["321.avif", "320.png", "320.avif/..", "x"])
+    expect((await media(picture.upload, file)).status).toBe(404);
+  expect((await media(picture.upload, "321.avif")).headers.get("cache-control")).toBe("no-store");
+});
+
+test("a cut keeps what is in focus, the same file is kept once, and others can be cut from it", async () => {
+  const { site, ada, upload, media } = await setUp();
+  const spot = await plain(100, 100, "#fff").png().toBuffer();
+  const photo = await plain(1200, 400, "#00f")
+    .composite([{ input: spot, left: 1100, top: 150 }])
+    .png()
+    .toBuffer();
+  const right = await upload(photo, { x: "0.96", y: "0.5", aspect: "4:5" });
+  expect(right.body.picture).toMatchObject({ width: 320, height: 400 });
+  const white = async (name: string) => {
+    const bytes = Buffer.from(await (await media(name, "320.jpg")).arrayBuffer());
+    const { channels } = await sharp(bytes).stats();
+    return channels[0]?.max ?? 0;
+  };
+  expect(await white(right.body.picture.upload)).toBeGreaterThan(200);
+  const left = await ada.ask<StoredPicture>("cut-picture", {
+    id: right.body.id,
+    alt: "The other side",
+    focus: { x: 0, y: 0.5 },
+    aspect: { width: 4, height: 5 },
+  });
+  expect(await white(left.body.picture.upload)).toBeLessThan(60);
+  await upload(photo, { x: "0.96", y: "0.5", aspect: "4:5", alt: "Again" });
+  const { body } = await ada.look<PicturesAnswer>("/pictures");
+  expect(body.shipped).toContainEqual(
+    expect.objectContaining({ kind: "picture", name: "golf", src: "/pictures/golf-560.jpg" }),
+  );
+  expect(body.pictures).toMatchObject([{ id: right.body.id, alt: "Again", width: 1200 }]);
+  expect(await site.db.query("select count(*) as n from content_pictures")).toEqual([{ n: 2 }]);
+});
+
+describe("hostile files are refused with a sentence, and nothing is stored:", () => {
+  const animated = async () => {
+    const frames = await Promise.all(
+      ["#f00", "#00f"].map((color) => plain(300, 300, color).png().toBuffer()),
+    );
+    return sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+  };
+  const half = async (type: "jpeg" | "png" | "webp" | "avif") => {
+    const noise = sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    });
+    const file = await noise.toFormat(type, { effort: type === "avif" ? 0 : 1 }).toBuffer();
+    return file.subarray(0, file.length / 2);
+  };
+  const files: [string, () => Uint8Array | Promise<Uint8Array>, RegExp][] = [
+    ["a bomb of 900 million pixels", () => blackPng(30_000, 30_000), /more than 50 million pixels/],
+    ["100 megapixels", () => blackPng(10_000, 10_000), /more than 50 million pixels/],
+    ["a drawing with a script", () => svgWithScript, /is a drawing \(SVG\)/],
+    ["a web page", () => Buffer.from("<!DOCTYPE html><script>alert(1)</script>"), /is a web page/],
+    ["a GIF", () => plain(300, 300, "#f00").gif().toBuffer(), /is a GIF/],
+    ["a TIFF", () => plain(300, 300, "#f00").tiff().toBuffer(), /TIFF/],
+    ["a moving WebP", animated, /moves/],
+    ["a moving PNG", movingPng, /moves/],
+    ["half a JPEG", () => half("jpeg"), /JPEG picture is damaged/],
+    ["half a PNG", () => half("png"), /PNG picture is damaged/],
+    ["half a WebP", () => half("webp"), /WebP picture is damaged/],
+    ["half an AVIF", () => half("avif"), /AVIF picture is damaged/],
+    [
+      "a PNG's beginning before noise",
+      () => Buffer.concat([blackPng(300, 300).subarray(0, 40), Buffer.alloc(999, 3)]),
+      /damaged/,
+    ],
+    [
+      "a picture of a phone that nobody here can read",
+      () => heic,
+      /HEIC pictures cannot be read here/,
+    ],
+    ["a strip", () => blackPng(8_000, 210), /too long and narrow/],
+    ["a dot", () => blackPng(20, 20), /too small: 20 by 20/],
+    ["nothing", () => new Uint8Array(), /empty/],
+  ];
+  test.each(files)("%s", async (_, make, sentence) => {
+    const { site, upload } = await setUp();
+    const { status, body } = await upload(await make());
+    expect(status).toBe(400);
+    expect(body.error).toMatch(sentence);
+    expect(await site.db.query("select 1 from content_uploads")).toEqual([]);
+    expect(await site.log()).toEqual([]);
+  });
+
+  test("a file that is too large, before it is read, and one that says it is a form", async () => {
+    const { upload } = await setUp();
+    const large = { "content-length": String(26 * 2 ** 20) };
+    expect((await upload(heic, {}, large)).body.error).toBe(
+      "This file is larger than 25 MB. Please make it smaller first.",
+    );
+    const form = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await upload(heic, {}, form)).body.error).toBe("Please send the picture itself.");
+  });
+});
+
+test("a picture needs words for those who do not see it", async () => {
+  const { upload } = await setUp();
+  const { status, body } = await upload(await plain(300, 300, "#f00").jpeg().toBuffer(), {
+    alt: " ",
+  });
+  expect([status, body.error]).toEqual([400, "Please describe the picture in a sentence"]);
+});
+
+test("where pictures cannot be worked on, uploading says so", async () => {
+  const { ada, upload } = await setUp({});
+  expect((await ada.list()) as object).toMatchObject({ takesPictures: false });
+  const { status, body } = await upload(await plain(300, 300, "#f00").jpeg().toBuffer());
+  expect(status).toBe(400);
+  expect(body.error).toMatch(/^Pictures cannot be worked on here/);
+});
+
+test("more pictures than can wait are asked to come again, and those that wait all arrive", async () => {
+  const { upload } = await setUp();
+  const files = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      plain(300, 200 + n, "#f00")
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const statuses = (await Promise.all(files.map((file) => upload(file)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
+test("a document that shows a picture which is not here cannot be published", async () => {
+  const { ada, upload } = await setUp();
+  const { picture } = (await upload(await plain(640, 360, "#f00").jpeg().toBuffer())).body;
+  const showing = (upload: string) =>
+    shipped("hours", { office: "See the picture.", picture: { ...picture, upload } });
+  const gone = await ada.save("hours", showing("0".repeat(32)));
+  expect((await ada.publish([{ name: "hours", revision: gone }])).body).toMatchObject({
+    error: "picture: This picture is not here. Please choose it again.",
+    details: { problems: [{ path: ["picture"] }] },
+  });
+  const revision = await ada.save("hours", showing(picture.upload));
+  expect((await ada.publish([{ name: "hours", revision }])).status).toBe(200);
+});

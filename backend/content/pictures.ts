@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { Aspect, StoredPicture } from "#rules/pictures.ts";
+import type { Cut, Original, PictureMaker } from "./picture-maker.ts";
+import { PictureRefused } from "./picture-type.ts";
+import type { Written } from "./published.ts";
+
+const mostWaiting = 4;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: each may take a hundred megabytes while it is worked on. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (waiting >= mostWaiting)
+    throw new DeskRefusal(
+      "too-many",
+      "Other pictures are being worked on just now. Please try again in a minute.",
+    );
+  waiting += 1;
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  try {
+    return await mine;
+  } catch (error) {
+    throw error instanceof PictureRefused ? new DeskRefusal("invalid", error.message) : error;
+  } finally {
+    waiting -= 1;
+  }
+};
+
+const hash = (...parts: Uint8Array[]) => {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part);
+  return sum.digest("hex");
+};
+
+/** A cut's name, made from its bytes: what is at an address never changes. */
+export const nameOf = ({ files }: Pick<Cut, "files">) =>
+  hash(...files.map(({ bytes }) => bytes)).slice(0, 32);
+
+type Wish = { alt: string; focus: { x: number; y: number }; aspect: Aspect | undefined };
+
+const makerOf = (maker: PictureMaker | undefined) => {
+  if (!maker)
+    throw new DeskRefusal(
+      "invalid",
+      "Pictures cannot be worked on here: this site runs on hosted functions. Upload them at an installation of its own and import them.",
+    );
+  return maker;
+};
+
+const findUpload = async (db: Database, where: "id" | "fingerprint", value: string) => {
+  const [row] = await db.query<Original & { id: string }>(
+    `select id, width, height, original as bytes from content_uploads where ${where} = $1`,
+    [value],
+  );
+  return row;
+};
+
+export const storeUpload = async (
+  tx: Database,
+  { fingerprint, width, height, bytes, alt }: Original & { fingerprint: string; alt: string },
+  { by, now }: Written,
+): Promise<string> => {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into content_uploads (fingerprint, width, height, alt, original, at, actor_id, actor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (fingerprint) do update set alt = excluded.alt returning id`,
+    [fingerprint, width, height, alt, bytes, now, by.id, by.name],
+  );
+  if (!row) throw new Error("The picture was not stored.");
+  return row.id;
+};
+
+export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Date) => {
+  const name = nameOf(cut);
+  const { width, height, widths, focus, files } = cut;
+  await tx.query(
+    `insert into content_pictures (name, upload_id, width, height, widths, focus_x, focus_y, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (name) do update set at = excluded.at`,
+    [name, uploadId, width, height, widths, focus.x, focus.y, now],
+  );
+  for (const { width: wide, type, bytes } of files)
+    await tx.query(
+      `insert into content_picture_files (name, width, type, bytes) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [name, wide, type, bytes],
+    );
+  return name;
+};
+
+/** The work comes first, outside of any transaction: others wait for the database, not for a picture. */
+const makeCut = async (maker: PictureMaker, original: Uint8Array, { focus, aspect }: Wish) =>
+  inTurn(() => maker.cut(original, focus, aspect));
+
+/** Stores what was made and answers it as the list does. */
+export type Store = (tx: Database, written: Written) => Promise<ListedPicture>;
+
+/** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
+export const takeUpload = async (
+  db: Database,
+  pictures: PictureMaker | undefined,
+  file: Uint8Array,
+  wish: Wish,
+): Promise<Store> => {
+  const maker = makerOf(pictures);
+  const fingerprint = hash(file);
+  const known = await findUpload(db, "fingerprint", fingerprint);
+  const original = known ?? (await inTurn(() => maker.read(file)));
+  const cut = await makeCut(maker, original.bytes, wish);
+  return async (tx, written) => {
+    const id = await storeUpload(tx, { ...original, fingerprint, alt: wish.alt }, written);
+    await storeCut(tx, id, cut, written.now);
+    return findPicture(tx, id, nameOf(cut));
+  };
+};
+
+/** Another cut of a picture that is here already. */
+export const takeCut = async (
+  db: Database,
+  pictures: PictureMaker | undefined,
+  id: string,
+  wish: Wish,
+): Promise<Store> => {
+  const maker = makerOf(pictures);
+  const original = await findUpload(db, "id", id);
+  if (!original) throw new DeskRefusal("not-found", "This picture is not here any more.");
+  const cut = await makeCut(maker, original.bytes, wish);
+  return async (tx, { now }) => {
+    await tx.query("update content_uploads set alt = $2 where id = $1", [id, wish.alt]);
+    await storeCut(tx, id, cut, now);
+    return findPicture(tx, id, nameOf(cut));
+  };
+};
+
+const picturesPerPage = 24;
+
+type ListedPicture = Omit<StoredPicture, "at"> & { at: Date };
+
+const shown = `u.id, u.alt, u.width, u.height, u.actor as by, u.at, jsonb_build_object(
+  'upload', p.name, 'alt', u.alt, 'width', p.width, 'height', p.height, 'widths', p.widths,
+  'focus', jsonb_build_object('x', p.focus_x, 'y', p.focus_y)) as picture`;
+
+const findPicture = async (db: Database, id: string, name: string): Promise<ListedPicture> => {
+  const [row] = await db.query<ListedPicture>(
+    `select ${shown} from content_uploads u join content_pictures p on p.upload_id = u.id
+     where u.id = $1 and p.name = $2`,
+    [id, name],
+  );
+  if (!row) throw new Error("The picture was not stored.");
+  return row;
+};
+
+/** The newest uploads, each with its newest cut. */
+export const listPictures = async (db: Database, before: Date | undefined) => {
+  const rows = await db.query<ListedPicture>(
+    `select ${shown} from content_uploads u cross join lateral (
+       select * from content_pictures where upload_id = u.id order by at desc, name limit 1) as p
+     where $1::timestamptz is null or u.at < $1 order by u.at desc, u.id desc limit $2`,
+    [before ?? null, picturesPerPage + 1],
+  );
+  return { pictures: rows.slice(0, picturesPerPage), more: rows.length > picturesPerPage };
+};
