@@ -76,3 +76,24 @@ test("a jump inside the page stays the browser's", async ({ page }) => {
   await expect.poll(async () => (await standing(page)).tag).toBe("MAIN");
   expect((await standing(page)).said).toBe("");
 });
+
+test("Back from a jump finds the old place, and Forward the part again", async ({ page }) => {
+  await visit(page, "/");
+  const amount = page.getByLabel("Amount in US dollars");
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.getByRole("link", { name: "Choose an Amount" }).press("Enter");
+  await expect(amount).toBeInViewport();
+  await expect(amount).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(amount).not.toBeInViewport();
+  await page.goForward();
+  await expect(amount).toBeInViewport();
+  expect((await standing(page)).said).toBe("");
+});
+
+test("a link to the page one is on leads to its top", async ({ page }) => {
+  await visit(page, "/about/annual-report");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Annual Report" }).press("Enter");
+  await arrives(page, "/about/annual-report", 0);
+});
