@@ -112,6 +112,7 @@ test.describe("the give page", () => {
       await expect(page.getByRole("main").getByText(inPlace)).toBeVisible();
       await expect(preset(page, "$50")).toBeChecked();
       await expect(proceed(page)).toBeEnabled();
+      await expect(proceed(page)).toBeFocused();
     });
 
   test("a link can fill in the form", async ({ page }) => {

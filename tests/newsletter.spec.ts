@@ -83,5 +83,6 @@ test("a failure says so, keeps the address and sends nothing twice", async ({ pa
   release();
   await expect(notice(page, "Subscription not completed")).toContainText(organisation.email);
   await expect(email(page)).toHaveValue("reader@example.com");
+  await expect(subscribe(page)).toBeFocused();
   expect(bodies).toEqual([{ email: "reader@example.com" }]);
 });

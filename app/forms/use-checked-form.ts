@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { notify } from "#app/ui/notify.ts";
 import type { Notice } from "#content/types.ts";
@@ -11,6 +11,7 @@ import {
   type Values,
 } from "#rules/fields.ts";
 import { type FormGuard, readTrap } from "#rules/form-guard.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 /**
  * Makes an HTML form kinder once script is there: our own words for what is wrong, and an answer
@@ -36,7 +37,7 @@ export function useCheckedForm<const Form extends Fields>({
   const [outcome, setOutcome] = useState<{ failed: boolean; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const sender = useRef<HTMLElement | null>(null);
+  const noteFocus = useFocusBack(busy);
 
   const look = (form: HTMLFormElement) =>
     checkFields(fields, readEntries(fields, new FormData(form)));
@@ -55,13 +56,6 @@ export function useCheckedForm<const Form extends Fields>({
     }
   };
 
-  // A button that was disabled has lost the focus: whoever sent by keyboard goes on from there.
-  useEffect(() => {
-    if (busy) return;
-    if (document.activeElement === document.body) sender.current?.focus();
-    sender.current = null;
-  }, [busy]);
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (running.current) return;
@@ -74,8 +68,8 @@ export function useCheckedForm<const Form extends Fields>({
     }
     setProblems([]);
     running.current = true;
+    noteFocus();
     setBusy(true);
-    sender.current = (event.nativeEvent as SubmitEvent).submitter;
     await deliver(form, looked.values);
     running.current = false;
     setBusy(false);

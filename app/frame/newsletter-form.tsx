@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { callFunction } from "#app/backend.ts";
 import { Trap } from "#app/forms/trap.tsx";
+import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -14,12 +15,14 @@ import { readTrap } from "#rules/form-guard.ts";
 export function NewsletterForm() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const noteFocus = useFocusBack(busy);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (running.current) return;
     running.current = true;
+    noteFocus();
     setBusy(true);
     try {
       const entries = new FormData(form);

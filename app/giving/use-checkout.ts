@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
+import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { createIntent } from "#app/intent.ts";
 import { type Gift, giftRequest } from "./gift.ts";
 import { openCheckout } from "./open-checkout.ts";
@@ -15,6 +16,7 @@ export function useCheckout() {
   const [running, setRunning] = useState<Gift | null>(null);
   const [tabUrl, setTabUrl] = useState<string | null>(null);
   const busy = useRef(false);
+  const noteFocus = useFocusBack(running !== null);
   const [intent] = useState(createIntent);
 
   const finish = useCallback(() => {
@@ -33,6 +35,7 @@ export function useCheckout() {
     async (gift: Gift) => {
       if (busy.current) return;
       busy.current = true;
+      noteFocus();
       setRunning(gift);
       setTabUrl(null);
       try {
@@ -51,7 +54,7 @@ export function useCheckout() {
       }
       finish();
     },
-    [finish, intent],
+    [finish, intent, noteFocus],
   );
 
   return { start, running, tabUrl };
