@@ -118,6 +118,17 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test("Tab out of the menu closes it, and shows the link that has the focus", async ({ page }) => {
+    const menu = await open(page);
+    await menu.getByRole("link", { name: "Donate Now" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("main").locator("a:focus")).toBeInViewport();
+  });
+
   test("Escape closes the menu, and so does following a link", async ({ page }) => {
     const menu = await open(page);
     await page.keyboard.press("Escape");

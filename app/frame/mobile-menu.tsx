@@ -28,7 +28,14 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
   }, [key]);
 
   return (
-    <div className="shrink-0 lg:hidden">
+    // It covers the page: whoever tabs on into the page has to see where.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes.
+    <div
+      className="shrink-0 lg:hidden"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover?.();
+      }}
+    >
       <button
         type="button"
         popoverTarget="site-menu"
