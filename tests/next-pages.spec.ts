@@ -52,3 +52,20 @@ test("who saves data gets only the page that the pointer reaches for", async ({ 
   await history(page).hover();
   await expect.poll(() => asked.filter((name) => historyScript.test(name))).toHaveLength(1);
 });
+
+test("without a connection nothing is asked for ahead, and nothing is lost by it", async ({
+  page,
+  context,
+}) => {
+  const asked = scripts(page);
+  await visit(page, "/about");
+  await context.setOffline(true);
+  await history(page).hover();
+  await rest(page);
+  expect(asked.filter((name) => historyScript.test(name))).toEqual([]);
+  await context.setOffline(false);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await history(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});

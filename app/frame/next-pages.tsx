@@ -58,7 +58,8 @@ const onLost = () => {
 };
 
 const ahead = (link: HTMLAnchorElement | null) => {
-  if (link) fetchAhead(link.pathname, onLost);
+  // A file that cannot come without a connection is not lost.
+  if (link && navigator.onLine) fetchAhead(link.pathname, onLost);
 };
 
 const follow = (event: MouseEvent) => {
@@ -68,7 +69,7 @@ const follow = (event: MouseEvent) => {
   // Known to be gone: the browser follows the link by itself.
   if (lost) return event.stopPropagation();
   wanted = link.href;
-  ahead(link);
+  fetchAhead(link.pathname, onLost);
 };
 
 const linkAt = (target: EventTarget | null) =>
