@@ -37,7 +37,6 @@ export const contactFields = {
     label: "Subject",
     missing: "Subject is required",
     longest: 200,
-    input: { autoComplete: "off" },
   },
   message: {
     kind: "text",

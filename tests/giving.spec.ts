@@ -120,12 +120,14 @@ test.describe("where the checkout opens", () => {
 
     test("in the same window, and Back finds a page that works", async ({ page, context }) => {
       await visit(page, "/give");
-      await preset(page, "$50").check();
+      await page.getByLabel("Custom amount").fill("75");
       await proceed(page).click();
       await page.waitForURL("**/sandbox-checkout/**");
       expect(context.pages()).toHaveLength(1);
       await page.goBack();
       await expect(proceed(page)).toBeEnabled();
+      await expect(page.getByLabel("Custom amount")).toHaveValue("75");
+      await expect(page.getByText("charged $75, once")).toBeVisible();
       await preset(page, "$100").check();
       await proceed(page).click();
       await page.waitForURL("**/sandbox-checkout/**");

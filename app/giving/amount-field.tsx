@@ -27,7 +27,6 @@ export function AmountField({
           name="amount"
           type="text"
           inputMode="decimal"
-          autoComplete="off"
           maxLength={longestTypedAmount}
           pattern={typedAmountPattern}
           aria-invalid={error ? true : undefined}
