@@ -86,11 +86,18 @@ export type TodayCard = {
   link?: { to: string; label: string };
 };
 
+/** What breaks a line or turns text around: the log puts a name before what somebody did. */
+const unruly = /[\p{Cc}\p{Zl}\p{Zp}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
 const name = z
   .string()
-  .trim()
-  .min(1, "Please enter your name")
-  .max(100, "Please use at most 100 characters");
+  .transform((typed) => typed.replace(unruly, " ").trim())
+  .pipe(
+    z
+      .string()
+      .regex(/[\p{L}\p{N}]/u, "Please enter your name")
+      .max(100, "Please use at most 100 characters"),
+  );
 
 /** The length of 256 bits in the alphabet of addresses. */
 const token = z.string().regex(/^[\w-]{43}$/, "This link is not complete. Please open it again.");
@@ -106,7 +113,10 @@ export const nameChange = z.object({ name });
 export const oneOf = z.object({ id });
 export const onePasskey = z.object({ id: z.string().min(1).max(1500) });
 
-const rights = { owner: z.boolean(), permissions: z.array(z.enum(permissions)) };
+const rights = {
+  owner: z.boolean(),
+  permissions: z.array(z.enum(permissions)).transform((named) => [...new Set(named)]),
+};
 const anyRight = {
   check: ({ owner, permissions }: { owner: boolean; permissions: Permission[] }) =>
     owner || permissions.length > 0,

@@ -45,7 +45,7 @@ const keysOf = <Key extends string>(choices: Record<Key, string>) =>
   Object.keys(choices) as [Key, ...Key[]];
 
 const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 

@@ -68,10 +68,13 @@ const readFile = async (c: AppContext, most: number) => {
   return new Uint8Array(await c.req.arrayBuffer());
 };
 
+/** A form of another site can send everything but this without asking first. */
+const isJson = (c: AppContext) =>
+  c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
+
 const readInput = async (c: AppContext, { method, input, fileBytes }: Endpoint) => {
   const inAddress = method === "GET" || fileBytes !== undefined;
-  if (!inAddress && !c.req.header("content-type")?.startsWith("application/json"))
-    throw new DeskRefusal("invalid", "The desk reads JSON only.");
+  if (!inAddress && !isJson(c)) throw new DeskRefusal("invalid", "The desk reads JSON only.");
   const parsed = input.safeParse(inAddress ? readQuery(c) : await readJson(c));
   if (!parsed.success) throw new DeskRefusal("invalid", firstMessage(parsed.error));
   return parsed.data;

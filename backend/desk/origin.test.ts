@@ -57,8 +57,19 @@ test("no answer of the desk opens it to other origins", async () => {
 test("a form's body is not read, whoever sends it", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn();
-  const answer = await desk.post("sign-out", {}, token, { "content-type": "text/plain" });
-  expect(answer.status).toBe(400);
+  for (const type of [
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=application/json",
+    "text/plain; application/json",
+    "application/jsonp",
+  ])
+    expect({
+      type,
+      status: (await desk.post("sign-out", {}, token, { "content-type": type })).status,
+    }).toEqual({ type, status: 400 });
+  const spelled = { "content-type": "Application/JSON; charset=utf-8" };
+  expect((await desk.post("account/name", { name: "Ana" }, token, spelled)).status).toBe(200);
   expect((await desk.read("account", token)).status).toBe(200);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runStaffCommand } from "#backend/staff/run.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import type { Person } from "#rules/desk.ts";
 import { testDesk, tokenInMail } from "./testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
@@ -145,5 +146,54 @@ test("somebody who was removed and is invited anew has only what the new invitat
     people: expect.arrayContaining([
       expect.objectContaining({ email, owner: false, permissions: ["messages"] }),
     ]),
+  });
+});
+
+test.each([
+  [" ", "Please enter your name"],
+  ["\u200b\u200d \u2060", "Please enter your name"],
+  ["...", "Please enter your name"],
+  ["A".repeat(101), "Please use at most 100 characters"],
+])("%j is no name that anybody could be known by", async (name, error) => {
+  const desk = await testDesk();
+  const answer = await desk.post("account/name", { name }, await desk.signedIn());
+  expect(await answer.json()).toMatchObject({ success: false, error });
+});
+
+test("a name is one line, and cannot turn around what stands beside it", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn();
+  const typed = "Ruth\r\n\u2028Banks\u202e (renwo) \u0000";
+  expect((await desk.post("account/name", { name: typed }, token)).status).toBe(200);
+  const { me } = (await (await desk.read("session", token)).json()) as { me: { name: string } };
+  expect(me.name).toBe("Ruth Banks (renwo)");
+});
+
+test("a permission that is named twice is given once, and one that does not exist never", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ owner: true });
+  const invite = (permissions: string[]) =>
+    desk.post(
+      "people/invite",
+      { email: "new@circleurban.example", owner: false, permissions },
+      token,
+    );
+  expect((await invite(["messages", "root"])).status).toBe(400);
+  expect((await invite(["messages", "messages"])).status).toBe(200);
+  const { people } = (await (await desk.read("people", token)).json()) as { people: Person[] };
+  const invited = people.find(({ email }) => email === "new@circleurban.example");
+  expect(invited?.permissions).toEqual(["messages"]);
+});
+
+test("nobody takes a right by naming it beside what they may change", async () => {
+  const desk = await testDesk();
+  await desk.person("new@circleurban.example", { joined: false, permissions: ["messages"] });
+  const link = await desk.linkFor("new@circleurban.example");
+  const more = { owner: true, permissions: ["gifts"], id: "x", email: "other@circleurban.example" };
+  const accepted = await desk.post("invitation/accept", { token: link, name: "Ana", ...more });
+  const token = desk.tokenIn(accepted);
+  await desk.post("account/name", { name: "Ana", ...more }, token);
+  expect(await (await desk.read("session", token)).json()).toMatchObject({
+    me: { email: "new@circleurban.example", owner: false, permissions: ["messages"] },
   });
 });

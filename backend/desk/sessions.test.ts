@@ -133,3 +133,23 @@ test("nobody ends another's session but an owner", async () => {
   expect((await desk.post("people/end-session", { id }, owner)).status).toBe(200);
   expect((await desk.read("account", other)).status).toBe(401);
 });
+
+test("what ends in one process has ended in every other", async () => {
+  const one = await testDesk();
+  const other = await testDesk({ db: one.db });
+  const id = await one.person("staff@circleurban.example", { permissions: ["gifts"] });
+  const [first, second, third] = [
+    await one.signIn(id),
+    await other.signIn(id),
+    await other.signIn(id),
+  ];
+  expect((await other.read("gifts", first)).status).toBe(200);
+  await one.post("sign-out", {}, first);
+  expect((await other.read("account", first)).status).toBe(401);
+  const owner = await one.signedIn({ owner: true }, "owner@circleurban.example");
+  await one.post("people/rights", { id, owner: false, permissions: ["messages"] }, owner);
+  expect((await other.read("gifts", second)).status).toBe(403);
+  await one.post("people/remove", { id }, owner);
+  for (const token of [second, third])
+    expect((await other.read("account", token)).status).toBe(401);
+});

@@ -44,6 +44,15 @@ test("kind, state and Chicago's days narrow the list, and it is sorted on the se
   expect(await desk.find("order=name")).toEqual([monthly.id, review.id, newYear.id]);
 });
 
+test("days that no calendar has, and pages beyond the last, are still a list", async () => {
+  const desk = await testGifts();
+  const { id } = await aGift(desk);
+  for (const query of ["since=0000-01-01&until=9999-12-31", "since=2026-02-30", "until=x"])
+    expect({ query, found: await desk.find(query) }).toEqual({ query, found: [id] });
+  for (const page of ["99999999999999999999", "400000000", "-1", "1e9", "x"])
+    expect(await desk.find(`page=${page}`)).toEqual(expect.any(Array));
+});
+
 test("a checkout that nobody finished is not among what arrived", async () => {
   const desk = await testGifts();
   await desk.request("create-payment", {

@@ -76,8 +76,10 @@ const callFromElsewhere = async (desk: DeskCalls) => {
   const origin = "https://elsewhere.example";
   const changed = await desk.post("account/name", { name: "Changed" }, { origin });
   const read = await desk.call("people", { headers: { origin } });
+  const asked = { origin, "access-control-request-method": "POST" };
+  const preflight = await desk.call("people/remove", { method: "OPTIONS", headers: asked });
   return {
-    statuses: [changed.status, read.status],
+    statuses: [changed.status, read.status, preflight.status],
     opened: read.headers.get("access-control-allow-origin"),
   };
 };
@@ -106,7 +108,7 @@ export const deskCases: Case[] = [
       passkey: { added: 200, signedIn: 200, me: email },
       link: { signedIn: 200, me: email },
       exported: { type: "text/csv; charset=utf-8", mark: [0xef, 0xbb, 0xbf], defused: true },
-      elsewhere: { statuses: [403, 403], opened: null },
+      elsewhere: { statuses: [403, 403, 404], opened: null },
     },
   },
 ];
