@@ -21,6 +21,7 @@ WORKDIR /site
 COPY --from=build /site/package.json ./package.json
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/rules ./rules
+COPY --from=build /site/content ./content
 COPY --from=build /site/backend ./backend
 COPY --from=build /site/hosts ./hosts
 COPY --from=build /site/build ./build

@@ -99,6 +99,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
   STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
+  DEPLOY_HOOK_URL: url(["http", "https"], "https://host.example/hooks/…").optional(),
   TEST_CHECKOUT: z.enum(["on", "off"], "must be on or off").optional(),
   ALLOWED_ORIGINS: origins.default([]),
   TRUSTED_PROXIES: networks.default([]),

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { carryOutSchedules } from "#backend/content/carry-out.ts";
 import { currentContent } from "#backend/content/current.ts";
+import { tellDeployHook } from "#backend/content/deploy-hook.ts";
 import type { PictureMaker } from "#backend/content/picture-maker.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import { tidyDesk } from "#backend/desk/tidy.ts";
@@ -43,6 +44,7 @@ export type Host = {
 
 type StepName =
   | "content"
+  | "deploy"
   | "mail"
   | "limits"
   | "gifts"
@@ -96,13 +98,25 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     const sent = clock.tick(["statements"]);
     host.keepRunning?.(sent);
   };
+  /** Pages that another host builds take their time, whatever this one could draw. */
+  const rendering: Rendering | undefined = env.DEPLOY_HOOK_URL
+    ? {
+        ...host.rendering,
+        liveIn: "minutes",
+        published() {
+          host.rendering?.published?.();
+          const told = clock.tick(["deploy"]);
+          host.keepRunning?.(told);
+        },
+      }
+    : host.rendering;
   const deps: Deps = {
     db,
     settings,
     log,
     now,
     content: currentContent(db, log),
-    rendering: host.rendering,
+    rendering,
     pictures: host.pictures,
     ...giving,
     wakeMail,
@@ -118,6 +132,12 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       // What is scheduled is on the site, or gone from it, at its second.
       everySeconds: 1,
       run: async () => ({ schedules: await carryOutSchedules(deps) }),
+    },
+    {
+      name: "deploy",
+      everySeconds: 30,
+      run: async () =>
+        env.DEPLOY_HOOK_URL ? { told: await tellDeployHook(env.DEPLOY_HOOK_URL, deps) } : {},
     },
     {
       name: "mail",

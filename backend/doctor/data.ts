@@ -1,3 +1,4 @@
+import { checkContent } from "#backend/content/doctor.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import { checkMailQueue } from "#backend/mail/doctor.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -9,7 +10,9 @@ export const checkData = async (db: Database, siteUrl: string, now: Date): Promi
   try {
     const storage = await checkStorage(db, now, { live: !isLocalAddress(siteUrl) });
     const behind = storage.some(({ about }) => about === "migrations-pending");
-    return behind ? storage : [...storage, ...(await checkMailQueue(db, now))];
+    return behind
+      ? storage
+      : [...storage, ...(await checkMailQueue(db, now)), ...(await checkContent(db))];
   } catch (error) {
     return [
       {

@@ -15,7 +15,7 @@ const credentialsIn = (value: string): string[] => {
 const secretsIn = (source: Source) =>
   Object.entries(source)
     .flatMap(([name, value = ""]) =>
-      /KEY|SECRET|TOKEN|PASSWORD/.test(name) ? [value.trim()] : credentialsIn(value),
+      /KEY|SECRET|TOKEN|PASSWORD|HOOK/.test(name) ? [value.trim()] : credentialsIn(value),
     )
     .filter((secret) => secret.length >= shortest)
     .sort((a, b) => b.length - a.length);

@@ -13,6 +13,7 @@ const passing = [
   "staff_link_requests",
   "staff_challenges",
   "message_presence",
+  "content_builds",
 ];
 
 /** The tables that hold what visitors and donors gave us, each after those it refers to. */
