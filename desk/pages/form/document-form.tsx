@@ -62,7 +62,10 @@ function Section({ field, value, open }: { field: FormField; value: unknown; ope
             <FieldsOf field={field} value={value} at={field.name} />
           </>
         ) : (
-          <Field field={field} value={value} at={field.name} />
+          // Its name stands above it already.
+          <div className="[&>fieldset>legend]:sr-only">
+            <Field field={field} value={value} at={field.name} />
+          </div>
         )}
       </Disclosure>
     </div>

@@ -1,36 +1,49 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type PointerEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { post } from "#desk/call.ts";
-import { type Aspect, pictureCut, type StoredPicture } from "#rules/pictures.ts";
+import { Loaded } from "#desk/frame/states.tsx";
+import { pictureAspect, pictureCut, portraitAspect, type StoredPicture } from "#rules/pictures.ts";
 import { type Chosen, largeSource } from "./sources.ts";
 
-const centre = { x: 0.5, y: 0.5 };
+/** As those that ship. */
+const aspects = { picture: pictureAspect, portrait: portraitAspect };
 
-/** Portraits are shown nearly square; other places cut a picture themselves, around its focus. */
-const aspects: Record<"picture" | "portrait", Aspect | null> = {
-  picture: null,
-  portrait: { width: 4, height: 5 },
-};
+const proportions = ({ width, height }: { width: number; height: number }) => width / height;
+
+const isWhole = (stored: StoredPicture) =>
+  Math.abs(proportions(stored) / proportions(stored.picture) - 1) < 0.01;
+
+/** The newest cut may be of a part only; what is to stay in view is chosen on the whole. */
+const wholeOf = (stored: StoredPicture) => ({
+  queryKey: ["pages/cut-picture", stored.id],
+  queryFn: async () =>
+    isWhole(stored)
+      ? stored
+      : post<StoredPicture>("pages/cut-picture", { id: stored.id, alt: stored.alt }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 const share = (percent: string) => Math.min(100, Math.max(0, Number(percent) || 0)) / 100;
 const percent = (part: number) => String(Math.round(part * 100));
 
-/** What has to stay in view wherever the picture is cut: by a click, or by two numbers. */
-export function FocusForm({
-  stored,
-  kind,
-  choose,
-  back,
-}: {
+type Props = {
   stored: StoredPicture;
   kind: "picture" | "portrait";
   choose: (chosen: Chosen) => void;
   back: () => void;
-}) {
+};
+
+/** What has to stay in view wherever the picture is cut: by a click, or by two numbers. */
+export function FocusForm({ stored, ...props }: Props) {
+  const query = useQuery(wholeOf(stored));
+  return <Loaded query={query}>{(whole) => <OnTheWhole stored={whole} {...props} />}</Loaded>;
+}
+
+function OnTheWhole({ stored, kind, choose, back }: Props) {
   const { picture } = stored;
-  const [focus, setFocus] = useState(picture.focus ?? centre);
+  const [focus, setFocus] = useState(picture.focus);
   const [alt, setAlt] = useState(stored.alt);
   const [mistake, setMistake] = useState<string>();
   const cut = useMutation({

@@ -74,7 +74,7 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
   };
   const title = titleOf(entry);
   return (
-    <li className="flex-col items-stretch!">
+    <li className="flex-col flex-nowrap! items-stretch!">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-sm">
           <strong>{title}</strong> {entry.published && <Tag tone="garden">On the site</Tag>}
@@ -83,14 +83,16 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
           </span>
         </p>
         <span className="flex gap-2">
-          <Button
-            look="secondary"
-            className="button-small"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            Differences<span className="sr-only">: {title}</span>
-          </Button>
+          {(entry.number > 0 || !entry.published) && (
+            <Button
+              look="secondary"
+              className="button-small"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              Differences<span className="sr-only">: {title}</span>
+            </Button>
+          )}
           {!entry.published && (
             <Button className="button-small" disabled={back.isPending} onClick={goBack}>
               {back.isPending ? "Returning…" : "Return to this"}

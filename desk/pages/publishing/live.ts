@@ -1,7 +1,8 @@
 import type { LiveIn } from "#rules/pages.ts";
 
-const everyMs = 250;
-const patienceMs = 15_000;
+const everyMs = 150;
+/** Longer than any process of ours takes to follow. */
+const patienceMs = 5_000;
 
 /** What tells one version of a page from the next. */
 const tagOf = async (path: string) => {

@@ -29,21 +29,16 @@ export const usePublishing = <Input>(
   return useMutation({
     mutationFn: async (input: Input) => {
       const isLive = await watchPage(await page?.(input));
-      const answer = await post<PublishAnswer>(path, input);
-      const now = answer.siteRevision !== undefined && answer.liveIn === "seconds";
-      return { answer, live: now && (await isLive()) };
+      return { answer: await post<PublishAnswer>(path, input), isLive };
     },
-    onSuccess: async ({ answer, live }, input) => {
-      notify({
-        text: sentence(answer, live, scheduled),
-        ...(undo && {
-          undo: async () => {
-            await undo(input, answer);
-            await readAgain();
-          },
-        }),
-      });
-      await readAgain();
+    onSuccess: async ({ answer, isLive }, input) => {
+      const takeBack = async () => {
+        await undo?.(input, answer);
+        await readAgain();
+      };
+      const now = answer.siteRevision !== undefined && answer.liveIn === "seconds";
+      const [live] = await Promise.all([now && isLive(), readAgain()]);
+      notify({ text: sentence(answer, live, scheduled), ...(undo && { undo: takeBack }) });
     },
   });
 };
