@@ -1,9 +1,13 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBuildFacts } from "#hosts/node/build-facts.ts";
+import { drawPublished } from "./build/draw-published.ts";
+import { readPublished } from "./build/published.ts";
 import { writeStaticSite } from "./build/static-host.ts";
 import { run } from "./run.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
+if (existsSync(".env")) process.loadEnvFile(".env");
 
 const folder = process.env.BUILD_DIRECTORY || "build";
 // A build of its own: these pages must not ask a server for anything.
@@ -16,9 +20,15 @@ const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"], {
 if (code !== 0) process.exit(code);
 const facts = readBuildFacts(build);
 if (!facts) throw new Error("The build left no facts behind.");
-const pages = await writeStaticSite(join(build, "client"), join(folder, "static"), facts);
+const published = await readPublished(process.env);
+const pages = await writeStaticSite(
+  join(build, "client"),
+  join(folder, "static"),
+  facts,
+  published && ((target) => drawPublished(resolve(build), target, published, facts.siteUrl)),
+);
 console.log(
   `${folder}/static: ${pages} pages for ${facts.siteUrl}, functions at ${
     facts.functionsUrl ?? "the same address"
-  }`,
+  }, ${published ? `with ${published.documents.length} documents edited at the desk` : "as shipped"}`,
 );

@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { hashSource } from "#hosts/node/headers.ts";
 import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
+import { fakeBuildWithBundle } from "#hosts/node/testing/fake-bundle.ts";
+import { drawPublished } from "./draw-published.ts";
+import { readPublished } from "./published.ts";
 import { hostHeaders, hostRedirects, withPolicy, writeStaticSite } from "./static-host.ts";
 
 const site = {
@@ -66,4 +71,51 @@ test("the folder holds pages, a 404.html and the hosts' files, and nothing of ou
   // The desk calls its own domain alone, wherever the functions are.
   const desk = await readFile(join(target, "desk/index.html"), "utf8");
   expect(desk).toContain("connect-src 'self';");
+});
+
+test("what is published stands in the folder, with its pictures, and what is gone does not", async () => {
+  const build = await fakeBuildWithBundle();
+  const target = await mkdtemp(join(tmpdir(), "circle-static-"));
+  onTestFinished(async () => {
+    await build.remove();
+    await rm(target, { recursive: true });
+  });
+  const name = "0123456789abcdef0123456789abcdef";
+  const content = { ...(defaultSnapshot.documents.notice as object), text: "Our terms changed" };
+  const file = join(build.root, "content.json");
+  await writeFile(
+    file,
+    JSON.stringify({
+      format: "circle-content",
+      documents: [{ name: "notice", version: 1, content }],
+      pictures: [
+        { cuts: [{ name, files: [{ width: 640, type: "avif", bytes: btoa("picture") }] }] },
+      ],
+    }),
+  );
+  const published = await readPublished({ CONTENT_FILE: file });
+  if (!published) throw new Error("Nothing was read.");
+  await writeStaticSite(build.directory, target, site, (folder) =>
+    drawPublished(build.root, folder, published, site.siteUrl),
+  );
+  const read = (path: string) => readFile(join(target, path), "utf8");
+  expect(await read("about/index.html")).toContain("Our terms changed");
+  expect(await read("about/index.html")).toContain("http-equiv");
+  expect(await read("about.data")).toContain("Our terms changed");
+  expect(await read("terms/index.html")).toContain("Terms");
+  expect(await read("sitemap.xml")).toContain("/terms");
+  expect(await read(`media/${name}/640.avif`)).toBe("picture");
+  // The small build has no such page any more.
+  expect(existsSync(join(target, "about/history/index.html"))).toBe(false);
+});
+
+test.each([
+  ["no file", undefined, "There is no file"],
+  ["another file", "{}", "is no export of a site's content"],
+])("%s in CONTENT_FILE is refused with a sentence", async (_name, text, sentence) => {
+  const folder = await mkdtemp(join(tmpdir(), "circle-content-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "content.json");
+  if (text) await writeFile(file, text);
+  await expect(readPublished({ CONTENT_FILE: file })).rejects.toThrow(sentence);
 });

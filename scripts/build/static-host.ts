@@ -1,5 +1,5 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { BuildFacts } from "#hosts/node/build-facts.ts";
 import {
   commonHeaders,
@@ -73,14 +73,23 @@ export const withPolicy = (html: string, site: SiteFacts, policyOf = pagePolicy)
 /** Made for our own server, or only for the builder. */
 const isForHosts = (path: string) => !/\.(br|gz|map)$|__spa-fallback\.html$/.test(path);
 
-/** Makes a folder that any static host can serve, from what was built for our own server. */
-export const writeStaticSite = async (client: string, target: string, facts: BuildFacts) => {
+/**
+ * Makes a folder that any static host can serve, from what was built for it. `change` may put other
+ * pages into the copy before they get their policies.
+ */
+export const writeStaticSite = async (
+  client: string,
+  target: string,
+  facts: BuildFacts,
+  change?: (folder: string) => Promise<void>,
+) => {
   await rm(target, { recursive: true, force: true });
   await cp(client, target, { recursive: true, filter: isForHosts });
-  const pages: BuiltPage[] = await readPages(client);
+  await change?.(target);
+  const pages: BuiltPage[] = await readPages(target);
   for (const { path, file, html } of pages) {
     const policyOf = path === deskAddress ? deskPolicy : pagePolicy;
-    await writeFile(join(target, relative(client, file)), withPolicy(html, facts, policyOf));
+    await writeFile(file, withPolicy(html, facts, policyOf));
   }
   await writeFile(join(target, "404.html"), await readFile(join(target, "404/index.html")));
   await rm(join(target, "404"), { recursive: true });

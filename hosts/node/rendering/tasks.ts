@@ -4,8 +4,8 @@ import { pageHeaders } from "#hosts/node/headers.ts";
 import { digestOf } from "#hosts/node/resource.ts";
 import { pageOf, securityOf } from "#hosts/node/site-addresses.ts";
 import { openBundle } from "./bundle.ts";
-import { drawPage, drawPages, fileOf } from "./draw.ts";
-import { foundFiles } from "./found.ts";
+import { drawPage, fileOf } from "./draw.ts";
+import { drawSite } from "./draw-site.ts";
 import type { Known, Start, Tasks } from "./messages.ts";
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -19,9 +19,7 @@ export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Pro
 
   const draw = async (given: Snapshot, known: Known) => {
     const snapshot = frozen(given);
-    const { files, failed } = await drawPages(bundle, snapshot);
-    for (const [address, text] of foundFiles(snapshot, files, builtFor))
-      files.set(address, Buffer.from(text));
+    const { files, failed } = await drawSite(bundle, snapshot, builtFor);
     const changed = [...files].filter(([address, body]) => known[address] !== digestOf(body));
     return { addresses: [...files.keys()], changed, failed };
   };
