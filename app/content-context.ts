@@ -8,8 +8,17 @@ import { contentOf, defaultSnapshot, type Snapshot } from "#content/snapshot.ts"
  */
 export const contentContext = createContext<Snapshot>(defaultSnapshot);
 
-/** A document for a page's loader. */
-export const documentFor = <Of extends Document>(
-  context: Readonly<RouterContextProvider>,
-  document: Of,
-): Content<Of> => contentOf(context.get(contentContext), document);
+type Context = Readonly<RouterContextProvider>;
+
+/** A document for a loader. */
+export const documentFor = <Of extends Document>(context: Context, document: Of): Content<Of> =>
+  contentOf(context.get(contentContext), document);
+
+type PageDocument = Document & { schema: { _zod: { output: { page: object } } } };
+
+/** A page's own document, together with where the page stands. */
+export const pageFor = <Of extends PageDocument>(context: Context, document: Of) => {
+  const content = documentFor(context, document) as Content<Of> & { page: object };
+  const page = { ...content.page, path: document.path ?? "/" };
+  return { ...content, page } as Content<Of> & { page: { path: string } };
+};

@@ -1,7 +1,9 @@
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
 import "./app.css";
-import { site } from "#content/site.ts";
+import { frame } from "#content/frame.ts";
+import { organisation } from "#content/organisation.ts";
+import { documentFor } from "./content-context.ts";
 import { guardPage } from "./effects/guards.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
@@ -11,6 +13,7 @@ import { Header } from "./frame/header.tsx";
 import { DrawingContext, LateScripts } from "./frame/late-scripts.tsx";
 import { NextPages } from "./frame/next-pages.tsx";
 import { Notices } from "./frame/notices.tsx";
+import { type Site, useSite } from "./site.ts";
 
 export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
 
@@ -21,6 +24,20 @@ const fontLink = (href: string) => ({
   crossOrigin: "anonymous" as const,
   href,
 });
+
+/** What every page shows, and no more of it: it is in every page's file. */
+export const loader = ({ context }: LoaderFunctionArgs): Site => {
+  const {
+    newsletterRhythm: _,
+    careersEmail: _c,
+    boardEmail: _b,
+    ...shown
+  } = documentFor(context, organisation);
+  return {
+    organisation: shown,
+    frame: documentFor(context, frame),
+  };
+};
 
 export const links = () => [
   fontLink(displayFont),
@@ -35,6 +52,7 @@ export const links = () => [
 const guards = import.meta.env.SSR ? `(${guardPage})()` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite();
   if (useContext(DrawingContext)?.part === "scripts") return <Scripts />;
   return (
     <html lang="en-US">
@@ -52,13 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="no-print fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
         >
-          {site.skipLink}
+          {site?.frame.skipLink}
         </a>
-        <Header />
+        {site && <Header site={site} />}
         <main id="main" tabIndex={-1} className="pt-18 outline-none">
           {children}
         </main>
-        <Footer />
+        {site && <Footer site={site} />}
         <Notices />
         <Arrival />
         <NextPages />

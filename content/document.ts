@@ -14,6 +14,8 @@ export type Document<Schema extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly title: string;
   readonly group: DocumentGroup;
+  /** Of a page's own document: where the page stands. All others may show on every page. */
+  readonly path?: string;
   /** The schema's version, from 1. */
   readonly version: number;
   readonly schema: Schema;

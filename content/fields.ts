@@ -12,6 +12,7 @@ export type FieldFacts = {
     | "choice"
     | "date"
     | "moment"
+    | "time"
     | "link"
     | "icon"
     | "picture"
@@ -82,11 +83,11 @@ export const choice = <const Value extends string>(
 export const date = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
   z
     .string()
-    .refine(
-      (day) => (optional && !day) || /^\{[\w.]+\}$/.test(day) || isDay(day),
-      "This has to be a day.",
-    )
+    .refine((day) => (optional && !day) || isFact(day) || isDay(day), "This has to be a day.")
     .register(fieldFacts, { kind: "date", label, help, required: !optional });
+
+/** What it says is looked at when it is filled in. */
+const isFact = (text: string) => text.includes("{") && withoutTokens(text) === "";
 
 const isDay = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toISOString?.().startsWith(day);
@@ -102,6 +103,13 @@ export const moment = ({ label, help, optional = false }: Words & { optional?: b
       "This has to be a day and a time.",
     )
     .register(fieldFacts, { kind: "moment", label, help, required: !optional });
+
+/** A time of day in Chicago, such as 18:30, or a fact that is one. */
+export const time = ({ label, help }: Words) =>
+  z
+    .string()
+    .refine((at) => isFact(at) || /^([01]\d|2[0-3]):[0-5]\d$/.test(at), "This has to be a time.")
+    .register(fieldFacts, { kind: "time", label, help, required: true });
 
 /** A place on the site, another site, or "" where there is none. */
 export const link = ({ label, help, optional = false }: Words & { optional?: boolean }) =>

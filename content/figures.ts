@@ -1,112 +1,170 @@
-import { numberText } from "#rules/in-words.ts";
-import { organisation } from "#rules/organisation.ts";
-import type { Figure } from "./types.ts";
+import { defineDocument } from "./document.ts";
+import { group, text } from "./fields.ts";
 
-/** The figure as a reader sees it: `$8.60`, `500+`, `1,499,094`. */
-export const figureText = ({ value, prefix = "", suffix = "", decimals = 0 }: Figure) =>
-  `${prefix}${numberText(value, decimals)}${suffix}`;
+const figure = (label: string, help?: string) => text({ label, help, most: 40 });
 
-export const founded = organisation.founded;
-
-export const campus = {
-  acres: { value: 14 },
-  /** What the partners spend in a year, added up, in millions of dollars. None of it is ours. */
-  ecosystem: { value: 50, prefix: "$", suffix: " million" },
-} satisfies Record<string, Figure>;
-
-export const reach = {
-  years: { value: 50, suffix: "+" },
-  partners: { value: 25, suffix: "+" },
-  volunteers: { value: 500, suffix: "+" },
-  unitsCreated: { value: 500, suffix: "+" },
-} satisfies Record<string, Figure>;
-
-export const home = {
-  livesImpacted: { value: 17_000 },
-  scholars: { value: 520 },
-  recovery: { value: 48 },
-  foodMonthly: { value: 1_000 },
-  healthcare: { value: 12_000 },
-  socialReturn: { value: 8.6, prefix: "$", decimals: 2 },
-} satisfies Record<string, Figure>;
-
-export const board = {
-  members: { value: 7 },
-  termYears: { value: 3 },
-  consecutiveTerms: { value: 2 },
-  meetings: { value: 4 },
-  giving: { value: 100, suffix: "%" },
-} satisfies Record<string, Figure>;
-
-export const finance = {
-  revenue: { value: 1_499_094, prefix: "$" },
-  programShare: { value: 89, suffix: "%" },
-  administrativeShare: { value: 11, suffix: "%" },
-} satisfies Record<string, Figure>;
-
-/** The programs hub and the impact page tell the first two; the second is a count of today. */
-export const annually = {
-  youth: { value: 500, suffix: "+" },
-  familiesHoused: { value: 200, suffix: "+" },
-  /** Given by our own staff and volunteers, apart from what the clinic and the counselors do. */
-  healthServices: { value: 1_000, suffix: "+" },
-} satisfies Record<string, Figure>;
-
-export const impact = {
-  partnerRevenue: { value: 50, prefix: "$", suffix: "M+" },
-} satisfies Record<string, Figure>;
-
-export const education = {
-  afterSchool: { capacity: { value: 125 }, graduation: { value: 100, suffix: "%" } },
-  summerCamp: { capacity: { value: 75 }, retention: { value: 95, suffix: "%" } },
-  juniorLeadership: { capacity: { value: 6 }, completion: { value: 99, suffix: "%" } },
-} satisfies Record<string, Record<string, Figure>>;
-
-/** Since the team began: six in each of seventeen years, all but one of whom finished. */
-export const juniorLeadersSince2008 = { joined: 102, finished: 101 };
-
-/** Places in the three programs at one time. */
-export const youthPlaces = Object.values(education).reduce(
-  (sum, { capacity }) => sum + capacity.value,
-  0,
-);
-
-export const housing = {
-  unitsCreated: reach.unitsCreated,
-  housedInRecovery: home.recovery,
-  activeProjects: { value: 3 },
-  project130Units: { value: 10 },
-  project843Bedrooms: { value: 4 },
-  project843Baths: { value: 2.5, decimals: 1 },
-} satisfies Record<string, Figure>;
-
-/** The apartments that we own and rent out ourselves. */
-export const ownApartments = 12;
-
-/** How many each of the three services reaches, as the organization prints it. */
-export const health = {
-  first: "5000+",
-  second: "8000+ annually",
-  third: "200+ participants",
-};
-
-export const projects = {
-  active: { value: 8 },
-  planned: { value: 5 },
-  completed: { value: 25, suffix: "+" },
-  invested: { value: 15, prefix: "$", suffix: "M+" },
-} satisfies Record<string, Figure>;
-
-export const golf = {
-  edition: 14,
-  date: "2026-06-15",
-  raised: { value: 258_000, prefix: "$" },
-  golfers: { value: 120 },
-  years: { value: 14 },
-  legacySponsor: { value: 25_000, prefix: "$" },
-  caddieSponsor: { value: 10_000, prefix: "$" },
-  eagleSponsor: { value: 5_000, prefix: "$" },
-} satisfies Record<string, Figure | number | string>;
-
-/** What the four impact cards of the donation section ask for, in dollars. */
-export const impactGifts = [100, 500, 1_000, 2_500] as const;
+/** Every number that pages, letters and documents tell, as a reader sees it. */
+export const figures = defineDocument({
+  name: "figures",
+  title: "Figures",
+  group: "Facts",
+  version: 1,
+  schema: group(
+    {
+      campus: group(
+        {
+          acres: figure("Acres"),
+          ecosystem: figure(
+            "Partners’ yearly budgets together",
+            "What the partners spend in a year, added up. None of it is ours.",
+          ),
+        },
+        { label: "Campus" },
+      ),
+      reach: group(
+        {
+          years: figure("Years in the neighborhood"),
+          partners: figure("Partner organizations"),
+          volunteers: figure("Volunteers a year"),
+          unitsCreated: figure("Housing units created"),
+        },
+        { label: "Reach" },
+      ),
+      home: group(
+        {
+          livesImpacted: figure("Lives impacted annually"),
+          scholars: figure("Scholars educated each year"),
+          recovery: figure("Women and children in recovery"),
+          foodMonthly: figure("People given food in a month"),
+          healthcare: figure("Served through healthcare"),
+          socialReturn: figure("Social return for every $1 given"),
+        },
+        { label: "The six of the home page" },
+      ),
+      board: group(
+        {
+          members: figure("Directors"),
+          termYears: figure("Years in a term"),
+          consecutiveTerms: figure("Terms in a row at most"),
+          meetings: figure("Meetings a year"),
+          giving: figure("Directors who gave"),
+        },
+        { label: "Board" },
+      ),
+      finance: group(
+        {
+          revenue: figure("Total revenue"),
+          programShare: figure("Share spent on programs"),
+          administrativeShare: figure("Share spent on administration"),
+        },
+        { label: "Finances, fiscal year 2025" },
+      ),
+      annually: group(
+        {
+          youth: figure("Young people served"),
+          familiesHoused: figure("Families housed", "A count of today."),
+          healthServices: figure(
+            "Health services",
+            "Given by our own staff and volunteers, apart from the clinic and the counselors.",
+          ),
+        },
+        { label: "In a year" },
+      ),
+      impact: group(
+        { partnerRevenue: figure("Partner revenue generated") },
+        { label: "Impact page" },
+      ),
+      education: group(
+        {
+          afterSchool: group(
+            { capacity: figure("Places"), graduation: figure("Graduation rate") },
+            { label: "After-school program" },
+          ),
+          summerCamp: group(
+            { capacity: figure("Places"), retention: figure("Come back the next year") },
+            { label: "Summer camp" },
+          ),
+          juniorLeadership: group(
+            {
+              capacity: figure("Places"),
+              completion: figure("Finish their year"),
+              joined: figure("Joined since 2008"),
+              finished: figure("Finished since 2008"),
+            },
+            { label: "Junior leadership" },
+          ),
+        },
+        { label: "Education" },
+      ),
+      housing: group(
+        {
+          activeProjects: figure("Active projects"),
+          project130Units: figure("Project 130: apartments"),
+          project843Bedrooms: figure("Project 843: bedrooms"),
+          project843Baths: figure("Project 843: baths"),
+          ownApartments: figure("Apartments that we own and rent out"),
+        },
+        { label: "Housing" },
+      ),
+      health: group(
+        {
+          clinic: figure("Patients of the clinic"),
+          counseling: figure("Served by the counseling center"),
+          classes: figure("In our own classes"),
+        },
+        { label: "The three health services" },
+      ),
+      arts: group(
+        {
+          studio: figure("Open studio"),
+          drumline: figure("Drumline"),
+          choir: figure("Choir"),
+          murals: figure("Mural crew"),
+        },
+        { label: "Arts: places" },
+      ),
+      projects: group(
+        {
+          active: figure("Active"),
+          planned: figure("Planned"),
+          completed: figure("Completed"),
+          invested: figure("Invested in the neighborhood"),
+        },
+        { label: "Projects" },
+      ),
+    },
+    { label: "Figures" },
+  ),
+  defaults: {
+    campus: { acres: "14", ecosystem: "$50 million" },
+    reach: { years: "50+", partners: "25+", volunteers: "500+", unitsCreated: "500+" },
+    home: {
+      livesImpacted: "17,000",
+      scholars: "520",
+      recovery: "48",
+      foodMonthly: "1,000",
+      healthcare: "12,000",
+      socialReturn: "$8.60",
+    },
+    board: { members: "7", termYears: "3", consecutiveTerms: "2", meetings: "4", giving: "100%" },
+    finance: { revenue: "$1,499,094", programShare: "89%", administrativeShare: "11%" },
+    annually: { youth: "500+", familiesHoused: "200+", healthServices: "1,000+" },
+    impact: { partnerRevenue: "$50M+" },
+    education: {
+      afterSchool: { capacity: "125", graduation: "100%" },
+      summerCamp: { capacity: "75", retention: "95%" },
+      // Six in each of seventeen years, all but one of whom finished.
+      juniorLeadership: { capacity: "6", completion: "99%", joined: "102", finished: "101" },
+    },
+    housing: {
+      activeProjects: "3",
+      project130Units: "10",
+      project843Bedrooms: "4",
+      project843Baths: "2.5",
+      ownApartments: "12",
+    },
+    health: { clinic: "5000+", counseling: "8000+ annually", classes: "200+ participants" },
+    arts: { studio: "60", drumline: "40", choir: "55", murals: "18" },
+    projects: { active: "8", planned: "5", completed: "25+", invested: "$15M+" },
+  },
+});

@@ -1,71 +1,98 @@
-import { figureText, reach } from "./figures.ts";
-import type { GetInvolvedOption, Hero, NavigationLink, PageInfo, PictureName } from "./types.ts";
+import { type Content, defineDocument } from "./document.ts";
+import { group, list, longText, picture, text } from "./fields.ts";
+import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
-export const page = {
-  path: "/get-involved",
+export const getInvolved = defineDocument({
+  name: "get-involved",
   title: "Get Involved",
-  description:
-    "Volunteer, intern, bring your company or your church, or hold a fundraiser: five ways to work beside Circle on Chicago’s West Side.",
-} satisfies PageInfo;
-
-export const hero = {
-  eyebrow: "Start with what you have",
-  heading: "Get Involved",
-  lead: `${figureText(reach.volunteers)} volunteers a year and ${figureText(reach.partners)} partner organizations share this work with us. Here are five ways to join them.`,
-} satisfies Hero;
-
-export const heroPicture = "block" satisfies PictureName;
-
-export const optionsSection = { heading: "Five Ways In", picture: "plaza" as PictureName };
-
-export const options = [
-  {
-    icon: "hand-heart",
-    title: "Volunteer",
-    description:
-      "Help at a homework table, in the pantry, in the garden or at the front desk. From age 16, for one shift or every week.",
-    href: "/get-involved/volunteer",
-    label: "Volunteer with us",
+  group: "Pages",
+  path: "/get-involved",
+  version: 1,
+  schema: group(
+    {
+      page: pageInfo(),
+      hero: hero(),
+      heroPicture: heroPicture(),
+      optionsSection: group(
+        { heading: text({ label: "Heading", most: 60 }), picture: picture({ label: "Picture" }) },
+        { label: "Options: words above it" },
+      ),
+      options: list(linkCard("Option"), { label: "Options", itemLabel: "title" }),
+      closing: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          buttons: list(navigationLink("Button"), { label: "Buttons", itemLabel: "name" }),
+        },
+        { label: "Closing invitation" },
+      ),
+    },
+    { label: "Get Involved" },
+  ),
+  defaults: {
+    page: {
+      title: "Get Involved",
+      description:
+        "Volunteer, intern, bring your company or your church, or hold a fundraiser: five ways to work beside Circle on Chicago’s West Side.",
+    },
+    hero: {
+      eyebrow: "Start with what you have",
+      heading: "Get Involved",
+      lead: "{reach.volunteers} volunteers a year and {reach.partners} partner organizations share this work with us. Here are five ways to join them.",
+    },
+    heroPicture: "block",
+    optionsSection: { heading: "Five Ways In", picture: "plaza" },
+    options: [
+      {
+        icon: "hand-heart",
+        title: "Volunteer",
+        description:
+          "Help at a homework table, in the pantry, in the garden or at the front desk. From age 16, for one shift or every week.",
+        href: "/get-involved/volunteer",
+        label: "Volunteer with us",
+      },
+      {
+        icon: "graduation-cap",
+        title: "Internships",
+        description:
+          "An unpaid semester or summer for credit in social work, farming, finance, teaching or communications, with a supervisor of your own.",
+        href: "/get-involved/internships",
+        label: "Find an internship",
+      },
+      {
+        icon: "briefcase-business",
+        title: "Corporate Partners",
+        description:
+          "Bring a team for a build day, match your employees’ gifts, or sponsor the golf classic.",
+        href: "/get-involved/corporate",
+        label: "Partner as a company",
+      },
+      {
+        icon: "church",
+        title: "Church Partners",
+        description:
+          "Send volunteers, a choir or a meal. We plan with your congregation for a year at a time, so that children see the same faces.",
+        href: "/get-involved/church",
+        label: "Partner as a church",
+      },
+      {
+        icon: "party-popper",
+        title: "Host a Fundraiser",
+        description:
+          "A birthday, a bake sale, a fish fry. We send you a kit, and we thank everyone who gave.",
+        href: "/get-involved/fundraiser",
+        label: "Start a fundraiser",
+      },
+    ],
+    closing: {
+      heading: "Apply or give today",
+      lead: "The volunteer application takes about five minutes.",
+      buttons: [
+        { name: "Volunteer Application", href: "/volunteer" },
+        { name: "Make a Gift", href: "/give" },
+      ],
+    },
   },
-  {
-    icon: "graduation-cap",
-    title: "Internships",
-    description:
-      "An unpaid semester or summer for credit in social work, farming, finance, teaching or communications, with a supervisor of your own.",
-    href: "/get-involved/internships",
-    label: "Find an internship",
-  },
-  {
-    icon: "briefcase-business",
-    title: "Corporate Partners",
-    description:
-      "Bring a team for a build day, match your employees’ gifts, or sponsor the golf classic.",
-    href: "/get-involved/corporate",
-    label: "Partner as a company",
-  },
-  {
-    icon: "church",
-    title: "Church Partners",
-    description:
-      "Send volunteers, a choir or a meal. We plan with your congregation for a year at a time, so that children see the same faces.",
-    href: "/get-involved/church",
-    label: "Partner as a church",
-  },
-  {
-    icon: "party-popper",
-    title: "Host a Fundraiser",
-    description:
-      "A birthday, a bake sale, a fish fry. We send you a kit, and we thank everyone who gave.",
-    href: "/get-involved/fundraiser",
-    label: "Start a fundraiser",
-  },
-] satisfies GetInvolvedOption[];
+});
 
-export const closing = {
-  heading: "Apply or give today",
-  lead: "The volunteer application takes about five minutes.",
-  buttons: [
-    { name: "Volunteer Application", href: "/volunteer" },
-    { name: "Make a Gift", href: "/give" },
-  ] satisfies NavigationLink[],
-};
+export type GetInvolved = Content<typeof getInvolved>;

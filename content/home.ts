@@ -1,351 +1,486 @@
-import { monthlyBuilderAmount, presetAmounts } from "#rules/donation.ts";
-import { organisation } from "#rules/organisation.ts";
-import { contactAbout, subjects } from "./contact.ts";
-import {
-  campus,
-  education,
-  figureText,
-  finance,
-  health,
-  home,
-  housing,
-  impactGifts as impactAmounts,
-  reach,
-} from "./figures.ts";
-import { project130, project843, seed2Success } from "./projects.ts";
-import { site, sundayService } from "./site.ts";
-import type {
-  GivingOption,
-  Hero,
-  HomePartner,
-  ImpactGift,
-  NavigationLink,
-  PageInfo,
-  PictureName,
-  Pillar,
-  Scene,
-  Statistic,
-} from "./types.ts";
+import { type Content, defineDocument } from "./document.ts";
+import { group, icon, link, list, longText, number, text } from "./fields.ts";
+import { hero, heroPicture, navigationLink, pageInfo, statistic } from "./shapes.ts";
 
-export const page = {
+export const home = defineDocument({
+  name: "home",
+  title: "Home",
+  group: "Pages",
   path: "/",
-  title: `${organisation.fullName}: ${organisation.tagline}`,
-  description:
-    "After-school, housing, food, health care and the arts on one campus in Austin, on Chicago’s West Side. Find services, give or volunteer.",
-} satisfies PageInfo;
-
-export const hero = {
-  eyebrow: organisation.tagline,
-  heading: site.heroMessage,
-  lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm within a short walk.",
-} satisfies Hero;
-
-export const heroPicture = "hero" satisfies PictureName;
-
-export const heroButtons = [
-  { name: "Find Services", href: "/programs" },
-  { name: "Donate", href: "/give" },
-  { name: "Get Involved", href: "/volunteer" },
-  { name: "About Circle", href: "/about" },
-] satisfies NavigationLink[];
-
-export const matters = {
-  eyebrow: "One campus, one neighborhood",
-  heading: "Why Circle Matters",
-  paragraphs: [
-    "For over five decades we have worked on the same stretch of Washington Boulevard. Many of the people who run our programs live in Austin, and several first came here for help.",
-    `What began as one storefront is now a ${figureText(campus.acres)}-acre campus and a ${figureText(campus.ecosystem)} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here, and her parents can find a counselor, a class or help with housing.`,
-  ],
-  note: `The figures are for fiscal year 2025 and include our partners’ work on the campus; somebody helped by two of us may be counted twice. The ${figureText(home.healthcare)} are patients of the clinic and the counseling center; the ${figureText(home.scholars)} are students of the academy. The ${figureText(campus.ecosystem)} is the yearly budgets of all our partners added up; our own revenue was ${figureText(finance.revenue)}. The social return is our own estimate.`,
-  noteLink: { name: "How we count", href: "/about/annual-report" } satisfies NavigationLink,
-};
-
-export const statistics = [
-  { ...home.livesImpacted, icon: "users", label: "Lives impacted annually" },
-  { ...home.scholars, icon: "graduation-cap", label: "Scholars educated each year" },
-  {
-    ...home.recovery,
-    icon: "hand-heart",
-    label: "Women and children supported with recovery services",
-  },
-  {
-    ...home.foodMonthly,
-    icon: "shopping-basket",
-    label: "Supported monthly with emergency food distribution",
-  },
-  { ...home.healthcare, icon: "heart-pulse", label: "Served through healthcare" },
-  {
-    ...home.socialReturn,
-    icon: "trending-up",
-    label: "Social return on investment for every $1 given",
-  },
-] satisfies Statistic[];
-
-export const story = {
-  eyebrow: "Angela’s story",
-  heading: "Lives Transformed. Futures Rewritten.",
-  lead: "Angela came in from the rain with one bag and nowhere to sleep.",
-  filmLead: "This short film follows her from the bus stop to the front steps of her own two-flat.",
-  filmTitle: "Angela: one woman’s way home",
-  paragraphs: [
-    "That first night we had no room for her. She ate supper while we called the city’s shelter line, and somebody drove her there. Nine days later a room in recovery housing came free. After it came a counselor, a place in the training kitchen and a job in the garden.",
-    "Four years on she hires for the crew she used to work on, and the upstairs apartment is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.” Angela is not her real name, and she has read this page.",
-  ],
-  scenesHeading: "The film, scene by scene",
-};
-
-/** Also the film’s text alternative for those who cannot see it or would rather read. */
-export const storyScenes = [
-  {
-    title: "The bus stop",
-    caption:
-      "The last bus had already gone. Angela sat under the shelter at Laramie, everything she owned in one bag.",
-    description:
-      "A rainy November night. Angela sits alone under the shelter at Laramie, her bag on her knees, the streetlights doubled in the wet pavement.",
-  },
-  {
-    title: "The lit door",
-    caption:
-      "One window on the block still had its lights on. Someone opened the door and waved her in.",
-    description:
-      "Across the boulevard a storefront glows. A door opens, warm light falls over the sidewalk, and a woman holds it wide and waves her in.",
-  },
-  {
-    title: "A room of her own",
-    caption:
-      "A bed, a lamp, and a key that turned from the inside. For the first time in a year, she unpacked her bag.",
-    description:
-      "Her room in recovery housing: a quilt, a lamp, a chair by the window. Her one bag stands empty on the floor, and the rain has stopped.",
-  },
-  {
-    title: "The training kitchen",
-    caption: "Week three, she corrected the recipe. The teacher tasted it, and nodded.",
-    description:
-      "Morning in the training kitchen. Angela, in an apron now, stands among classmates at a long steel table while the teacher tastes from her pot and nods.",
-  },
-  {
-    title: "The garden and the freight farm",
-    caption:
-      "Lettuce in January, and people who knew her name. She came to be fed. Now she feeds the block.",
-    description:
-      "Rows of greens under violet light inside the freight container, then the garden outside it. Angela passes crates down a line of neighbors, laughing.",
-  },
-  {
-    title: "The keys",
-    caption:
-      "Same street. Her street. Her own front door. Everyone who had opened one for her was there to see it. One life transformed. One future rewritten. One circle.",
-    description:
-      "Angela on the front steps of a brick two-flat with a ring of keys in her hand. Everyone from the earlier scenes stands around her: the whole circle.",
-  },
-] satisfies Scene[];
-
-export const pillarsSection = {
-  eyebrow: "What we do",
-  heading: "Four Pillars of Community Transformation",
-  lead: "Families rarely need only one kind of help. Start with the one you need most; our staff will introduce you to the next.",
-  button: { name: "Learn More About Our Programs", href: "/programs" } satisfies NavigationLink,
-};
-
-export const pillars = [
-  {
-    icon: "graduation-cap",
-    title: "Education and Youth Development",
-    description:
-      "School at Ascend West Academy, our partner; homework help and a hot supper after school; and camp in summer.",
-    facts: [
-      `${figureText(home.scholars)} scholars educated each year`,
-      `After-school places for ${figureText(education.afterSchool.capacity)}, with a ${figureText(education.afterSchool.graduation)} graduation rate in 2025`,
-      `Summer camp for ${figureText(education.summerCamp.capacity)}; ${figureText(education.summerCamp.retention)} come back the next year`,
-      `A Junior Leadership team of ${figureText(education.juniorLeadership.capacity)} teenagers who help to run camp`,
+  version: 1,
+  schema: group(
+    {
+      page: pageInfo(),
+      hero: hero(),
+      heroPicture: heroPicture(),
+      heroButtons: list(navigationLink("Buttons at the top"), {
+        label: "Buttons at the top",
+        itemLabel: "name",
+      }),
+      matters: group(
+        {
+          eyebrow: text({ label: "Line above the heading", most: 60 }),
+          heading: text({ label: "Heading", most: 60 }),
+          paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
+          note: longText({ label: "Note", most: 600 }),
+          noteLink: navigationLink("Note link"),
+        },
+        { label: "Matters" },
+      ),
+      statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+      story: group(
+        {
+          eyebrow: text({ label: "Line above the heading", most: 60 }),
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          filmLead: text({ label: "Film lead", most: 240 }),
+          filmTitle: text({ label: "Film title", most: 60 }),
+          paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
+          scenesHeading: text({ label: "Scenes: heading", most: 60 }),
+        },
+        { label: "Story" },
+      ),
+      storyScenes: list(
+        group(
+          {
+            title: text({ label: "Title", most: 60 }),
+            caption: longText({ label: "Caption", most: 240 }),
+            description: longText({ label: "Text", most: 240 }),
+          },
+          { label: "Story scene" },
+        ),
+        { label: "Story scenes", itemLabel: "title" },
+      ),
+      pillarsSection: group(
+        {
+          eyebrow: text({ label: "Line above the heading", most: 60 }),
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          button: navigationLink("Button"),
+        },
+        { label: "Pillars: words above it" },
+      ),
+      pillars: list(
+        group(
+          {
+            icon: icon({ label: "Icon" }),
+            title: text({ label: "Title", most: 60 }),
+            description: longText({ label: "Text", most: 600 }),
+            facts: list(text({ label: "Line", most: 120 }), { label: "Facts" }),
+            href: link({ label: "Leads to" }),
+          },
+          { label: "Pillar" },
+        ),
+        { label: "Pillars", itemLabel: "title" },
+      ),
+      partnersSection: group(
+        {
+          eyebrow: text({ label: "Line above the heading", most: 60 }),
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 600 }),
+          button: navigationLink("Button"),
+        },
+        { label: "Partners: words above it" },
+      ),
+      partners: list(
+        group(
+          {
+            name: text({ label: "Name", most: 60 }),
+            description: longText({ label: "Text", most: 240 }),
+            impact: text({ label: "Impact", most: 60 }),
+            focus: text({ label: "Focus", most: 60 }),
+          },
+          { label: "Partner" },
+        ),
+        { label: "Partners", itemLabel: "name" },
+      ),
+      projectsSection: group(
+        {
+          eyebrow: text({ label: "Line above the heading", most: 60 }),
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          donate: navigationLink("Donate button"),
+          closing: group(
+            {
+              text: longText({ label: "Text", most: 240 }),
+              button: navigationLink("Button"),
+              all: navigationLink("All"),
+            },
+            { label: "Closing invitation" },
+          ),
+        },
+        { label: "Projects: words above it" },
+      ),
+      donationSection: group(
+        {
+          eyebrow: text({ label: "Line above the heading", most: 60 }),
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          optionsHeading: text({ label: "Options: heading", most: 60 }),
+        },
+        { label: "Donation: words above it" },
+      ),
+      impactGifts: list(
+        group(
+          {
+            amount: number({ label: "Amount" }),
+            icon: icon({ label: "Icon" }),
+            title: text({ label: "Title", most: 60 }),
+            description: longText({ label: "Text", most: 240 }),
+            button: text({ label: "Button", most: 60 }),
+          },
+          { label: "Impact gift" },
+        ),
+        { label: "Impact gifts", itemLabel: "title" },
+      ),
+      givingOptions: group(
+        {
+          oneTime: group(
+            {
+              icon: icon({ label: "Icon" }),
+              title: text({ label: "Title", most: 60 }),
+              description: longText({ label: "Text", most: 240 }),
+              button: text({ label: "Button", most: 60 }),
+            },
+            { label: "One time" },
+          ),
+          monthly: group(
+            {
+              icon: icon({ label: "Icon" }),
+              title: text({ label: "Title", most: 60 }),
+              description: longText({ label: "Text", most: 240 }),
+              button: text({ label: "Button", most: 60 }),
+            },
+            { label: "Monthly" },
+          ),
+          tribute: group(
+            {
+              icon: icon({ label: "Icon" }),
+              title: text({ label: "Title", most: 60 }),
+              description: longText({ label: "Text", most: 240 }),
+              button: text({ label: "Button", most: 60 }),
+              href: link({ label: "Leads to" }),
+            },
+            { label: "Tribute" },
+          ),
+        },
+        { label: "Giving options" },
+      ),
+      customGift: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          label: text({ label: "Label", most: 60 }),
+          hint: longText({ label: "Hint", most: 240 }),
+          quickLabel: text({ label: "Quick label", most: 60 }),
+          button: text({ label: "Button", most: 60 }),
+          monthlyLink: text({ label: "Monthly link", most: 60 }),
+          monthlyNote: longText({ label: "Monthly note", most: 240 }),
+          busy: text({ label: "Button while it works", most: 60 }),
+        },
+        { label: "Custom gift" },
+      ),
+    },
+    { label: "Home" },
+  ),
+  defaults: {
+    page: {
+      title: "{organisation.fullName}: {organisation.tagline}",
+      description:
+        "After-school, housing, food, health care and the arts on one campus in Austin, on Chicago’s West Side. Find services, give or volunteer.",
+    },
+    hero: {
+      eyebrow: "{organisation.tagline}",
+      heading: "Where Impossible Becomes Inevitable",
+      lead: "In Austin, on Chicago’s West Side, partnerships create safe, productive neighborhoods with opportunity: a school, a clinic, a church, homes and a farm within a short walk.",
+    },
+    heroPicture: "hero",
+    heroButtons: [
+      { name: "Find Services", href: "/programs" },
+      { name: "Donate", href: "/give" },
+      { name: "Get Involved", href: "/volunteer" },
+      { name: "About Circle", href: "/about" },
     ],
-    href: "/programs/education",
-  },
-  {
-    icon: "house",
-    title: "Housing & Stability",
-    description:
-      "Recovery homes for women and children, apartments at rents that people can pay, and houses for first-time buyers. If we have no room, we help you find a bed elsewhere.",
-    facts: [
-      `${figureText(housing.unitsCreated)} units created on the West Side`,
-      `${figureText(housing.housedInRecovery)} women and children housed in recovery`,
-      `${figureText(housing.activeProjects)} active housing projects`,
-      "Referrals for anyone who needs a bed tonight",
+    matters: {
+      eyebrow: "One campus, one neighborhood",
+      heading: "Why Circle Matters",
+      paragraphs: [
+        "For over five decades we have worked on the same stretch of Washington Boulevard. Many of the people who run our programs live in Austin, and several first came here for help.",
+        "What began as one storefront is now a {campus.acres}-acre campus and a {campus.ecosystem} ecosystem of partnerships. A child can go to school, see a dentist and take a drum lesson here, and her parents can find a counselor, a class or help with housing.",
+      ],
+      note: "The figures are for fiscal year 2025 and include our partners’ work on the campus; somebody helped by two of us may be counted twice. The {home.healthcare} are patients of the clinic and the counseling center; the {home.scholars} are students of the academy. The {campus.ecosystem} is the yearly budgets of all our partners added up; our own revenue was {finance.revenue}. The social return is our own estimate.",
+      noteLink: { name: "How we count", href: "/about/annual-report" },
+    },
+    statistics: [
+      { figure: "{home.livesImpacted}", icon: "users", label: "Lives impacted annually" },
+      { figure: "{home.scholars}", icon: "graduation-cap", label: "Scholars educated each year" },
+      {
+        figure: "{home.recovery}",
+        icon: "hand-heart",
+        label: "Women and children supported with recovery services",
+      },
+      {
+        figure: "{home.foodMonthly}",
+        icon: "shopping-basket",
+        label: "Supported monthly with emergency food distribution",
+      },
+      { figure: "{home.healthcare}", icon: "heart-pulse", label: "Served through healthcare" },
+      {
+        figure: "{home.socialReturn}",
+        icon: "trending-up",
+        label: "Social return on investment for every $1 given",
+      },
     ],
-    href: "/programs/housing",
-  },
-  {
-    icon: "heart-pulse",
-    title: "Health & Wellness",
-    description:
-      "Our partners’ doctors, dentists and counselors see you with or without insurance. Our own pantry is open every Thursday.",
-    facts: [
-      `${figureText(home.healthcare)} served through healthcare`,
-      `${figureText(home.foodMonthly)} supported monthly with emergency food distribution`,
-      "Counseling for children, couples and adults",
-      "Exercise, cooking and blood-pressure classes",
+    story: {
+      eyebrow: "Angela’s story",
+      heading: "Lives Transformed. Futures Rewritten.",
+      lead: "Angela came in from the rain with one bag and nowhere to sleep.",
+      filmLead:
+        "This short film follows her from the bus stop to the front steps of her own two-flat.",
+      filmTitle: "Angela: one woman’s way home",
+      paragraphs: [
+        "That first night we had no room for her. She ate supper while we called the city’s shelter line, and somebody drove her there. Nine days later a room in recovery housing came free. After it came a counselor, a place in the training kitchen and a job in the garden.",
+        "Four years on she hires for the crew she used to work on, and the upstairs apartment is rented to another graduate. “I kept waiting for somebody to say my time was up,” she says. “They kept saying, see you tomorrow.” Angela is not her real name, and she has read this page.",
+      ],
+      scenesHeading: "The film, scene by scene",
+    },
+    storyScenes: [
+      {
+        title: "The bus stop",
+        caption:
+          "The last bus had already gone. Angela sat under the shelter at Laramie, everything she owned in one bag.",
+        description:
+          "A rainy November night. Angela sits alone under the shelter at Laramie, her bag on her knees, the streetlights doubled in the wet pavement.",
+      },
+      {
+        title: "The lit door",
+        caption:
+          "One window on the block still had its lights on. Someone opened the door and waved her in.",
+        description:
+          "Across the boulevard a storefront glows. A door opens, warm light falls over the sidewalk, and a woman holds it wide and waves her in.",
+      },
+      {
+        title: "A room of her own",
+        caption:
+          "A bed, a lamp, and a key that turned from the inside. For the first time in a year, she unpacked her bag.",
+        description:
+          "Her room in recovery housing: a quilt, a lamp, a chair by the window. Her one bag stands empty on the floor, and the rain has stopped.",
+      },
+      {
+        title: "The training kitchen",
+        caption: "Week three, she corrected the recipe. The teacher tasted it, and nodded.",
+        description:
+          "Morning in the training kitchen. Angela, in an apron now, stands among classmates at a long steel table while the teacher tastes from her pot and nods.",
+      },
+      {
+        title: "The garden and the freight farm",
+        caption:
+          "Lettuce in January, and people who knew her name. She came to be fed. Now she feeds the block.",
+        description:
+          "Rows of greens under violet light inside the freight container, then the garden outside it. Angela passes crates down a line of neighbors, laughing.",
+      },
+      {
+        title: "The keys",
+        caption:
+          "Same street. Her street. Her own front door. Everyone who had opened one for her was there to see it. One life transformed. One future rewritten. One circle.",
+        description:
+          "Angela on the front steps of a brick two-flat with a ring of keys in her hand. Everyone from the earlier scenes stands around her: the whole circle.",
+      },
     ],
-    href: "/programs/health",
-  },
-  {
-    icon: "palette",
-    title: "Culture & Community Renewal",
-    description:
-      "Drumline and choir, an open studio, a paid mural crew and free concerts on the plaza, together with the Lake & Laramie Arts Center.",
-    facts: [
-      "Studios and a stage at the Lake & Laramie Arts Center",
-      "Murals designed and painted by neighbors",
-      "Seed 2 Success: greens grown in freight containers all year",
-      "Free concerts on the plaza every summer",
+    pillarsSection: {
+      eyebrow: "What we do",
+      heading: "Four Pillars of Community Transformation",
+      lead: "Families rarely need only one kind of help. Start with the one you need most; our staff will introduce you to the next.",
+      button: { name: "Learn More About Our Programs", href: "/programs" },
+    },
+    pillars: [
+      {
+        icon: "graduation-cap",
+        title: "Education and Youth Development",
+        description:
+          "School at Ascend West Academy, our partner; homework help and a hot supper after school; and camp in summer.",
+        facts: [
+          "{home.scholars} scholars educated each year",
+          "After-school places for {education.afterSchool.capacity}, with a {education.afterSchool.graduation} graduation rate in 2025",
+          "Summer camp for {education.summerCamp.capacity}; {education.summerCamp.retention} come back the next year",
+          "A Junior Leadership team of {education.juniorLeadership.capacity} teenagers who help to run camp",
+        ],
+        href: "/programs/education",
+      },
+      {
+        icon: "house",
+        title: "Housing & Stability",
+        description:
+          "Recovery homes for women and children, apartments at rents that people can pay, and houses for first-time buyers. If we have no room, we help you find a bed elsewhere.",
+        facts: [
+          "{reach.unitsCreated} units created on the West Side",
+          "{home.recovery} women and children housed in recovery",
+          "{housing.activeProjects} active housing projects",
+          "Referrals for anyone who needs a bed tonight",
+        ],
+        href: "/programs/housing",
+      },
+      {
+        icon: "heart-pulse",
+        title: "Health & Wellness",
+        description:
+          "Our partners’ doctors, dentists and counselors see you with or without insurance. Our own pantry is open every Thursday.",
+        facts: [
+          "{home.healthcare} served through healthcare",
+          "{home.foodMonthly} supported monthly with emergency food distribution",
+          "Counseling for children, couples and adults",
+          "Exercise, cooking and blood-pressure classes",
+        ],
+        href: "/programs/health",
+      },
+      {
+        icon: "palette",
+        title: "Culture & Community Renewal",
+        description:
+          "Drumline and choir, an open studio, a paid mural crew and free concerts on the plaza, together with the Lake & Laramie Arts Center.",
+        facts: [
+          "Studios and a stage at the Lake & Laramie Arts Center",
+          "Murals designed and painted by neighbors",
+          "Seed 2 Success: greens grown in freight containers all year",
+          "Free concerts on the plaza every summer",
+        ],
+        href: "/programs/arts-culture",
+      },
     ],
-    href: "/programs/arts-culture",
+    partnersSection: {
+      eyebrow: "Who stands with us",
+      heading: "Excellence Attracts Excellence",
+      lead: "We share our {campus.acres}-acre campus. Each partner runs its own programs, raises its own money and keeps its own name, and a family can walk from one to the next. In all, {reach.partners} partner organizations work with us across the West Side; here are six, ourselves among them.",
+      button: { name: "Explore Partnership Opportunities", href: "/contact" },
+    },
+    partners: [
+      {
+        name: "{organisation.fullName}",
+        description:
+          "We own and look after the campus, build and rent homes, and run the after-school, camp, recovery, pantry and farm programs.",
+        impact: "{home.livesImpacted} lives impacted annually",
+        focus: "Community development",
+      },
+      {
+        name: "Ascend West Charter Schools",
+        description:
+          "A charter network founded by West Side teachers. Its Ascend West Academy, on our campus, teaches kindergarten through eighth grade.",
+        impact: "{home.scholars} scholars educated each year",
+        focus: "Education",
+      },
+      {
+        name: "New Mercy Church of Austin",
+        description:
+          "The congregation on the campus. It holds the Sunday service, and its members volunteer in the pantry and the gym.",
+        impact: "Sunday service, {hours.sundayService}",
+        focus: "Faith",
+      },
+      {
+        name: "Harborlight Youth Homes",
+        description:
+          "Small group homes, elsewhere on the West Side, for teenagers who cannot live with their families.",
+        impact: "House parents and tutors in every home",
+        focus: "Youth residential care",
+      },
+      {
+        name: "Stillwater Counseling Center",
+        description:
+          "Licensed therapists who treat trauma, grief, addiction and everyday worries. Fees follow income and start at nothing.",
+        impact: "First appointment within ten days",
+        focus: "Mental health",
+      },
+      {
+        name: "Prairie Street Family Health Center",
+        description:
+          "A federally qualified health center with family doctors, midwives, dentists and a pharmacy. No one is turned away for lack of money.",
+        impact: "{health.clinic} patients a year",
+        focus: "Federally qualified health center",
+      },
+    ],
+    projectsSection: {
+      eyebrow: "Under way now",
+      heading: "Signature Projects",
+      lead: "An apartment building, a family house and a farm.",
+      donate: { name: "Make a Donation", href: "/give" },
+      closing: {
+        text: "Before, these were an empty lot, a vacant house and a parking lot.",
+        button: { name: "Invest in Transformation", href: "/give" },
+        all: { name: "See all our projects", href: "/projects" },
+      },
+    },
+    donationSection: {
+      eyebrow: "Give today",
+      heading: "Make a Gift",
+      lead: "What your gift can do.",
+      optionsHeading: "Three ways to give",
+    },
+    impactGifts: [
+      {
+        amount: 100,
+        icon: "shopping-basket",
+        title: "Feeds Families",
+        description: "A week’s groceries from the Thursday pantry for four families.",
+        button: "Donate",
+      },
+      {
+        amount: 500,
+        icon: "users-round",
+        title: "Youth Leaders",
+        description:
+          "Training and equipment for one teenager on the Junior Leadership team for a year.",
+        button: "Donate",
+      },
+      {
+        amount: 1000,
+        icon: "key-round",
+        title: "Housing Stability",
+        description:
+          "The deposit, the first utility bills and a bed for somebody moving from recovery into an apartment.",
+        button: "Donate",
+      },
+      {
+        amount: 2500,
+        icon: "lightbulb",
+        title: "Entrepreneurship",
+        description:
+          "One person’s place in the small-business class, with license fees and first tools.",
+        button: "Donate",
+      },
+    ],
+    givingOptions: {
+      oneTime: {
+        icon: "gift",
+        title: "One-Time Gift",
+        description: "Any amount, once, used where the need is greatest.",
+        button: "Choose an Amount",
+      },
+      monthly: {
+        icon: "repeat",
+        title: "Monthly Builder",
+        description:
+          "Join the Circle Builders for {gifts.monthlyBuilder} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, call {organisation.phone}.",
+        button: "Give {gifts.monthlyBuilder} Monthly",
+      },
+      tribute: {
+        icon: "heart",
+        title: "Tribute Gift",
+        description:
+          "Give in honor or in memory of somebody. Tell us the name, and we’ll write to the family by hand.",
+        button: "Arrange a Tribute",
+        href: "/contact?subject=A%20tribute%20gift",
+      },
+    },
+    customGift: {
+      heading: "Give Your Own Amount",
+      label: "Amount in US dollars",
+      hint: "Card details are entered on our payment partner’s secure page, never on this one.",
+      quickLabel: "Quick amounts",
+      button: "Fuel the Future",
+      monthlyLink: "Set up recurring monthly gift",
+      monthlyNote:
+        "Monthly gifts are available for $25, $50, and $100. They run until you stop them, by phone or email.",
+      busy: "Processing...",
+    },
   },
-] satisfies Pillar[];
+});
 
-export const partnersSection = {
-  eyebrow: "Who stands with us",
-  heading: "Excellence Attracts Excellence",
-  lead: `We share our ${figureText(campus.acres)}-acre campus. Each partner runs its own programs, raises its own money and keeps its own name, and a family can walk from one to the next. In all, ${figureText(reach.partners)} partner organizations work with us across the West Side; here are six, ourselves among them.`,
-  button: {
-    name: "Explore Partnership Opportunities",
-    href: "/contact",
-  } satisfies NavigationLink,
-};
-
-export const partners = [
-  {
-    name: organisation.fullName,
-    description:
-      "We own and look after the campus, build and rent homes, and run the after-school, camp, recovery, pantry and farm programs.",
-    impact: `${figureText(home.livesImpacted)} lives impacted annually`,
-    focus: "Community development",
-  },
-  {
-    name: "Ascend West Charter Schools",
-    description:
-      "A charter network founded by West Side teachers. Its Ascend West Academy, on our campus, teaches kindergarten through eighth grade.",
-    impact: `${figureText(home.scholars)} scholars educated each year`,
-    focus: "Education",
-  },
-  {
-    name: "New Mercy Church of Austin",
-    description:
-      "The congregation on the campus. It holds the Sunday service, and its members volunteer in the pantry and the gym.",
-    impact: `Sunday service, ${sundayService}`,
-    focus: "Faith",
-  },
-  {
-    name: "Harborlight Youth Homes",
-    description:
-      "Small group homes, elsewhere on the West Side, for teenagers who cannot live with their families.",
-    impact: "House parents and tutors in every home",
-    focus: "Youth residential care",
-  },
-  {
-    name: "Stillwater Counseling Center",
-    description:
-      "Licensed therapists who treat trauma, grief, addiction and everyday worries. Fees follow income and start at nothing.",
-    impact: "First appointment within ten days",
-    focus: "Mental health",
-  },
-  {
-    name: "Prairie Street Family Health Center",
-    description:
-      "A federally qualified health center with family doctors, midwives, dentists and a pharmacy. No one is turned away for lack of money.",
-    impact: `${health.first} patients a year`,
-    focus: "Federally qualified health center",
-  },
-] satisfies HomePartner[];
-
-export const projectsSection = {
-  eyebrow: "Under way now",
-  heading: "Signature Projects",
-  lead: "An apartment building, a family house and a farm.",
-  donate: { name: "Make a Donation", href: "/give" } satisfies NavigationLink,
-  closing: {
-    text: "Before, these were an empty lot, a vacant house and a parking lot.",
-    button: { name: "Invest in Transformation", href: "/give" } satisfies NavigationLink,
-    all: { name: "See all our projects", href: "/projects" } satisfies NavigationLink,
-  },
-};
-
-export const projects = [project130, project843, seed2Success];
-
-export const donationSection = {
-  eyebrow: "Give today",
-  heading: "Make a Gift",
-  lead: "What your gift can do.",
-  optionsHeading: "Three ways to give",
-};
-
-const [feedsFamilies, youthLeaders, housingStability, entrepreneurship] = impactAmounts;
-
-export const impactGifts = [
-  {
-    amount: feedsFamilies,
-    icon: "shopping-basket",
-    title: "Feeds Families",
-    description: "A week’s groceries from the Thursday pantry for four families.",
-    button: "Donate",
-  },
-  {
-    amount: youthLeaders,
-    icon: "users-round",
-    title: "Youth Leaders",
-    description:
-      "Training and equipment for one teenager on the Junior Leadership team for a year.",
-    button: "Donate",
-  },
-  {
-    amount: housingStability,
-    icon: "key-round",
-    title: "Housing Stability",
-    description:
-      "The deposit, the first utility bills and a bed for somebody moving from recovery into an apartment.",
-    button: "Donate",
-  },
-  {
-    amount: entrepreneurship,
-    icon: "lightbulb",
-    title: "Entrepreneurship",
-    description:
-      "One person’s place in the small-business class, with license fees and first tools.",
-    button: "Donate",
-  },
-] satisfies ImpactGift[];
-
-/** Each option acts in its own way; the page binds the act to its name. */
-export const givingOptions = {
-  oneTime: {
-    icon: "gift",
-    title: "One-Time Gift",
-    description: "Any amount, once, used where the need is greatest.",
-    button: "Choose an Amount",
-  },
-  monthly: {
-    icon: "repeat",
-    title: "Monthly Builder",
-    description: `Join the Circle Builders for $${monthlyBuilderAmount} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, call ${organisation.phone}.`,
-    button: `Give $${monthlyBuilderAmount} Monthly`,
-  },
-  tribute: {
-    icon: "heart",
-    title: "Tribute Gift",
-    description:
-      "Give in honor or in memory of somebody. Tell us the name, and we’ll write to the family by hand.",
-    button: "Arrange a Tribute",
-    href: contactAbout(subjects.tribute),
-  },
-} satisfies Record<string, GivingOption & { href?: string }>;
-
-export const customGift = {
-  heading: "Give Your Own Amount",
-  label: "Amount in US dollars",
-  hint: "Card details are entered on our payment partner’s secure page, never on this one.",
-  quickLabel: "Quick amounts",
-  quickAmounts: presetAmounts,
-  button: "Fuel the Future",
-  monthlyLink: "Set up recurring monthly gift",
-  monthlyNote:
-    "Monthly gifts are available for $25, $50, and $100. They run until you stop them, by phone or email.",
-  busy: "Processing...",
-};
+export type Home = Content<typeof home>;

@@ -1,4 +1,4 @@
-import { defineDocument } from "./document.ts";
+import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, text } from "./fields.ts";
 
 /** When somebody is here. Every page that names an hour takes it from here. */
@@ -54,3 +54,5 @@ export const hours = defineDocument({
       "The office, the clinic and the pantry are closed on federal holidays. When a holiday falls on a Thursday, the pantry opens on the Wednesday before it, at the same hours.",
   },
 });
+
+export type Hours = Content<typeof hours>;

@@ -1,5 +1,5 @@
 import { newsletterRhythm, organisation as shipped } from "#rules/organisation.ts";
-import { defineDocument } from "./document.ts";
+import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, number, text } from "./fields.ts";
 import { socialLink } from "./shapes.ts";
 
@@ -63,3 +63,5 @@ export const organisation = defineDocument({
     ],
   },
 });
+
+export type Organisation = Content<typeof organisation>;

@@ -1,6 +1,6 @@
 import { describe, fieldAt } from "./describe.ts";
 import type { Document } from "./document.ts";
-import { type Facts, type Place, unknownTokens } from "./tokens.ts";
+import { type Facts, fill, type Place, unknownTokens } from "./tokens.ts";
 
 /** What is wrong with one field, in a sentence for the person who wrote it. */
 export type ContentProblem = { place: Place; message: string };
@@ -13,13 +13,16 @@ export const formOf = (document: Document) => {
   return known;
 };
 
-/** Everything that keeps a content from being published: its shape first, then its facts. */
+/**
+ * Everything that keeps a content from being published: what its fields say once every fact is
+ * filled in, and the facts that there are not.
+ */
 export const problemsOf = (
   document: Document,
   content: unknown,
   facts: Facts,
 ): ContentProblem[] => {
-  const parsed = document.schema.safeParse(content);
+  const parsed = document.schema.safeParse(fill(content, facts));
   const form = formOf(document);
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     place: path.map((step) => (typeof step === "symbol" ? String(step) : step)),

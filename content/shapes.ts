@@ -5,7 +5,6 @@ import { choice, group, icon, link, longText, picture, text } from "./fields.ts"
 export const pageInfo = () =>
   group(
     {
-      path: text({ label: "Address", help: "Fixed: other pages link to it." }),
       title: text({ label: "Title in tabs and search results", most: 70 }),
       description: longText({
         label: "Description in search results",

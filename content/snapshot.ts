@@ -79,3 +79,6 @@ export const contentOf = <Of extends Document>(snapshot: Snapshot, document: Of)
   }
   return known.get(document.name) as Content<Of>;
 };
+
+/** What ships of a document, as a reader sees it. */
+export const shipped = <Of extends Document>(document: Of) => contentOf(defaultSnapshot, document);

@@ -1,8 +1,10 @@
 import { giftRefusals } from "#rules/gift-refusals.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { Notice } from "./types.ts";
 
-/** Every notice the site can raise. The words are fixed: donors and staff quote them. */
+/**
+ * Every notice the site can raise. The words are fixed by the specification, so they stand in the
+ * scripts and no editor changes them; only our address comes from the organisation.
+ */
 export const toasts = {
   ...giftRefusals,
   givePaymentError: {
@@ -24,7 +26,7 @@ export const toasts = {
   },
   contactError: {
     title: "Error Sending Message",
-    description: `Please try again or contact us directly at ${organisation.email}`,
+    description: "Please try again or contact us directly at {email}",
   },
   volunteerSuccess: {
     title: "Application Submitted!",
@@ -41,7 +43,7 @@ export const toasts = {
   },
   newsletterError: {
     title: "Subscription not completed",
-    description: `Please try again or write to us at ${organisation.email}`,
+    description: "Please try again or write to us at {email}",
   },
   newsletterConfirmed: {
     title: "You are on the list",
@@ -56,3 +58,9 @@ export const toasts = {
     description: "Please subscribe again at the foot of any page and we will send a new one.",
   },
 } satisfies Record<string, Notice>;
+
+/** The notice with our address where it names one. */
+export const withAddress = ({ title, description }: Notice, email: string): Notice => ({
+  title,
+  description: description.replace("{email}", email),
+});

@@ -21,3 +21,9 @@ export const dayInWords = (isoDate: string) => {
     year: day.getUTCFullYear(),
   };
 };
+
+/** A time of day such as "18:30", as "6:30 PM". */
+export const timeInWords = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+};

@@ -22,13 +22,5 @@ export const organisation = {
   taxId: "00-1974014",
 } as const;
 
-/** A phone number as a `tel:` address. */
-export const telHref = (phone: string) => `tel:+1${phone.replace(/\D/g, "")}`;
-
-type Address = Record<keyof typeof organisation.address, string>;
-
-export const addressLine = (a: Address = organisation.address) =>
-  `${a.street}, ${a.city}, ${a.state} ${a.zip}`;
-
 /** How often the newsletter comes, as every page and letter says it. */
 export const newsletterRhythm = "once a month";

@@ -10,7 +10,7 @@ import { summarise, weigh } from "./build/budget.ts";
 import { compressFolder } from "./build/compress.ts";
 
 import { inputsDigest } from "./build/inputs.ts";
-import { readPages } from "./build/pages.ts";
+import { readPages, splitPages } from "./build/pages.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { run } from "./run.ts";
 
@@ -34,7 +34,7 @@ const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   const code = await run("react-router", ["build", "--logLevel", "warn"], pageSettings(siteUrl));
   if (code !== 0) throw new Error("The pages could not be built.");
 
-  const pages = await readPages(client);
+  const pages = await splitPages(client, await readPages(client));
   const drawn = pages.map(({ path, html }) => [fileOf(path), Buffer.from(html)] as const);
   const facts: BuildFacts = {
     siteUrl,

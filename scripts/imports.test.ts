@@ -21,7 +21,7 @@ const folders: Record<string, string[]> = {
 const insideApp: Record<string, string[]> = {
   "app/effects": [],
   "app/ui": ["app/effects"],
-  "app/sections": ["app/ui", "app/effects", "app/seo"],
+  "app/sections": ["app/ui", "app/effects", "app/seo", "app/site.ts"],
 };
 
 const sources = () =>
@@ -42,7 +42,10 @@ const isUnder = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
 const allows = (rules: Record<string, string[]>, file: string, imported: string) => {
   const own = Object.keys(rules).find((folder) => isUnder(file, folder));
-  return !own || [own, ...(rules[own] ?? [])].some((folder) => isUnder(imported, folder));
+  return (
+    !own ||
+    [own, ...(rules[own] ?? [])].some((folder) => imported === folder || isUnder(imported, folder))
+  );
 };
 
 const isAllowed = (file: string, imported: string) => {

@@ -5,14 +5,17 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { glob, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { shareName } from "#app/seo/json-ld.ts";
+import { documents } from "#content/documents.ts";
+import { organisation as organisationDocument } from "#content/organisation.ts";
 import { pictures } from "#content/pictures.ts";
-import type { PageInfo, PictureName } from "#content/types.ts";
-import { organisation } from "#rules/organisation.ts";
+import { shipped } from "#content/snapshot.ts";
+import type { PictureName } from "#content/types.ts";
 import { html } from "./documents/paper.ts";
 import { withPage } from "./render.ts";
 
+const organisation = shipped(organisationDocument);
 const root = new URL("../", import.meta.url);
 const folder = new URL("public/share/", root);
 const mark = new URL("public/icons/mark.svg", root).href;
@@ -38,18 +41,21 @@ const pictureFile = (name: PictureName) => {
 
 type Card = { name: string; title: string; picture: PictureName };
 
-const cards: Card[] = [];
-for await (const file of glob("content/**/*.ts", { cwd: root.pathname })) {
-  if (file.endsWith(".test.ts")) continue;
-  const content: { page?: PageInfo; hero?: { heading: string }; heroPicture?: PictureName } =
-    await import(new URL(file, root).href);
-  if (!content.page) continue;
-  cards.push({
-    name: shareName(content.page.path),
-    title: content.hero?.heading ?? content.page.title,
-    picture: content.heroPicture ?? "hero",
-  });
-}
+type PageWords = {
+  page: { title: string };
+  hero?: { heading: string };
+  heroPicture?: PictureName;
+};
+
+const cards: Card[] = documents.flatMap((document) => {
+  if (!document.path) return [];
+  const { page, hero, heroPicture } = shipped(document) as PageWords;
+  return {
+    name: shareName(document.path),
+    title: hero?.heading ?? page.title,
+    picture: heroPicture ?? "hero",
+  };
+});
 cards.sort((a, b) => a.name.localeCompare(b.name, "en"));
 
 const notes = new URL("scripts/share-drawn.json", root);

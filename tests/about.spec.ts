@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { reports } from "#content/about/annual-report.ts";
-import { careers, staff } from "#content/about/staff.ts";
+import { annualReport } from "#content/about/annual-report.ts";
+import { staff as staffPage } from "#content/about/staff.ts";
+import { people } from "#content/people.ts";
+import { shipped } from "#content/snapshot.ts";
+
+const { reports } = shipped(annualReport);
+const { careers } = shipped(staffPage);
+const { staff } = shipped(people);
 
 for (const { title, href } of reports) {
   test(`View opens the ${title} in a new tab`, async ({ page, context }) => {

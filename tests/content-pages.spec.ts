@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { organisation, telHref } from "#rules/organisation.ts";
+import { telHref } from "#rules/address.ts";
+import { organisation } from "#rules/organisation.ts";
 
 /** What a page says, text by text, as assistive technology would be given it. */
 const words = (page: Page) =>

@@ -1,5 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { absentPaths } from "#content/not-found.ts";
+import { notFound } from "#content/not-found.ts";
+import { shipped } from "#content/snapshot.ts";
+
+const absentPaths = shipped(notFound).absent.map(({ path }) => path);
+
 import { visit } from "./visit.ts";
 
 test("an unknown path answers 404 with the exact words and a way home", async ({ page }) => {

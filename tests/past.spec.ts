@@ -1,8 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { overNote } from "#content/events/golf.ts";
-import { upcomingSection } from "#content/events.ts";
-import { overdueNote } from "#content/projects.ts";
+import { buildingProjects } from "#content/building-projects.ts";
+import { golfPage } from "#content/events/golf.ts";
+import { events } from "#content/events.ts";
+import { shipped } from "#content/snapshot.ts";
 import { visit } from "./visit.ts";
+
+const { overNote } = shipped(golfPage);
+const { upcomingSection } = shipped(events);
+const { overdueNote } = shipped(buildingProjects);
 
 /** Opens a page on a given day; anything React has to say about a mismatch fails the test. */
 const openOn = async (page: Page, moment: string, path: string) => {

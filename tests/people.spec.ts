@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { members } from "#content/about/board.ts";
-import { leaders } from "#content/about/leadership.ts";
+import { people } from "#content/people.ts";
+import { shipped } from "#content/snapshot.ts";
 import { afterFrames, visit } from "./visit.ts";
+
+const { leaders, directors: members } = shipped(people);
 
 const [denise] = leaders;
 const [lorraine] = members;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { figureText } from "#content/figures.ts";
-import type { Figure } from "#content/types.ts";
+import { figureIn, figureText } from "#rules/figures.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useInView } from "./use-in-view.ts";
 
@@ -13,7 +12,7 @@ const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
  * On a page that came finished, who sees the number has read it before any script could count: it
  * stands. On one that script brings it counts from the first moment.
  */
-export function CountUp({ figure, duration = 2000 }: { figure: Figure; duration?: number }) {
+export function CountUp({ figure: text, duration = 2000 }: { figure: string; duration?: number }) {
   const [broughtByScript] = useState(useHydrated());
   const [follow, view] = useInView(0.3, broughtByScript ? "start" : "stand");
   const [share, setShare] = useState(view === "waiting" ? 0 : 1);
@@ -32,14 +31,15 @@ export function CountUp({ figure, duration = 2000 }: { figure: Figure; duration?
     return () => cancelAnimationFrame(frame);
   }, [view, duration]);
 
-  const shown = share === 1 ? figure : { ...figure, value: figure.value * share };
+  const figure = figureIn(text);
+  const shown = share === 1 ? text : figureText({ ...figure, value: figure.value * share });
   return (
     <span ref={follow} className="relative inline-block even-figures whitespace-nowrap">
       <span className="opacity-0" data-count-final>
-        {figureText(figure)}
+        {text}
       </span>
       <span aria-hidden="true" className="absolute inset-0" data-count={view}>
-        {figureText(shown)}
+        {shown}
       </span>
     </span>
   );

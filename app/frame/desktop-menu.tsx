@@ -12,7 +12,7 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
         {items.map((item) =>
-          item.dropdown ? (
+          item.dropdown.length > 0 ? (
             <Dropdown key={item.name} item={item} links={item.dropdown} />
           ) : (
             <li key={item.name}>
@@ -27,13 +27,7 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
   );
 }
 
-function Dropdown({
-  item,
-  links,
-}: {
-  item: NavigationItem;
-  links: NonNullable<NavigationItem["dropdown"]>;
-}) {
+function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem["dropdown"] }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const place = useRef<HTMLLIElement>(null);

@@ -1,16 +1,17 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useSite } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { errorScreen } from "#content/site.ts";
-import { organisation } from "#rules/organisation.ts";
+import { errorScreen } from "#content/error-screen.ts";
 
 /** What went wrong, inside the site's frame, with a way home. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { message, stack } = readError(error);
+  const organisation = useSite()?.organisation.fullName;
   return (
     <div className="frame py-16 md:py-24">
       {/* A page that failed brings no title of its own. */}
-      <title>{`Unexpected Application Error! | ${organisation.fullName}`}</title>
+      <title>{[errorScreen.title, organisation].filter(Boolean).join(" | ")}</title>
       <h1 className="text-4xl">{errorScreen.title}</h1>
       <p className="mt-5 text-lg">{message}</p>
       {stack && (

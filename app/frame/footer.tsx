@@ -1,15 +1,14 @@
 import { Link } from "react-router";
+import type { Site } from "#app/site.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { SocialIcon } from "#app/ui/social-icon.tsx";
-import { footerGroups } from "#content/navigation.ts";
-import { legalWords, site, socialLinks } from "#content/site.ts";
-import { organisation, telHref } from "#rules/organisation.ts";
+import { telHref } from "#rules/address.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-const { address } = organisation;
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
-export function Footer() {
+export function Footer({ site: { organisation, frame } }: { site: Site }) {
+  const { address } = organisation;
   return (
     <footer className="on-dark bg-lake-900 pt-16 pb-8 text-sm">
       <div className="frame">
@@ -19,7 +18,7 @@ export function Footer() {
               <LogoMark className="size-10" />
               {organisation.fullName}
             </p>
-            <p className="mt-5 text-white/85">{site.footerBlurb}</p>
+            <p className="mt-5 text-white/85">{organisation.blurb}</p>
             <address className="mt-6 not-italic leading-relaxed">
               {address.street}
               <br />
@@ -34,7 +33,7 @@ export function Footer() {
               </a>
             </address>
             <ul className="mt-5 flex gap-2 no-print">
-              {socialLinks.map(({ name, href, network }) => (
+              {organisation.social.map(({ name, href, network }) => (
                 <li key={network}>
                   <a
                     href={href}
@@ -51,7 +50,7 @@ export function Footer() {
           </div>
           <div className="no-print">
             <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-              {footerGroups.map(({ title, links }) => (
+              {frame.footer.map(({ title, links }) => (
                 <nav key={title} aria-label={title}>
                   <h2 className="eyebrow mb-3 font-sans text-gold-300">{title}</h2>
                   <ul>
@@ -66,16 +65,16 @@ export function Footer() {
                 </nav>
               ))}
             </div>
-            <NewsletterForm />
+            <NewsletterForm words={frame.newsletter} email={organisation.email} />
           </div>
         </div>
         <div className="mt-14 flex flex-wrap justify-between gap-x-8 gap-y-3 border-white/20 border-t pt-6 text-white/85 text-xs">
           <p>
-            {site.copyright} {site.status} {site.taxIdLabel}: {organisation.taxId}
+            {organisation.copyright} {organisation.status} {frame.taxIdLabel}: {organisation.taxId}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1 no-print">
             {/* Their texts do not exist yet: words without a target, so that no one tabs into nothing. */}
-            {legalWords.map((name) => (
+            {Object.values(frame.legal).map((name) => (
               <li key={name} className="underline decoration-white/40 underline-offset-4">
                 {name}
               </li>

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
+import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
-import { donateLink, headerItems } from "#content/navigation.ts";
-import { organisation } from "#rules/organisation.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-export function Header() {
+export function Header({ site: { organisation, frame } }: { site: Site }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-limestone-200 border-b bg-paper no-print">
       <div className="header-row frame flex h-18 items-center justify-between gap-2 sm:gap-4">
@@ -26,17 +25,17 @@ export function Header() {
           </span>
         </Link>
         <div className="header-row flex items-center gap-0.5 sm:gap-2">
-          <DesktopMenu items={headerItems} />
+          <DesktopMenu items={frame.header} />
           <Link
-            to={donateLink.href}
+            to={frame.donate.href}
             className={buttonClass(
               "primary",
               "min-h-11 text-center text-sm leading-tight max-sm:px-3.5 max-sm:text-xs",
             )}
           >
-            {donateLink.name}
+            {frame.donate.name}
           </Link>
-          <MobileMenu items={headerItems} />
+          <MobileMenu items={frame.header} donate={frame.donate} />
         </div>
       </div>
     </header>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { donateLink } from "#content/navigation.ts";
-import type { NavigationItem } from "#content/types.ts";
+import type { NavigationItem, NavigationLink } from "#content/types.ts";
 
 const row =
   "flex min-h-14 w-full items-center justify-between font-display font-[560] text-xl text-ink";
@@ -12,7 +11,13 @@ const row =
  * The menu on phones. A popover with native accordions: it opens, closes on Escape and keeps one
  * section open at a time even before, or without, any script.
  */
-export function MobileMenu({ items }: { items: NavigationItem[] }) {
+export function MobileMenu({
+  items,
+  donate,
+}: {
+  items: readonly NavigationItem[];
+  donate: NavigationLink;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -57,7 +62,7 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
           <ul className="divide-y divide-limestone-200 border-limestone-200 border-b">
             {items.map((item) => (
               <li key={item.name}>
-                {item.dropdown ? (
+                {item.dropdown.length > 0 ? (
                   <details name="site-menu" className="group">
                     <summary
                       className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
@@ -86,8 +91,8 @@ export function MobileMenu({ items }: { items: NavigationItem[] }) {
               </li>
             ))}
           </ul>
-          <Link to={donateLink.href} className={buttonClass("primary", "mt-6 w-full")}>
-            {donateLink.name}
+          <Link to={donate.href} className={buttonClass("primary", "mt-6 w-full")}>
+            {donate.name}
           </Link>
         </nav>
       </div>

@@ -4,15 +4,22 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
+import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
-import { newsletter } from "#content/site.ts";
-import { toasts } from "#content/toasts.ts";
+import { toasts, withAddress } from "#content/toasts.ts";
 import { longestAddress } from "#rules/email-pattern.ts";
 import { readTrap } from "#rules/form-guard.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
-export function NewsletterForm() {
+export function NewsletterForm({
+  words,
+  email,
+}: {
+  words: Site["frame"]["newsletter"];
+  /** Where to write when the form does not work. */
+  email: string;
+}) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const noteFocus = useFocusBack(busy);
@@ -26,12 +33,12 @@ export function NewsletterForm() {
     setBusy(true);
     try {
       const entries = new FormData(form);
-      const email = String(entries.get("email"));
-      await callFunction("subscribe-newsletter", { email, ...readTrap(entries) });
+      const address = String(entries.get("email"));
+      await callFunction("subscribe-newsletter", { email: address, ...readTrap(entries) });
       notify("success", toasts.newsletterSuccess);
       form.reset();
     } catch (error) {
-      const { title, description } = toasts.newsletterError;
+      const { title, description } = withAddress(toasts.newsletterError, email);
       const { reason } = error as { reason?: string };
       notify("error", { title, description: reason ?? description });
     } finally {
@@ -47,11 +54,11 @@ export function NewsletterForm() {
       onSubmit={submit}
       className="mt-12 border-white/20 border-t pt-8"
     >
-      <h2 className="eyebrow font-sans text-gold-300">{newsletter.heading}</h2>
-      <p className="mt-2 max-w-lg text-white/85">{newsletter.lead}</p>
+      <h2 className="eyebrow font-sans text-gold-300">{words.heading}</h2>
+      <p className="mt-2 max-w-lg text-white/85">{words.lead}</p>
       <div className="mt-4 flex max-w-lg flex-wrap gap-3">
         <label htmlFor="newsletter-email" className="sr-only">
-          {newsletter.label}
+          {words.label}
         </label>
         <input
           id="newsletter-email"
@@ -60,15 +67,15 @@ export function NewsletterForm() {
           required
           maxLength={longestAddress}
           autoComplete="email"
-          placeholder={newsletter.placeholder}
+          placeholder={words.placeholder}
           className="min-h-12 min-w-0 flex-1 basis-56 rounded-full border-2 border-white/60 bg-white px-5 text-base text-ink placeholder:text-ink-soft"
         />
         <button type="submit" disabled={busy} className={buttonClass("gold")}>
-          {busy ? newsletter.busy : newsletter.button}
+          {busy ? words.busy : words.button}
         </button>
         <Trap />
       </div>
-      <PrivacyNote form="newsletter" className="max-w-lg text-white/85" />
+      <PrivacyNote text={words.privacy} className="max-w-lg text-white/85" />
     </form>
   );
 }

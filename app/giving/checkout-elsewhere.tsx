@@ -1,7 +1,9 @@
-import { checkoutNotes } from "#content/give.ts";
+import { useLoaderData } from "react-router";
+import type { WithGiving } from "#content/giving.ts";
 
 /** After the checkout opened in a tab that the donor may not have noticed, or has closed. */
 export function CheckoutElsewhere({ url }: { url: string | null }) {
+  const { checkoutNotes } = useLoaderData<WithGiving>().giving;
   return (
     <div role="status" className="text-sm empty:hidden">
       {url && (

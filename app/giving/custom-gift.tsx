@@ -1,16 +1,19 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useLoaderData } from "react-router";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
-import { form } from "#content/give.ts";
-import { customGift } from "#content/home.ts";
-import { type Frequency, formatDollars, parseAmount } from "#rules/donation.ts";
+import type { WithGiving } from "#content/giving.ts";
+import type { Home } from "#content/home.ts";
+import { type Frequency, formatDollars, parseAmount, presetAmounts } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
 import type { GivingProps } from "./donation-section.tsx";
 import { sameGift } from "./gift.ts";
+import { withAmount } from "./with-amount.ts";
 
 export function CustomGift({ running, onGive, tabUrl }: GivingProps & { tabUrl: string | null }) {
+  const { customGift, giving } = useLoaderData<Home & WithGiving>();
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
@@ -63,7 +66,7 @@ export function CustomGift({ running, onGive, tabUrl }: GivingProps & { tabUrl: 
         <fieldset className="mt-4">
           <legend className="sr-only">{customGift.quickLabel}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {customGift.quickAmounts.map((quick) => (
+            {presetAmounts.map((quick) => (
               <button
                 key={quick}
                 type="submit"
@@ -79,7 +82,9 @@ export function CustomGift({ running, onGive, tabUrl }: GivingProps & { tabUrl: 
           </div>
         </fieldset>
         <p aria-live="polite" className="mt-6 mb-3 font-semibold">
-          {cents === null ? form.charge.none : form.charge.one_time(formatDollars(cents))}
+          {cents === null
+            ? giving.charge.none
+            : withAmount(giving.charge.one_time, formatDollars(cents))}
         </p>
         <Button
           type="submit"

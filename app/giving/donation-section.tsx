@@ -1,8 +1,9 @@
+import { useLoaderData } from "react-router";
 import { CallFailed } from "#app/backend.ts";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { notify } from "#app/ui/notify.ts";
-import { donationSection } from "#content/home.ts";
+import type { Home } from "#content/home.ts";
 import { toasts } from "#content/toasts.ts";
 import { CustomGift } from "./custom-gift.tsx";
 import type { Gift } from "./gift.ts";
@@ -12,6 +13,7 @@ import { useCheckout } from "./use-checkout.ts";
 
 /** Every button here that starts a gift does so at once, and only one gift starts at a time. */
 export function DonationSection() {
+  const { donationSection } = useLoaderData<Home>();
   const { start, running, tabUrl } = useCheckout();
 
   const give = (gift: Gift) =>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLoaderData } from "react-router";
 import { CallFailed } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
@@ -7,9 +8,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { notify } from "#app/ui/notify.ts";
-import { form } from "#content/give.ts";
+import type { Give } from "#content/give.ts";
+import type { Giving, WithGiving } from "#content/giving.ts";
 import { toasts } from "#content/toasts.ts";
-import { formatDollars, frequencies } from "#rules/donation.ts";
+import { formatDollars, frequencies, presetAmounts } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
 import { ChoicePills } from "./choice-pills.tsx";
@@ -23,11 +25,11 @@ import {
   readChoice,
 } from "./gift-choice.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { withAmount } from "./with-amount.ts";
 
 type Refusal = { about: "amount" | "payment"; text: string };
 
-const amountOptions = form.amounts.map((amount) => ({ value: amount, text: `$${amount}` }));
-const frequencyOptions = frequencies.map((value) => ({ value, text: form.frequencies[value] }));
+const amountOptions = presetAmounts.map((amount) => ({ value: amount, text: `$${amount}` }));
 
 export function GiveForm({
   choice,
@@ -36,6 +38,7 @@ export function GiveForm({
   choice: GiftChoice;
   onChange: (choice: GiftChoice) => void;
 }) {
+  const { form, giving } = useLoaderData<Give & WithGiving>();
   const { start, running, tabUrl } = useCheckout();
   const hydrated = useHydrated();
   const address = useAddress();
@@ -110,7 +113,7 @@ export function GiveForm({
           look="switch"
           legend={form.frequencyLabel}
           name="frequency"
-          options={frequencyOptions}
+          options={frequencies.map((value) => ({ value, text: form.frequencies[value] }))}
           first="one_time"
           describedBy="monthly-note"
         />
@@ -133,7 +136,7 @@ export function GiveForm({
       />
       <div className="border-limestone-200 border-t pt-5">
         <p aria-live="polite" className="mb-3 font-semibold">
-          {chargeText(choice)}
+          {chargeText(giving.charge, choice)}
         </p>
         <Button type="submit" disabled={running !== null} className="w-full sm:text-lg">
           <Glyph name="lock" className="size-5 shrink-0" />
@@ -147,9 +150,9 @@ export function GiveForm({
   );
 }
 
-const chargeText = (choice: GiftChoice) => {
+const chargeText = (charge: Giving["charge"], choice: GiftChoice) => {
   const amount = readChoice(choice);
-  if (!("cents" in amount)) return form.charge.none;
-  const words = problemOf(choice) ? form.charge.notMonthly : form.charge[choice.frequency];
-  return words(formatDollars(amount.cents));
+  if (!("cents" in amount)) return charge.none;
+  const words = problemOf(choice) ? charge.notMonthly : charge[choice.frequency];
+  return withAmount(words, formatDollars(amount.cents));
 };

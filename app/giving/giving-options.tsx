@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
+import { useLoaderData } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { fieldId } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { customGift, donationSection, givingOptions } from "#content/home.ts";
-import type { GivingOption } from "#content/types.ts";
+import type { Home } from "#content/home.ts";
 import { monthlyBuilderAmount } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
 import { type Gift, sameGift } from "./gift.ts";
 import { GiftForm } from "./gift-form.tsx";
 
+type GivingOption = Home["givingOptions"]["oneTime"];
+
 const monthlyBuilder: Gift = { cents: monthlyBuilderAmount * 100, frequency: "monthly" };
 
 export function GivingOptions({ running, onGive }: GivingProps) {
+  const { customGift, donationSection, givingOptions } = useLoaderData<Home>();
   const { oneTime, monthly, tribute } = givingOptions;
   return (
     <div>

@@ -1,6 +1,7 @@
+import { useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { customGift, impactGifts } from "#content/home.ts";
+import type { Home } from "#content/home.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
 import { type Gift, sameGift } from "./gift.ts";
@@ -10,6 +11,7 @@ const once = (dollars: number): Gift => ({ cents: dollars * 100, frequency: "one
 
 /** Four tickets, each good for one thing; the notches let the ground show through. */
 export function ImpactTickets({ running, onGive }: GivingProps) {
+  const { customGift, impactGifts } = useLoaderData<Home>();
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {impactGifts.map(({ amount, icon, title, description, button }) => (

@@ -1,22 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { documentFor, pageFor } from "#app/content-context.ts";
 import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
+import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { callUs, form, hero, heroPicture, page } from "#content/contact.ts";
-import { organisation, telHref } from "#rules/organisation.ts";
+import { contact } from "#content/contact.ts";
+import { hours } from "#content/hours.ts";
+import { needHelp } from "#content/need-help.ts";
+import { telHref } from "#rules/address.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { GettingHere } from "./contact/getting-here.tsx";
 import { ReachUs } from "./contact/reach-us.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { opening, note, holidays } = documentFor(context, hours);
+  return {
+    ...pageFor(context, contact),
+    help: documentFor(context, needHelp),
+    hours: { opening, note, holidays },
+  };
+};
+
+export const meta = metaOfPage;
 
 export default function Contact() {
+  const { phone } = useOrganisation();
+  const { callUs, form, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture}>
-        <a href={telHref(organisation.phone)} className={buttonClass("primary")}>
+        <a href={telHref(phone)} className={buttonClass("primary")}>
           {callUs}
         </a>
         <a href="#message-title" className={buttonClass("secondary")}>
@@ -33,7 +49,7 @@ export default function Contact() {
             <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
             <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
             <ContactForm />
-            <PrivacyNote form="contact" />
+            <PrivacyNote text={form.privacy} />
           </div>
           <ReachUs />
         </div>

@@ -1,7 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { documentFor, pageFor } from "#app/content-context.ts";
 import { DonationSection } from "#app/giving/donation-section.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { page } from "#content/home.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
+import { buildingProjects } from "#content/building-projects.ts";
+import { giving } from "#content/giving.ts";
+import { home } from "#content/home.ts";
+import { needHelp } from "#content/need-help.ts";
 import { Hero } from "./home/hero.tsx";
 import { Matters } from "./home/matters.tsx";
 import { NewsletterNotes } from "./home/newsletter-notes.tsx";
@@ -10,7 +15,18 @@ import { Pillars } from "./home/pillars.tsx";
 import { Projects } from "./home/projects.tsx";
 import { Story } from "./home/story.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { items, overdueNote } = documentFor(context, buildingProjects);
+  return {
+    ...pageFor(context, home),
+    help: documentFor(context, needHelp),
+    giving: documentFor(context, giving),
+    projects: items,
+    overdueNote,
+  };
+};
+
+export const meta = metaOfPage;
 
 export default function Home() {
   return (

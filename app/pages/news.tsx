@@ -1,14 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { closing, hero, heroPicture, page } from "#content/news.ts";
+import { news } from "#content/news.ts";
 import { Channels } from "./news/channels.tsx";
 import { Stories } from "./news/stories.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, news);
+
+export const meta = metaOfPage;
 
 export default function News() {
+  const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

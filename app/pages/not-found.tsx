@@ -1,13 +1,19 @@
 import { useEffect } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { useAddress } from "#app/effects/use-address.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { notFound, page, suggestionsFor } from "#content/not-found.ts";
+import { notFound } from "#content/not-found.ts";
+import { suggestionsFor } from "./not-found/suggestions.ts";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, notFound);
+
+export const meta = metaOfPage;
 
 export default function NotFound() {
+  const content = useLoaderData<typeof loader>();
   const path = useAddress()?.pathname;
 
   useEffect(() => {
@@ -19,15 +25,15 @@ export default function NotFound() {
       <div className="frame grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h1 className="text-[clamp(6rem,4rem+10vw,12rem)] text-brick-600 leading-[0.85] tracking-tight">
-            {notFound.code}
+            {content.code}
           </h1>
-          <p className="mt-6 font-display text-3xl">{notFound.message}</p>
-          <ButtonLink to={notFound.home.href} className="mt-8">
-            {notFound.home.name}
+          <p className="mt-6 font-display text-3xl">{content.message}</p>
+          <ButtonLink to={content.home.href} className="mt-8">
+            {content.home.name}
           </ButtonLink>
-          <h2 className="mt-12 text-xl">{notFound.suggestionsHeading}</h2>
+          <h2 className="mt-12 text-xl">{content.suggestionsHeading}</h2>
           <ul className="mt-3 divide-y divide-limestone-200 border-limestone-200 border-y">
-            {suggestionsFor(path ?? page.path).map(({ name, href }) => (
+            {suggestionsFor(content, path ?? content.page.path).map(({ name, href }) => (
               <li key={href}>
                 <ButtonLink
                   to={href}

@@ -1,25 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import {
-  artsNote,
-  closing,
-  fairnessNote,
-  hero,
-  heroPicture,
-  page,
-  practical,
-  workNote,
-} from "#content/programs.ts";
+import { programs } from "#content/programs.ts";
 import { ProgramStops } from "./programs/program-stops.tsx";
 import { WeeklyFigures } from "./programs/weekly-figures.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, programs);
+
+export const meta = metaOfPage;
 
 export default function Programs() {
+  const { artsNote, closing, fairnessNote, hero, heroPicture, page, practical, workNote } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

@@ -1,10 +1,12 @@
+import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CallPrompt } from "#content/types.ts";
-import { organisation, telHref } from "#rules/organisation.ts";
+import { telHref } from "#rules/address.ts";
 
 /** Ends a program page with the one thing to do next: pick up the phone. */
 export function CallBand({ prompt }: { prompt: CallPrompt }) {
+  const { phone } = useOrganisation();
   return (
     <section aria-labelledby="call" className="bg-gold-300 py-14 md:py-20">
       <div className="frame grid items-center gap-x-8 gap-y-6 md:grid-cols-[auto_1fr_auto]">
@@ -21,7 +23,7 @@ export function CallBand({ prompt }: { prompt: CallPrompt }) {
           <p className="mt-3 text-lg">{prompt.text}</p>
         </div>
         <a
-          href={telHref(organisation.phone)}
+          href={telHref(phone)}
           className={buttonClass("primary", "justify-self-start whitespace-nowrap text-lg")}
         >
           {prompt.button}

@@ -1,9 +1,11 @@
+import { useLoaderData } from "react-router";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { terms } from "#content/give.ts";
+import type { WithGiving } from "#content/giving.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
 
 /** What a donor agrees to: how a monthly gift runs and ends, what is deductible, what we keep. */
 export function GiftTerms() {
+  const { terms } = useLoaderData<WithGiving>().giving;
   return (
     <div className="mt-5 border-limestone-200 border-t pt-1">
       {[terms.monthly, terms.deductible].map((text) => (
@@ -11,7 +13,7 @@ export function GiftTerms() {
           <LinkedText text={text} />
         </p>
       ))}
-      <PrivacyNote form="giving" className="mt-3! text-ink-soft" />
+      <PrivacyNote text={terms.privacy} className="mt-3! text-ink-soft" />
     </div>
   );
 }

@@ -1,10 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { dialHref } from "#app/ui/link-parts.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { call, helpNote, needHelp, type TwoLanguages, urgentLines } from "#content/need-help.ts";
+import type { NeedHelp as Help } from "#content/need-help.ts";
+
+type TwoLanguages = Help["note"];
 
 /** For somebody in trouble, on one screen of a phone, in English and Spanish. */
 export function NeedHelp() {
+  const { help } = useLoaderData<{ help: Help }>();
   return (
     <section aria-labelledby="need-help" className="bg-gold-300 py-5 md:py-10">
       <div className="frame">
@@ -12,13 +16,13 @@ export function NeedHelp() {
           id="need-help"
           className="flex flex-wrap items-baseline gap-x-4 text-xl tracking-normal [word-spacing:0.06em] md:text-2xl"
         >
-          {needHelp.heading.en}{" "}
+          {help.heading.en}{" "}
           <span lang="es" className="text-lg md:text-xl">
-            {needHelp.heading.es}
+            {help.heading.es}
           </span>
         </h2>
         <ul className="mt-2 grid grid-cols-1 gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
-          {needHelp.lines.map(({ icon, title, text, phone }) => (
+          {help.lines.map(({ icon, title, text, phone }) => (
             <li
               key={phone}
               className="flex flex-wrap items-center justify-between gap-x-3 py-2 md:grid md:grid-cols-1 md:grid-rows-[auto_1fr_auto] md:items-start md:border-ink/25 md:border-t md:pt-4"
@@ -32,13 +36,13 @@ export function NeedHelp() {
                   </span>
                 </span>
               </h3>
-              <Dial phone={phone} />
+              <Dial phone={phone} call={help.call.en} />
               <Both text={text} className="basis-full md:row-start-2 md:mt-3" />
             </li>
           ))}
         </ul>
         <ul className="flex flex-wrap gap-x-8 border-ink/25 border-t pt-1 md:mt-4 md:pt-4">
-          {urgentLines.map(({ label, phone }) => (
+          {help.urgentLines.map(({ label, phone }) => (
             <li
               key={phone}
               className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 text-xs max-sm:basis-full md:text-sm"
@@ -52,20 +56,20 @@ export function NeedHelp() {
             </li>
           ))}
         </ul>
-        <Both text={helpNote} />
+        <Both text={help.note} />
       </div>
     </section>
   );
 }
 
-function Dial({ phone }: { phone: string }) {
+function Dial({ phone, call }: { phone: string; call: string }) {
   return (
     <a
       href={dialHref(phone)}
       className="inline-flex min-h-11 w-fit md:mt-4 items-center gap-2 whitespace-nowrap rounded-full bg-ink px-4 font-bold text-white hover:bg-brick-700"
     >
       <Icon name="phone" className="size-4.5 text-gold-300" />
-      <span className="sr-only">{call.en}</span> {phone}
+      <span className="sr-only">{call}</span> {phone}
     </a>
   );
 }

@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { useIsPast } from "#app/effects/use-is-past.ts";
-import { overdueNote } from "#content/projects.ts";
+import type { BuildingProjects } from "#content/building-projects.ts";
 
 /** Says that a date of completion has gone by; the project's own words stay as they were set. */
 export function Overdue({ due }: { due?: string }) {
+  const { overdueNote } = useLoaderData<Pick<BuildingProjects, "overdueNote">>();
   const past = useIsPast(due ?? "");
   return past ? <p className="mt-2 font-semibold text-brick-600 text-sm">{overdueNote}</p> : null;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { PictureName } from "#content/pictures.ts";
-import type { Hero, PageInfo } from "#content/types.ts";
+import type { Hero, PageInfo, PictureValue } from "#content/types.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 const sizes = "(min-width: 64rem) 46rem, 100vw";
@@ -23,7 +22,7 @@ export function PageHero({
 }: {
   page: PageInfo;
   hero: Hero;
-  picture?: PictureName;
+  picture?: PictureValue;
   /** A loop that begins with the picture and takes its place. */
   film?: string;
   children?: ReactNode;

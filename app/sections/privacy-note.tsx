@@ -1,17 +1,16 @@
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { privacyNotes } from "#content/privacy.ts";
 
 /** Below a form: what becomes of what was typed into it. */
 export function PrivacyNote({
-  form,
+  text,
   className = "text-ink-soft",
 }: {
-  form: keyof typeof privacyNotes;
+  text: string;
   className?: string;
 }) {
   return (
     <p className={`mt-4 text-xs ${className}`}>
-      <LinkedText text={privacyNotes[form]} />
+      <LinkedText text={text} />
     </p>
   );
 }

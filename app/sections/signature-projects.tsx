@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { SignatureProject } from "#content/projects.ts";
+import type { BuildingProjects } from "#content/building-projects.ts";
 import type { NavigationLink } from "#content/types.ts";
 import { Overdue } from "./overdue.tsx";
 
@@ -10,7 +10,7 @@ export function SignatureProjects({
   projects,
   donate,
 }: {
-  projects: readonly SignatureProject[];
+  projects: BuildingProjects["items"];
   donate: NavigationLink;
 }) {
   return (

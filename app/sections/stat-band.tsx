@@ -27,7 +27,7 @@ export function StatBand({
             {statistic.label}
           </dt>
           <dd className="flex flex-wrap-reverse items-end justify-between gap-x-4 font-display font-[560] text-4xl tracking-tight">
-            <CountUp figure={statistic} duration={2000 + step * position} />
+            <CountUp figure={statistic.figure} duration={2000 + step * position} />
             <Icon
               name={statistic.icon}
               className={`mb-1.5 size-7 ${dark ? "text-gold-300" : "text-brick-500"}`}

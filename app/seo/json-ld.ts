@@ -1,5 +1,5 @@
+import type { Site } from "#app/site.ts";
 import type { PublicEvent } from "#content/types.ts";
-import { organisation } from "#rules/organisation.ts";
 import { absolute } from "./site-address.ts";
 
 type Crumb = { name: string; path: string };
@@ -12,7 +12,7 @@ const hubs: Record<string, string> = {
 
 const organisationId = () => `${absolute("/")}#organisation`;
 
-export const organisationJsonLd = () => ({
+export const organisationJsonLd = (organisation: Site["organisation"]) => ({
   "@context": "https://schema.org",
   "@type": "NGO",
   "@id": organisationId(),
@@ -56,7 +56,10 @@ export const breadcrumbsJsonLd = (path: string, title: string) => ({
   })),
 });
 
-export const eventJsonLd = ({ name, description, path, start, end, venue }: PublicEvent) => ({
+export const eventJsonLd = (
+  { name, description, path, start, end, venue }: PublicEvent,
+  organizer: string,
+) => ({
   "@context": "https://schema.org",
   "@type": "Event",
   name,
@@ -77,7 +80,7 @@ export const eventJsonLd = ({ name, description, path, start, end, venue }: Publ
       addressCountry: "US",
     },
   },
-  organizer: { "@type": "NGO", "@id": organisationId(), name: organisation.fullName },
+  organizer: { "@type": "NGO", "@id": organisationId(), name: organizer },
 });
 
 /** `/` is home, `/about/history` is about-history. */

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { organisation } from "#rules/organisation.ts";
+import { organisation as organisationDocument } from "#content/organisation.ts";
+import { shipped } from "#content/snapshot.ts";
 import { eventJsonLd } from "./json-ld.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const history = pageMeta("/about/history", { title: "Our History", description: "Five decades." });
-const home = pageMeta("/", { title: organisation.fullName, description: "Home." });
+const organisation = shipped(organisationDocument);
+const metaOf = (path: string, page: Omit<Parameters<typeof pageMeta>[0], "path">) =>
+  pageMeta({ path, ...page }, organisation);
+const history = metaOf("/about/history", { title: "Our History", description: "Five decades." });
+const home = metaOf("/", { title: organisation.fullName, description: "Home." });
 const structured = (meta: object[]) =>
   meta.flatMap((item) => ("script:ld+json" in item ? [item["script:ld+json"] as object] : []));
 
@@ -28,7 +32,7 @@ test("canonical and card addresses are absolute and carry no trailing slash", ()
 });
 
 test("a page may share another page's picture", () => {
-  const meta = pageMeta("/volunteer", { title: "V", description: "D", share: "get-involved" });
+  const meta = metaOf("/volunteer", { title: "V", description: "D", share: "get-involved" });
   expect(meta).toContainEqual({
     name: "twitter:image",
     content: "http://localhost:3000/share/get-involved.jpg",
@@ -46,7 +50,7 @@ test("breadcrumbs lead from home through the hub to the page", () => {
       ],
     },
   ]);
-  const about = pageMeta("/about", { title: "About Circle", description: "D" });
+  const about = metaOf("/about", { title: "About Circle", description: "D" });
   expect(structured(about)).toMatchObject([
     { itemListElement: [{ name: "Home" }, { name: "About Circle" }] },
   ]);
@@ -63,21 +67,24 @@ test("the home page introduces the organisation", () => {
 });
 
 test.each(["/donation-success", "/404"])("%s is kept out of search results", (path) => {
-  const meta = pageMeta(path, { title: "T", description: "D" });
+  const meta = metaOf(path, { title: "T", description: "D" });
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(meta)).not.toContain("canonical");
 });
 
 test("an event names its place, its times and who holds it", () => {
-  const event = eventJsonLd({
-    name: "Golf Classic",
-    description: "A day of golf.",
-    path: "/events/golf",
-    start: "2026-06-15T10:30:00-05:00",
-    end: "2026-06-15T20:00:00-05:00",
-    venue: { name: "Club", city: "Hinsdale", state: "IL" },
-  });
-  const meta = pageMeta("/events/golf", { title: "Golf", description: "D", jsonLd: [event] });
+  const event = eventJsonLd(
+    {
+      name: "Golf Classic",
+      description: "A day of golf.",
+      path: "/events/golf",
+      start: "2026-06-15T10:30:00-05:00",
+      end: "2026-06-15T20:00:00-05:00",
+      venue: { name: "Club", city: "Hinsdale", state: "IL" },
+    },
+    organisation.fullName,
+  );
+  const meta = metaOf("/events/golf", { title: "Golf", description: "D", jsonLd: [event] });
   expect(structured(meta)).toMatchObject([
     { "@type": "BreadcrumbList" },
     {

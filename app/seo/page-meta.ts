@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
-import { organisation } from "#rules/organisation.ts";
+import type { Site } from "#app/site.ts";
+import type { PageInfo } from "#content/types.ts";
 import { breadcrumbsJsonLd, organisationJsonLd, shareName } from "./json-ld.ts";
 import { absolute } from "./site-address.ts";
 
-type PageFacts = {
-  title: string;
-  description: string;
+type Organisation = Site["organisation"];
+
+type PageFacts = PageInfo & {
   /** The name of the picture in /share, when it is not the page's own. */
   share?: string;
   /** More for search engines than the breadcrumbs every page has. */
@@ -19,7 +20,8 @@ const unlisted = ["/donation-success", "/404"];
  * Everything a page says about itself to search engines and to those it is shared with. The home
  * page's title stands alone; every other title is followed by the organisation's name.
  */
-export const pageMeta = (path: string, page: PageFacts): MetaDescriptor[] => {
+export const pageMeta = (page: PageFacts, organisation: Organisation): MetaDescriptor[] => {
+  const { path } = page;
   const title = path === "/" ? page.title : `${page.title} | ${organisation.fullName}`;
   const picture = absolute(`/share/${page.share ?? shareName(path)}.jpg`);
   const described: MetaDescriptor[] = [
@@ -39,16 +41,29 @@ export const pageMeta = (path: string, page: PageFacts): MetaDescriptor[] => {
     { name: "twitter:image", content: picture },
   ];
   if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
-  const listed: MetaDescriptor[] = [
+  const jsonLd = [
+    path === "/" ? organisationJsonLd(organisation) : breadcrumbsJsonLd(path, page.title),
+    ...(page.jsonLd ?? []),
+  ];
+  return [
     ...described,
     { tagName: "link", rel: "canonical", href: absolute(path) },
     { property: "og:url", content: absolute(path) },
+    ...jsonLd.map((item) => ({ "script:ld+json": item })),
   ];
-  // Search engines read the finished page: scripts need not bring along what only they read.
-  if (!import.meta.env.SSR) return listed;
-  const jsonLd = [
-    path === "/" ? organisationJsonLd() : breadcrumbsJsonLd(path, page.title),
-    ...(page.jsonLd ?? []),
-  ];
-  return [...listed, ...jsonLd.map((item) => ({ "script:ld+json": item }))];
+};
+
+type MetaArgs<Data> = {
+  loaderData: Data | undefined;
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+/** Which organisation the page around it belongs to. */
+export const organisationOf = ({ matches }: Pick<MetaArgs<unknown>, "matches">) =>
+  (matches.find((match) => match?.id === "root")?.loaderData as Site | undefined)?.organisation;
+
+/** A page that could not be loaded has nothing to say; the error screen brings its own title. */
+export const metaOfPage = (args: MetaArgs<{ page: PageInfo }>) => {
+  const organisation = organisationOf(args);
+  return organisation && args.loaderData ? pageMeta(args.loaderData.page, organisation) : [];
 };

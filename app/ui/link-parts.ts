@@ -1,4 +1,4 @@
-import { telHref } from "#rules/organisation.ts";
+import { telHref } from "#rules/address.ts";
 
 /** `at` is where the part begins in its sentence. */
 export type TextPart = { at: number; text: string; href?: string };

@@ -1,7 +1,27 @@
-import { type PictureName, pictures } from "#content/pictures.ts";
+import { pictures } from "#content/pictures.ts";
+import type { PictureValue } from "#content/types.ts";
 
 /** What a picture that fills the frame on a phone says in its `sizes`. */
 export const frameWidth = "calc(100vw - 2.5rem)";
+
+/** Where the files of a picture stand, whether it ships with the site or was uploaded. */
+const filesOf = (picture: PictureValue) =>
+  typeof picture === "string"
+    ? { ...pictures[picture], place: `/pictures/${picture}` }
+    : { ...picture, place: `/pictures/uploads/${picture.upload}` };
+
+/** What has to stay in view where a picture is cut, as a place in words of the style sheet. */
+const focusClass = (picture: PictureValue) => {
+  if (typeof picture === "string") return "";
+  const part = (share: number) => (share < 1 / 3 ? 0 : share > 2 / 3 ? 2 : 1);
+  return focusClasses[part(picture.focus.y)]?.[part(picture.focus.x)] ?? "";
+};
+
+const focusClasses = [
+  ["object-left-top", "object-top", "object-right-top"],
+  ["object-left", "object-center", "object-right"],
+  ["object-left-bottom", "object-bottom", "object-right-bottom"],
+];
 
 /**
  * One of our own pictures: AVIF first, at the width the place needs, with its exact proportions
@@ -12,9 +32,9 @@ export function Picture({
   sizes,
   priority = false,
   decorative = false,
-  className,
+  className = "",
 }: {
-  name: PictureName;
+  name: PictureValue;
   /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string;
   priority?: boolean;
@@ -22,15 +42,15 @@ export function Picture({
   decorative?: boolean;
   className?: string;
 }) {
-  const { widths, width, height, alt } = pictures[name];
+  const { widths, width, height, alt, place } = filesOf(name);
   const files = (type: "avif" | "jpg") =>
-    widths.map((w) => `/pictures/${name}-${w}.${type} ${w}w`).join(", ");
+    widths.map((w) => `${place}-${w}.${type} ${w}w`).join(", ");
   return (
     <picture className="contents">
       {/* Hidden, or it would take a cell of its own wherever the picture stands in a grid. */}
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} className="hidden" />
       <img
-        src={`/pictures/${name}-${widths[1]}.jpg`}
+        src={`${place}-${widths[1] ?? widths[0]}.jpg`}
         srcSet={files("jpg")}
         sizes={sizes}
         width={width}
@@ -39,7 +59,7 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        className={className}
+        className={`${className} ${focusClass(name)}`.trim() || undefined}
       />
     </picture>
   );

@@ -1,7 +1,8 @@
 import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Markup, markup } from "#backend/markup.ts";
-import { addressLine, organisation, telHref } from "#rules/organisation.ts";
+import { addressLine, telHref } from "#rules/address.ts";
+import { organisation } from "#rules/organisation.ts";
 import type { AppContext } from "./context.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -52,7 +53,7 @@ ${content}
 </main>
 <footer>
 <p><a class="tel" href="${telHref(phone)}">${phone}</a> · <a href="mailto:${email}">${email}</a></p>
-<p>${addressLine()}</p>
+<p>${addressLine(organisation.address)}</p>
 </footer>
 </body>
 </html>

@@ -1,7 +1,8 @@
 import { raw } from "hono/html";
 import { colors, fonts } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
-import { addressLine, organisation } from "#rules/organisation.ts";
+import { addressLine } from "#rules/address.ts";
+import { organisation } from "#rules/organisation.ts";
 import { notice, type Part } from "./parts.ts";
 import { darkStyles, light } from "./scheme.ts";
 import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
@@ -18,7 +19,7 @@ type Letter = {
 // A number on a line of its own cannot break, also where nothing but the line's length decides.
 const footerLines = [
   organisation.fullName,
-  addressLine(),
+  addressLine(organisation.address),
   organisation.phone,
   organisation.email,
   `501(c)(3) nonprofit, Tax ID ${organisation.taxId}`,

@@ -1,5 +1,5 @@
 import { type Markup, markup } from "#backend/markup.ts";
-import { telHref } from "#rules/organisation.ts";
+import { telHref } from "#rules/address.ts";
 import { light } from "./scheme.ts";
 
 /** Phone numbers, and short numbers with a hyphen: receipt numbers, tax IDs, "5-7 days". */

@@ -1,232 +1,334 @@
-import { campus, figureText, finance, golf, home, ownApartments, reach } from "#content/figures.ts";
-import type {
-  BudgetShare,
-  Hero,
-  NavigationLink,
-  PageInfo,
-  PictureName,
-  Report,
-  Statistic,
-} from "#content/types.ts";
+import { type Content, defineDocument } from "#content/document.ts";
+import { group, link, list, longText, text } from "#content/fields.ts";
+import { hero, heroPicture, intro, navigationLink, pageInfo, statistic } from "#content/shapes.ts";
 
-export const page = {
+export const annualReport = defineDocument({
+  name: "about/annual-report",
+  title: "Annual Report",
+  group: "Pages",
   path: "/about/annual-report",
-  title: "Annual Report & Financials",
-  description:
-    "Circle’s fiscal year 2025 in plain numbers: where the money came from, where it went, and the annual report and tax return to read yourself.",
-} satisfies PageInfo;
-
-export const hero = {
-  eyebrow: "Fiscal year 2025",
-  heading: "Annual Report & Financials",
-  lead: "Where our money came from in fiscal year 2025, where it went, and both documents to read yourself.",
-} satisfies Hero;
-
-export const heroPicture = "project-130" satisfies PictureName;
-
-export const highlightsIntro = {
-  heading: "The year in four numbers",
-  lead: "July 1, 2024 to June 30, 2025.",
-};
-
-/** What the figures of the site count; other pages lead here. */
-export const counting = {
-  heading: "How we count",
-  items: [
+  version: 1,
+  schema: group(
     {
-      what: "Social return",
-      how: `The ${figureText(home.socialReturn)} is our own estimate; nobody outside has checked it. For each program we add up what it saved or earned for people in the year, such as rent, food and wages, at published average prices, and divide the sum by what the programs cost. Take it as a rough guide.`,
+      page: pageInfo(),
+      hero: hero(),
+      heroPicture: heroPicture(),
+      highlightsIntro: intro("Highlights: words above it"),
+      counting: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          items: list(
+            group(
+              {
+                what: text({ label: "What", most: 60 }),
+                how: longText({ label: "How we count it", most: 600 }),
+              },
+              { label: "Item" },
+            ),
+            { label: "Items", itemLabel: "what" },
+          ),
+        },
+        { label: "Counting" },
+      ),
+      highlights: list(statistic("Figure"), { label: "Highlights", itemLabel: "label" }),
+      letter: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          salutation: text({ label: "Salutation", most: 60 }),
+          paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
+          signature: text({ label: "Signed by", most: 60 }),
+          signatureTitle: text({ label: "Title of who signs", most: 60 }),
+        },
+        { label: "Letter" },
+      ),
+      reportsIntro: intro("Reports: words above it"),
+      reports: list(
+        group(
+          {
+            year: text({ label: "Year", most: 60 }),
+            title: text({ label: "Title", most: 60 }),
+            description: longText({ label: "Text", most: 240 }),
+            href: link({ label: "Leads to" }),
+          },
+          { label: "Report" },
+        ),
+        { label: "Reports", itemLabel: "title" },
+      ),
+      viewLabel: text({ label: "View label", most: 60 }),
+      budgetColumns: group(
+        {
+          part: text({ label: "Part", most: 60 }),
+          amount: text({ label: "Amount", most: 60 }),
+          share: text({ label: "Share", most: 60 }),
+        },
+        { label: "Budget columns" },
+      ),
+      revenue: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          totalLabel: text({ label: "Total label", most: 60 }),
+        },
+        { label: "Revenue" },
+      ),
+      revenueSources: list(
+        group(
+          {
+            label: text({ label: "Label", most: 60 }),
+            description: longText({ label: "Text", most: 240 }),
+            amount: text({ label: "Amount", most: 60 }),
+          },
+          { label: "Revenue source" },
+        ),
+        { label: "Revenue sources", itemLabel: "label" },
+      ),
+      spending: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          programsLabel: text({ label: "Programs label", most: 60 }),
+          administrationLabel: text({ label: "Administration label", most: 60 }),
+          programShare: text({ label: "Program share", most: 60 }),
+          administrativeShare: text({ label: "Administrative share", most: 60 }),
+        },
+        { label: "Spending" },
+      ),
+      programSpending: list(
+        group(
+          {
+            label: text({ label: "Label", most: 60 }),
+            description: longText({ label: "Text", most: 240 }),
+            amount: text({ label: "Amount", most: 60 }),
+          },
+          { label: "Program spending" },
+        ),
+        { label: "Program spending", itemLabel: "label" },
+      ),
+      administrativeSpending: list(
+        group(
+          {
+            label: text({ label: "Label", most: 60 }),
+            description: longText({ label: "Text", most: 240 }),
+            amount: text({ label: "Amount", most: 60 }),
+          },
+          { label: "Administrative spending" },
+        ),
+        { label: "Administrative spending", itemLabel: "label" },
+      ),
+      reserveNote: text({ label: "Reserve note", most: 120 }),
+      seal: group(
+        {
+          alt: text({ label: "Text alternative", most: 120 }),
+          heading: text({ label: "Heading", most: 60 }),
+          description: longText({ label: "Text", most: 600 }),
+        },
+        { label: "Seal" },
+      ),
+      closing: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          lead: longText({ label: "Lead", most: 240 }),
+          button: navigationLink("Button"),
+        },
+        { label: "Closing invitation" },
+      ),
     },
-    {
-      what: "Lives impacted",
-      how: `We add up everyone who used a program of ours or of a partner on the campus in the year. Somebody who used two may be counted twice, so ${figureText(home.livesImpacted)} is an estimate.`,
+    { label: "Annual Report" },
+  ),
+  defaults: {
+    page: {
+      title: "Annual Report & Financials",
+      description:
+        "Circle’s fiscal year 2025 in plain numbers: where the money came from, where it went, and the annual report and tax return to read yourself.",
     },
-    {
-      what: "Partners",
-      how: `The school, the clinic and the counseling center keep their own books. The ${figureText(campus.ecosystem)} that we name elsewhere is the yearly budgets of all our partners added up. None of it is in our tables.`,
+    hero: {
+      eyebrow: "Fiscal year 2025",
+      heading: "Annual Report & Financials",
+      lead: "Where our money came from in fiscal year 2025, where it went, and both documents to read yourself.",
     },
-    {
-      what: "Building",
-      how: "Construction is paid for by loans and grants to the housing partnerships that own the buildings, and stands in their books.",
+    heroPicture: "project-130",
+    highlightsIntro: {
+      heading: "The year in four numbers",
+      lead: "July 1, 2024 to June 30, 2025.",
     },
-  ],
-};
+    counting: {
+      heading: "How we count",
+      items: [
+        {
+          what: "Social return",
+          how: "The {home.socialReturn} is our own estimate; nobody outside has checked it. For each program we add up what it saved or earned for people in the year, such as rent, food and wages, at published average prices, and divide the sum by what the programs cost. Take it as a rough guide.",
+        },
+        {
+          what: "Lives impacted",
+          how: "We add up everyone who used a program of ours or of a partner on the campus in the year. Somebody who used two may be counted twice, so {home.livesImpacted} is an estimate.",
+        },
+        {
+          what: "Partners",
+          how: "The school, the clinic and the counseling center keep their own books. The {campus.ecosystem} that we name elsewhere is the yearly budgets of all our partners added up. None of it is in our tables.",
+        },
+        {
+          what: "Building",
+          how: "Construction is paid for by loans and grants to the housing partnerships that own the buildings, and stands in their books.",
+        },
+      ],
+    },
+    highlights: [
+      { figure: "{finance.revenue}", icon: "circle-dollar-sign", label: "Total revenue" },
+      { figure: "{finance.programShare}", icon: "hand-heart", label: "Program expenses" },
+      { figure: "{finance.administrativeShare}", icon: "briefcase", label: "Administrative costs" },
+      {
+        figure: "{home.socialReturn}",
+        icon: "chart-column",
+        label: "Social return on investment for every $1 given",
+      },
+    ],
+    letter: {
+      heading: "A letter to our readers",
+      salutation: "Dear neighbor,",
+      paragraphs: [
+        "Here is our year in a few paragraphs; the numbers follow.",
+        "Project 130 went up on a lot that had been empty for eleven years. In the homework room we served a hot supper on every school day. The farm harvested in every month, and more people than before came to the Wednesday circle for families who have lost someone to violence.",
+        "We took in {finance.revenue}. {finance.programShare} of what we spent went to programs, and {finance.administrativeShare} to administration: accounting, the audit, insurance, software and fundraising. We took in a little more than we spent, and the board put the difference into the reserve.",
+        "We did not do everything we had planned. We hoped to finish Project 843 by the summer; repairs to the brick walls took longer. {reach.volunteers} volunteers, our staff and many people who gave $25 at a time made the rest possible. Thank you. Come and see it.",
+      ],
+      signature: "Denise Calloway",
+      signatureTitle: "President & Chief Executive Officer",
+    },
+    reportsIntro: {
+      heading: "Read it for yourself",
+      lead: "Both documents open in a new tab. If you would like a printed copy, ask at the front desk.",
+    },
+    reports: [
+      {
+        year: "2025",
+        title: "Tax Return (Form 990)",
+        description:
+          "What we tell the Internal Revenue Service: income, spending, officers and governance for the fiscal year.",
+        href: "/documents/form-990-sample-fy2025.pdf",
+      },
+      {
+        year: "2025",
+        title: "Annual Report",
+        description: "The year in words and numbers, including what we did not manage.",
+        href: "/documents/annual-report-fy2025.pdf",
+      },
+    ],
+    viewLabel: "View",
+    budgetColumns: { part: "For what", amount: "Amount", share: "Share" },
+    revenue: {
+      heading: "Where it came from",
+      lead: "Total revenue of {finance.revenue}, by source.",
+      totalLabel: "Total revenue",
+    },
+    revenueSources: [
+      {
+        label: "Individual gifts",
+        description: "One-time gifts and the monthly gifts of Circle Builders",
+        amount: "$462,210",
+      },
+      {
+        label: "Foundation grants",
+        description: "For youth programs, recovery housing and the farm",
+        amount: "$412,500",
+      },
+      {
+        label: "Golf classic",
+        description: "The Raymond Tillery Memorial Golf Classic of June 2025",
+        amount: "{golf.raised}",
+      },
+      {
+        label: "Campus partners",
+        description: "What partners pay toward roofs, heat and grounds",
+        amount: "$96,000",
+      },
+      {
+        label: "Rents from residents",
+        description:
+          "The {housing.ownApartments} apartments that we own, and recovery rooms after the first 90 days",
+        amount: "$72,000",
+      },
+      {
+        label: "Congregations",
+        description: "Gifts from churches across Chicago and the suburbs",
+        amount: "$96,384",
+      },
+      {
+        label: "Businesses",
+        description: "Company gifts and matched giving, apart from golf",
+        amount: "$78,000",
+      },
+      {
+        label: "Fees and sales",
+        description: "Summer camp fees ($9,600) and greens sold to restaurants ($14,400)",
+        amount: "$24,000",
+      },
+    ],
+    spending: {
+      heading: "Where it went",
+      lead: "{finance.programShare} to programs, {finance.administrativeShare} to administration.",
+      programsLabel: "Program expenses",
+      administrationLabel: "Administrative costs",
+      programShare: "{finance.programShare}",
+      administrativeShare: "{finance.administrativeShare}",
+    },
+    programSpending: [
+      {
+        label: "Housing & Stability",
+        description: "Recovery homes, our apartments, referrals and apprentices",
+        amount: "$428,520",
+      },
+      {
+        label: "Education & Youth",
+        description: "After-school, summer camp, junior leadership and the gym",
+        amount: "$401,300",
+      },
+      {
+        label: "Health & Food",
+        description: "The pantry, Seed 2 Success, wellness classes and checks",
+        amount: "$246,127",
+      },
+      {
+        label: "Spiritual Life",
+        description: "The chaplain, pastoral care and the Wednesday circles",
+        amount: "$84,500",
+      },
+      {
+        label: "Arts & Culture",
+        description: "Teachers, the paid mural crew and concerts on the plaza",
+        amount: "$81,000",
+      },
+      {
+        label: "Work & Business",
+        description: "The training kitchen and the small-business class",
+        amount: "$60,000",
+      },
+    ],
+    administrativeSpending: [
+      {
+        label: "Management",
+        description: "Accounting, audit, insurance, technology and human resources",
+        amount: "$98,420",
+      },
+      {
+        label: "Fundraising",
+        description: "Events, mailings and donor services",
+        amount: "$62,433",
+      },
+    ],
+    reserveNote:
+      "Expenses came to {report.expenses}. The remaining {report.reserve} went into the operating reserve.",
+    seal: {
+      alt: "Circle’s Open Books seal: a gold ring of brick around an open ledger",
+      heading: "Open Books",
+      description:
+        "This seal is our own; nobody awarded it to us. It stands for a promise: the annual report and the tax return are here for anyone to read, and each fall our Chief Financial Officer answers questions about them in person.",
+    },
+    closing: {
+      heading: "Give for the year ahead",
+      lead: "Next year’s report will say what gifts paid for.",
+      button: { name: "Make a Donation", href: "/give" },
+    },
+  },
+});
 
-export const highlights = [
-  { ...finance.revenue, icon: "circle-dollar-sign", label: "Total revenue" },
-  { ...finance.programShare, icon: "hand-heart", label: "Program expenses" },
-  { ...finance.administrativeShare, icon: "briefcase", label: "Administrative costs" },
-  {
-    ...home.socialReturn,
-    icon: "chart-column",
-    label: "Social return on investment for every $1 given",
-  },
-] satisfies Statistic[];
-
-export const letter = {
-  heading: "A letter to our readers",
-  salutation: "Dear neighbor,",
-  paragraphs: [
-    "Here is our year in a few paragraphs; the numbers follow.",
-    "Project 130 went up on a lot that had been empty for eleven years. In the homework room we served a hot supper on every school day. The farm harvested in every month, and more people than before came to the Wednesday circle for families who have lost someone to violence.",
-    `We took in ${figureText(finance.revenue)}. ${figureText(finance.programShare)} of what we spent went to programs, and ${figureText(finance.administrativeShare)} to administration: accounting, the audit, insurance, software and fundraising. We took in a little more than we spent, and the board put the difference into the reserve.`,
-    `We did not do everything we had planned. We hoped to finish Project 843 by the summer; repairs to the brick walls took longer. ${figureText(reach.volunteers)} volunteers, our staff and many people who gave $25 at a time made the rest possible. Thank you. Come and see it.`,
-  ],
-  signature: "Denise Calloway",
-  signatureTitle: "President & Chief Executive Officer",
-};
-
-export const reportsIntro = {
-  heading: "Read it for yourself",
-  lead: "Both documents open in a new tab. If you would like a printed copy, ask at the front desk.",
-};
-
-export const reports = [
-  {
-    year: "2025",
-    title: "Tax Return (Form 990)",
-    description:
-      "What we tell the Internal Revenue Service: income, spending, officers and governance for the fiscal year.",
-    type: "PDF",
-    href: "/documents/form-990-sample-fy2025.pdf",
-  },
-  {
-    year: "2025",
-    title: "Annual Report",
-    description: "The year in words and numbers, including what we did not manage.",
-    type: "PDF",
-    href: "/documents/annual-report-fy2025.pdf",
-  },
-] satisfies Report[];
-
-export const viewLabel = "View";
-
-export const budgetColumns = { part: "For what", amount: "Amount", share: "Share" };
-
-export const revenue = {
-  heading: "Where it came from",
-  lead: `Total revenue of ${figureText(finance.revenue)}, by source.`,
-  totalLabel: "Total revenue",
-};
-
-/** Adds up to the total revenue to the dollar. */
-export const revenueSources = [
-  {
-    label: "Individual gifts",
-    description: "One-time gifts and the monthly gifts of Circle Builders",
-    dollars: 462_210,
-  },
-  {
-    label: "Foundation grants",
-    description: "For youth programs, recovery housing and the farm",
-    dollars: 412_500,
-  },
-  {
-    label: "Golf classic",
-    description: "The Raymond Tillery Memorial Golf Classic of June 2025",
-    dollars: golf.raised.value,
-  },
-  {
-    label: "Campus partners",
-    description: "What partners pay toward roofs, heat and grounds",
-    dollars: 96_000,
-  },
-  {
-    label: "Rents from residents",
-    description: `The ${ownApartments} apartments that we own, and recovery rooms after the first 90 days`,
-    dollars: 72_000,
-  },
-  {
-    label: "Congregations",
-    description: "Gifts from churches across Chicago and the suburbs",
-    dollars: 96_384,
-  },
-  {
-    label: "Businesses",
-    description: "Company gifts and matched giving, apart from golf",
-    dollars: 78_000,
-  },
-  {
-    label: "Fees and sales",
-    description: "Summer camp fees ($9,600) and greens sold to restaurants ($14,400)",
-    dollars: 24_000,
-  },
-] satisfies BudgetShare[];
-
-export const spending = {
-  heading: "Where it went",
-  lead: `${figureText(finance.programShare)} to programs, ${figureText(finance.administrativeShare)} to administration.`,
-  programsLabel: "Program expenses",
-  administrationLabel: "Administrative costs",
-};
-
-/** With the administrative costs, 1,462,300 dollars: 89 and 11 percent of it exactly. */
-export const programSpending = [
-  {
-    label: "Housing & Stability",
-    description: "Recovery homes, our apartments, referrals and apprentices",
-    dollars: 428_520,
-  },
-  {
-    label: "Education & Youth",
-    description: "After-school, summer camp, junior leadership and the gym",
-    dollars: 401_300,
-  },
-  {
-    label: "Health & Food",
-    description: "The pantry, Seed 2 Success, wellness classes and checks",
-    dollars: 246_127,
-  },
-  {
-    label: "Spiritual Life",
-    description: "The chaplain, pastoral care and the Wednesday circles",
-    dollars: 84_500,
-  },
-  {
-    label: "Arts & Culture",
-    description: "Teachers, the paid mural crew and concerts on the plaza",
-    dollars: 81_000,
-  },
-  {
-    label: "Work & Business",
-    description: "The training kitchen and the small-business class",
-    dollars: 60_000,
-  },
-] satisfies BudgetShare[];
-
-export const administrativeSpending = [
-  {
-    label: "Management",
-    description: "Accounting, audit, insurance, technology and human resources",
-    dollars: 98_420,
-  },
-  {
-    label: "Fundraising",
-    description: "Events, mailings and donor services",
-    dollars: 62_433,
-  },
-] satisfies BudgetShare[];
-
-const total = (shares: BudgetShare[]) => shares.reduce((sum, share) => sum + share.dollars, 0);
-
-export const totals = {
-  revenue: total(revenueSources),
-  programs: total(programSpending),
-  administration: total(administrativeSpending),
-  expenses: total(programSpending) + total(administrativeSpending),
-};
-
-export const reserveNote = `Expenses came to ${figureText({ value: totals.expenses, prefix: "$" })}. The remaining ${figureText({ value: totals.revenue - totals.expenses, prefix: "$" })} went into the operating reserve.`;
-
-export const seal = {
-  alt: "Circle’s Open Books seal: a gold ring of brick around an open ledger",
-  heading: "Open Books",
-  description:
-    "This seal is our own; nobody awarded it to us. It stands for a promise: the annual report and the tax return are here for anyone to read, and each fall our Chief Financial Officer answers questions about them in person.",
-};
-
-export const closing = {
-  heading: "Give for the year ahead",
-  lead: "Next year’s report will say what gifts paid for.",
-  button: { name: "Make a Donation", href: "/give" } satisfies NavigationLink,
-};
+export type AnnualReport = Content<typeof annualReport>;

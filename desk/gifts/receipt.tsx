@@ -6,8 +6,9 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
+import { addressLine } from "#rules/address.ts";
 import type { PrintableReceipt } from "#rules/gifts.ts";
-import { addressLine, organisation } from "#rules/organisation.ts";
+import { organisation } from "#rules/organisation.ts";
 import { giftReadings, receiptOf } from "./queries.ts";
 
 function Letterhead() {
@@ -16,7 +17,7 @@ function Letterhead() {
       <LogoMark className="size-12 text-brick-600" />
       <p className="text-sm">
         <strong className="block font-[560] font-display text-xl">{organisation.fullName}</strong>
-        {addressLine()}
+        {addressLine(organisation.address)}
         <span className="block">
           {organisation.phone} · {organisation.email}
         </span>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { moment } from "#desk/time.ts";
+import { telHref } from "#rules/address.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { type GiftKind, giftKindNames, stateName } from "#rules/gifts.ts";
 import { type MessageAnswer, type PersonGift, statusNames } from "#rules/inbox.ts";
-import { telHref } from "#rules/organisation.ts";
 import { statusTones } from "./status-tones.ts";
 
 const isPhone = (name: string, value: string) =>

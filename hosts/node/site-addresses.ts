@@ -27,13 +27,19 @@ const revalidate = "no-cache";
 
 const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
 
+/** A page's data, named after its content. */
+export const pageDataAddress = (digest: string) => `/assets/page-data-${digest}.js`;
+
+export const isPageData = (address: string) => address.startsWith("/assets/page-data-");
+
 /** What is drawn from the content: it may be another the next moment. */
 export const followsContent = (address: string) =>
-  drawn.test(address) && pageOf(address) !== deskAddress;
+  isPageData(address) || (drawn.test(address) && pageOf(address) !== deskAddress);
 
 /** The builder puts a hash of the content into the names below /assets. */
 export const lifetimeOf = (address: string) => {
   if (pageOf(address) === deskAddress) return "no-store";
+  if (isPageData(address)) return year;
   if (followsContent(address)) return revalidate;
   return /^(\/desk)?\/assets\//.test(address) ? year : day;
 };

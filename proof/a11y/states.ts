@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { members } from "#content/about/board.ts";
-import { leaders } from "#content/about/leadership.ts";
+import { people } from "#content/people.ts";
+import { shipped } from "#content/snapshot.ts";
 import { desktop, open, phone } from "../browser.ts";
+
+const { leaders, directors: members } = shipped(people);
 
 /** Something a visitor can bring a page to, to be looked at like the page itself. */
 export type OpenState = {

@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { withoutData } from "#hosts/node/rendering/page-data.ts";
 
 export type BuiltPage = { path: string; file: string; html: string };
 
@@ -18,3 +19,15 @@ export const readPages = async (clientFolder: string): Promise<BuiltPage[]> => {
     });
   return (await Promise.all(pages)).sort((a, b) => (a.path < b.path ? -1 : 1));
 };
+
+/** Takes each page's data out of it, as the Node process does when it draws pages. */
+export const splitPages = (clientFolder: string, pages: BuiltPage[]): Promise<BuiltPage[]> =>
+  Promise.all(
+    pages.map(async (page) => {
+      const { html, file } = withoutData(page.html);
+      if (!file) return page;
+      const [address, body] = file;
+      await Promise.all([writeFile(page.file, html), writeFile(join(clientFolder, address), body)]);
+      return { ...page, html };
+    }),
+  );

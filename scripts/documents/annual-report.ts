@@ -1,31 +1,19 @@
-import {
-  administrativeSpending,
-  counting,
-  highlights,
-  letter,
-  programSpending,
-  reserveNote,
-  revenueSources,
-  totals,
-} from "#content/about/annual-report.ts";
-import {
-  committees,
-  disclosures,
-  disclosuresIntro,
-  governance,
-  members,
-} from "#content/about/board.ts";
-import { timeline } from "#content/about/history.ts";
-import { leaders } from "#content/about/leadership.ts";
-import { figureText } from "#content/figures.ts";
-import { otherWays, taxNote } from "#content/give.ts";
-import { statistics as homeStatistics, story } from "#content/home.ts";
-import { programs as artsPrograms } from "#content/programs/arts-culture.ts";
-import { programs as educationPrograms } from "#content/programs/education.ts";
-import { services as healthServices } from "#content/programs/health.ts";
-import { projects as housingProjects } from "#content/programs/housing.ts";
-import { project130, project843, seed2Success } from "#content/projects.ts";
-import { addressLine, organisation } from "#rules/organisation.ts";
+import { totalOf } from "#app/pages/about/annual-report/shares.ts";
+import { annualReport as reportPage } from "#content/about/annual-report.ts";
+import { board } from "#content/about/board.ts";
+import { history } from "#content/about/history.ts";
+import { buildingProjects } from "#content/building-projects.ts";
+import { give } from "#content/give.ts";
+import { home } from "#content/home.ts";
+import { organisation as organisationDocument } from "#content/organisation.ts";
+import { people } from "#content/people.ts";
+import { artsCulture } from "#content/programs/arts-culture.ts";
+import { education } from "#content/programs/education.ts";
+import { health } from "#content/programs/health.ts";
+import { housing } from "#content/programs/housing.ts";
+import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { addressLine } from "#rules/address.ts";
+import { dollarText } from "#rules/figures.ts";
 import { document, html, shareChart } from "./paper.ts";
 
 const style = `
@@ -65,28 +53,38 @@ blockquote footer { all: unset; display: block; margin-top: 0.1in; font: 400 9.5
 footer { position: absolute; left: 0.8in; right: 0.8in; bottom: 0.42in; font-size: 8pt; color: #574d43; display: flex; justify-content: space-between }
 `;
 
-let sheetNumber = 1;
-const sheet = (eyebrow: string, title: string, body: ReturnType<typeof html>) => {
-  sheetNumber += 1;
-  return html`<section class="sheet"><p class="eyebrow">${eyebrow}</p><h2>${title}</h2>${body}
-    <footer><span>${organisation.fullName} · Annual Report, fiscal year 2025</span><span>${sheetNumber}</span></footer></section>`;
-};
-
 const picture = (name: string, alt: string, height = "") =>
   html`<img class="photo ${height}" src="public/pictures/${name}-1280.jpg" alt="${alt}">`;
-
-const quote = (name: string) => {
-  const person = [...leaders, ...members].find((someone) => someone.name === name);
-  if (!person) throw new Error(`Nobody called ${name} leads or governs`);
-  return html`<blockquote>“${person.quote}”<footer>${person.name}, ${person.title}</footer></blockquote>`;
-};
 
 const card = (title: string, text: string, facts: string) =>
   html`<div><h3>${title}</h3><p>${text}</p><strong>${facts}</strong></div>`;
 
 /** The whole report, from the same content as the pages. */
-export const annualReport = () =>
-  document(
+export const annualReport = (snapshot: Snapshot) => {
+  const { letter, highlights, counting, reserveNote, ...money } = contentOf(snapshot, reportPage);
+  const { revenueSources, programSpending, administrativeSpending } = money;
+  const { committees, disclosures, disclosuresIntro, governance } = contentOf(snapshot, board);
+  const { leaders, directors } = contentOf(snapshot, people);
+  const { otherWays, taxNote } = contentOf(snapshot, give);
+  const { statistics, story } = contentOf(snapshot, home);
+  const organisation = contentOf(snapshot, organisationDocument);
+  const expenses = [...programSpending, ...administrativeSpending];
+
+  let sheetNumber = 1;
+  const sheet = (eyebrow: string, title: string, body: ReturnType<typeof html>) => {
+    sheetNumber += 1;
+    return html`<section class="sheet"><p class="eyebrow">${eyebrow}</p><h2>${title}</h2>${body}
+    <footer><span>${organisation.fullName} · Annual Report, fiscal year 2025</span><span>${sheetNumber}</span></footer></section>`;
+  };
+  const quote = (name: string) => {
+    const person = [...leaders, ...directors].find((someone) => someone.name === name);
+    // Whoever has left is quoted no more.
+    return person
+      ? html`<blockquote>“${person.quote}”<footer>${person.name}, ${person.title}</footer></blockquote>`
+      : html``;
+  };
+
+  return document(
     `${organisation.fullName}: Annual Report, fiscal year 2025`,
     style,
     html`
@@ -104,9 +102,9 @@ export const annualReport = () =>
       "The year",
       "A year in numbers",
       html`<p class="lead">What the campus and its partners did together, and what it took.</p>
-      <div class="figures">${homeStatistics.map((s) => html`<div><b>${figureText(s)}</b>${s.label}</div>`)}</div>
+      <div class="figures">${statistics.map((s) => html`<div><b>${s.figure}</b>${s.label}</div>`)}</div>
       <p class="band">The finances in brief</p>
-      <div class="figures">${highlights.slice(0, 3).map((s) => html`<div><b>${figureText(s)}</b>${s.label}</div>`)}</div>
+      <div class="figures">${highlights.slice(0, 3).map((s) => html`<div><b>${s.figure}</b>${s.label}</div>`)}</div>
       <p class="band">${counting.heading}</p>
       <div class="people small">${counting.items.map((i) => html`<p><b>${i.what}</b>${i.how}</p>`)}</div>`,
     )}
@@ -116,56 +114,55 @@ export const annualReport = () =>
       html`<p class="lead">${story.lead}</p><div style="margin-top:0.25in">${story.paragraphs.map((p) => html`<p>${p}</p>`)}</div>
       ${picture("storefront", "A lit storefront on the boulevard")}
       <p class="band">Five decades on one street</p>
-      <div class="people">${timeline.map((e) => html`<p><b>${e.year} · ${e.title}</b></p>`)}</div>`,
+      <div class="people">${contentOf(snapshot, history).timeline.map((e) => html`<p><b>${e.year} · ${e.title}</b></p>`)}</div>`,
     )}
     ${sheet(
       "Programs",
       "Learning and living",
       html`<p class="band" style="margin-top:0">Education and youth</p>
-      <div class="cards three">${educationPrograms.map((p) => card(p.title, p.description, `${p.capacity} · ${p.outcome}`))}</div>
+      <div class="cards three">${contentOf(snapshot, education).programs.map((p) => card(p.title, p.description, `${p.capacity} · ${p.outcome}`))}</div>
       <p class="band">Health and wellness</p>
-      <div class="cards three">${healthServices.map((s) => card(s.title, s.description, `${s.served} · ${s.type}`))}</div>
+      <div class="cards three">${contentOf(snapshot, health).services.map((s) => card(s.title, s.description, `${s.served} · ${s.type}`))}</div>
       ${picture("school", "The school building and its court", "low")}`,
     )}
     ${sheet(
       "Programs",
       "Homes and culture",
       html`<p class="band" style="margin-top:0">Housing and stability</p>
-      <div class="cards three">${housingProjects.map((p) => card(p.title, p.description, `${p.units} · ${p.status}`))}</div>
+      <div class="cards three">${contentOf(snapshot, housing).projects.map((p) => card(p.title, p.description, `${p.units} · ${p.status}`))}</div>
       <p class="band">Arts and culture</p>
-      <div class="cards">${artsPrograms.map((p) => card(p.title, p.description, `${p.participants} · ${p.focus}`))}</div>`,
+      <div class="cards">${contentOf(snapshot, artsCulture).programs.map((p) => card(p.title, p.description, `${p.participants} · ${p.focus}`))}</div>`,
     )}
     ${sheet(
       "Projects",
       "What is being built",
-      html`<div class="cards" style="grid-template-columns:1fr">${[
-        project130,
-        project843,
-        seed2Success,
-      ].map((p) =>
+      html`<div class="cards" style="grid-template-columns:1fr">${contentOf(
+        snapshot,
+        buildingProjects,
+      ).items.map((p) =>
         card(`${p.title}: ${p.subtitle}`, p.description, `${p.status} · ${p.timeline}`),
       )}</div>${picture("project-130", "The building site of Project 130")}`,
     )}
     ${sheet(
       "Finances",
       "Where it came from",
-      html`<p class="lead">Total revenue of ${figureText({ value: totals.revenue, prefix: "$" })}.</p>${shareChart(revenueSources, totals.revenue)}${quote("Theodore Okafor")}`,
+      html`<p class="lead">Total revenue of ${dollarText(totalOf(revenueSources))}.</p>${shareChart(revenueSources)}${quote("Theodore Okafor")}`,
     )}
     ${sheet(
       "Finances",
       "Where it went",
       html`<p class="lead">89% of expenses went to programs and 11% to administration.</p>
-      ${shareChart([...programSpending, ...administrativeSpending], totals.expenses)}<p style="margin-top:0.2in">${reserveNote}</p>`,
+      ${shareChart(expenses)}<p style="margin-top:0.2in">${reserveNote}</p>`,
     )}
     ${sheet(
       "People",
       "Who answers for it",
       html`<p class="band" style="margin-top:0">Board of Directors</p>
-      <div class="people small">${members.map((m) => html`<p><b>${m.name}</b>${m.title}</p>`)}</div>
+      <div class="people small">${directors.map((m) => html`<p><b>${m.name}</b>${m.title}</p>`)}</div>
       <p class="band">Leadership Team</p><div class="people small">${leaders.map((m) => html`<p><b>${m.name}</b>${m.title}</p>`)}</div>
       <p class="band">Committees and governance</p>
       <div class="people small">${committees.map((c) => html`<p><b>${c.name}</b>${c.purpose}</p>`)}</div>
-      <div class="figures small" style="grid-template-columns:repeat(4,1fr)">${governance.map((g) => html`<div><b style="font-size:15pt">${figureText(g)}</b>${g.label}</div>`)}</div>`,
+      <div class="figures small" style="grid-template-columns:repeat(4,1fr)">${governance.map((g) => html`<div><b style="font-size:15pt">${g.figure}</b>${g.label}</div>`)}</div>`,
     )}
     ${sheet(
       "People",
@@ -179,6 +176,7 @@ export const annualReport = () =>
       "How to give",
       html`<p class="lead">Give online, once or monthly, at our website’s Donate page, or in one of these ways.</p>
       <div class="cards" style="margin-top:0.25in">${otherWays.items.map((w) => html`<div><h3>${w.title}</h3><p>${w.description}</p></div>`)}</div>
-      <p style="margin-top:0.25in">${taxNote}</p><p>${addressLine()} · ${organisation.phone} · ${organisation.email}</p>`,
+      <p style="margin-top:0.25in">${taxNote}</p><p>${addressLine(organisation.address)} · ${organisation.phone} · ${organisation.email}</p>`,
     )}`,
   );
+};

@@ -1,5 +1,9 @@
-import { shares } from "#app/pages/about/annual-report/shares.ts";
-import type { BudgetShare } from "#content/types.ts";
+import {
+  type BudgetShare,
+  dollarsOf,
+  shares,
+  totalOf,
+} from "#app/pages/about/annual-report/shares.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -39,20 +43,21 @@ const chartColors = [
 ];
 
 /** One bar for the whole and a legend with every figure: the picture repeats what the words say. */
-export const shareChart = (parts: readonly BudgetShare[], whole: number) => {
+export const shareChart = (parts: readonly BudgetShare[]) => {
+  const whole = totalOf(parts);
   // Rounded as on the page, so that the two never differ and both add up to the whole.
-  const percentages = shares(parts.map((part) => part.dollars));
+  const percentages = shares(parts.map(dollarsOf));
   return html`
   <div class="bar" aria-hidden="true">${parts.map(
     (share, index) =>
-      html`<i style="width:${(share.dollars / whole) * 100}%;background:${chartColors[index] ?? ""}"></i>`,
+      html`<i style="width:${(dollarsOf(share) / whole) * 100}%;background:${chartColors[index] ?? ""}"></i>`,
   )}</div>
   <table class="legend">
     <thead><tr><th>Part</th><th class="n">Dollars</th><th class="n">Share</th></tr></thead>
     <tbody>${parts.map(
       (share, index) => html`<tr>
         <th scope="row"><i style="background:${chartColors[index] ?? ""}"></i>${share.label}<small>${share.description}</small></th>
-        <td class="n">${dollars(share.dollars)}</td><td class="n">${percentages[index] ?? ""}</td></tr>`,
+        <td class="n">${dollars(dollarsOf(share))}</td><td class="n">${percentages[index] ?? ""}</td></tr>`,
     )}</tbody>
     <tfoot><tr><th scope="row">Total</th><td class="n">${dollars(whole)}</td><td class="n">100%</td></tr></tfoot>
   </table>`;

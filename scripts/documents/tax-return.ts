@@ -1,13 +1,9 @@
-import {
-  administrativeSpending,
-  programSpending,
-  revenueSources,
-  totals,
-} from "#content/about/annual-report.ts";
-import { members } from "#content/about/board.ts";
-import { leaders } from "#content/about/leadership.ts";
-import type { BudgetShare } from "#content/types.ts";
-import { addressLine, organisation } from "#rules/organisation.ts";
+import { type BudgetShare, dollarsOf, totalOf } from "#app/pages/about/annual-report/shares.ts";
+import { annualReport } from "#content/about/annual-report.ts";
+import { organisation as organisationDocument } from "#content/organisation.ts";
+import { people } from "#content/people.ts";
+import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { addressLine } from "#rules/address.ts";
 import { document, dollars, html } from "./paper.ts";
 
 const style = `
@@ -23,14 +19,22 @@ td.n, th.n { text-align: right }
 
 const notice = html`<p class="notice">Sample for demonstration. Not a filing, not an official form: the organization, its people and its tax ID are examples.</p>`;
 
-const part = (title: string, shares: readonly BudgetShare[], totalLabel: string, total: number) =>
+const part = (title: string, shares: readonly BudgetShare[], totalLabel: string) =>
   html`<h2>${title}</h2><table><thead><tr><th>Line</th><th>Item</th><th class="n">Amount</th></tr></thead>
-  <tbody>${shares.map((share, index) => html`<tr><td>${index + 1}</td><th scope="row">${share.label}: ${share.description}</th><td class="n">${dollars(share.dollars)}</td></tr>`)}</tbody>
-  <tfoot><tr><td></td><th scope="row">${totalLabel}</th><td class="n">${dollars(total)}</td></tr></tfoot></table>`;
+  <tbody>${shares.map((share, index) => html`<tr><td>${index + 1}</td><th scope="row">${share.label}: ${share.description}</th><td class="n">${dollars(dollarsOf(share))}</td></tr>`)}</tbody>
+  <tfoot><tr><td></td><th scope="row">${totalLabel}</th><td class="n">${dollars(totalOf(shares))}</td></tr></tfoot></table>`;
 
 /** A return in the manner of a Form 990, with the figures of the annual report. */
-export const taxReturn = () =>
-  document(
+export const taxReturn = (snapshot: Snapshot) => {
+  const { revenueSources, programSpending, administrativeSpending } = contentOf(
+    snapshot,
+    annualReport,
+  );
+  const { leaders, directors } = contentOf(snapshot, people);
+  const organisation = contentOf(snapshot, organisationDocument);
+  const revenue = totalOf(revenueSources);
+  const expenses = totalOf([...programSpending, ...administrativeSpending]);
+  return document(
     `${organisation.fullName}: sample tax return, fiscal year 2025`,
     style,
     html`
@@ -39,32 +43,33 @@ export const taxReturn = () =>
       <h2>Part I: The organization</h2>
       <table><tbody>
         <tr><th scope="row">Name</th><td>${organisation.fullName}</td></tr>
-        <tr><th scope="row">Address</th><td>${addressLine()}</td></tr>
+        <tr><th scope="row">Address</th><td>${addressLine(organisation.address)}</td></tr>
         <tr><th scope="row">Telephone</th><td>${organisation.phone}</td></tr>
         <tr><th scope="row">Employer identification number</th><td>${organisation.taxId}</td></tr>
         <tr><th scope="row">Tax-exempt status</th><td>501(c)(3)</td></tr>
         <tr><th scope="row">Year of formation</th><td>${organisation.founded}</td></tr>
         <tr><th scope="row">Mission</th><td>Community development in Austin on Chicago’s West Side: education, housing, health, faith and the arts.</td></tr>
-        <tr><th scope="row">Voting members of the governing body</th><td>${members.length}</td></tr>
+        <tr><th scope="row">Voting directors of the governing body</th><td>${directors.length}</td></tr>
       </tbody></table>
       <h2>Part II: Summary</h2>
       <table><tbody>
-        <tr><th scope="row">Total revenue</th><td class="n">${dollars(totals.revenue)}</td></tr>
-        <tr><th scope="row">Program service expenses (89% of expenses)</th><td class="n">${dollars(totals.programs)}</td></tr>
-        <tr><th scope="row">Management and fundraising expenses (11% of expenses)</th><td class="n">${dollars(totals.administration)}</td></tr>
-        <tr><th scope="row">Total expenses</th><td class="n">${dollars(totals.expenses)}</td></tr>
-        <tr><th scope="row">Revenue less expenses</th><td class="n">${dollars(totals.revenue - totals.expenses)}</td></tr>
+        <tr><th scope="row">Total revenue</th><td class="n">${dollars(revenue)}</td></tr>
+        <tr><th scope="row">Program service expenses (89% of expenses)</th><td class="n">${dollars(totalOf(programSpending))}</td></tr>
+        <tr><th scope="row">Management and fundraising expenses (11% of expenses)</th><td class="n">${dollars(totalOf(administrativeSpending))}</td></tr>
+        <tr><th scope="row">Total expenses</th><td class="n">${dollars(expenses)}</td></tr>
+        <tr><th scope="row">Revenue less expenses</th><td class="n">${dollars(revenue - expenses)}</td></tr>
       </tbody></table></section>
     <section class="sheet">${notice}
-      ${part("Part III: Statement of revenue", revenueSources, "Total revenue", totals.revenue)}
-      ${part("Part IV: Program service expenses", programSpending, "Total program services", totals.programs)}
-      ${part("Part V: Management and fundraising", administrativeSpending, "Total administration", totals.administration)}</section>
+      ${part("Part III: Statement of revenue", revenueSources, "Total revenue")}
+      ${part("Part IV: Program service expenses", programSpending, "Total program services")}
+      ${part("Part V: Management and fundraising", administrativeSpending, "Total administration")}</section>
     <section class="sheet">${notice}
       <h2>Part VI: Officers, directors and key employees</h2>
       <table><thead><tr><th>Name</th><th>Title</th><th>Role</th></tr></thead><tbody>
-        ${members.map((m) => html`<tr><th scope="row">${m.name}</th><td>${m.title}</td><td>Director, unpaid</td></tr>`)}
+        ${directors.map((m) => html`<tr><th scope="row">${m.name}</th><td>${m.title}</td><td>Director, unpaid</td></tr>`)}
         ${leaders.map((m) => html`<tr><th scope="row">${m.name}</th><td>${m.title}</td><td>Employee</td></tr>`)}
       </tbody></table>
       <h2>Part VII: Governance</h2>
       <p>The board meets quarterly. Directors serve terms of three years, up to two consecutive terms. This return was given to every member of the governing body before it was filed away as a sample.</p></section>`,
   );
+};

@@ -1,14 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { documentFor, pageFor } from "#app/content-context.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { hero, heroPicture, page } from "#content/about/board.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
+import { board } from "#content/about/board.ts";
+import { people } from "#content/people.ts";
 import { Committees } from "./board/committees.tsx";
 import { Disclosures } from "./board/disclosures.tsx";
 import { Governance } from "./board/governance.tsx";
 import { RoundTable } from "./board/round-table.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  ...pageFor(context, board),
+  members: documentFor(context, people).directors,
+});
+
+export const meta = metaOfPage;
 
 export default function Board() {
+  const { hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

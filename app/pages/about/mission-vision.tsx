@@ -1,14 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { closing, hero, heroPicture, page } from "#content/about/mission-vision.ts";
+import { missionVision } from "#content/about/mission-vision.ts";
 import { Mission, Vision } from "./mission-vision/statements.tsx";
 import { TheoryOfChange } from "./mission-vision/theory-of-change.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, missionVision);
+
+export const meta = metaOfPage;
 
 export default function MissionVision() {
+  const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

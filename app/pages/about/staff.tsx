@@ -1,13 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { documentFor, pageFor } from "#app/content-context.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { careers, hero, heroPicture, page } from "#content/about/staff.ts";
+import { staff } from "#content/about/staff.ts";
+import { people } from "#content/people.ts";
 import { Directory } from "./staff/directory.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  ...pageFor(context, staff),
+  staff: documentFor(context, people).staff,
+});
+
+export const meta = metaOfPage;
 
 export default function Staff() {
+  const { careers, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

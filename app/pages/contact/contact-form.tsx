@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLoaderData } from "react-router";
 import { CallFailed, callFunction } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { SentNote } from "#app/forms/sent-note.tsx";
@@ -7,17 +8,19 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
+import { useOrganisation } from "#app/site.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { subjects, form as words } from "#content/contact.ts";
-import { toasts } from "#content/toasts.ts";
+import type { Contact } from "#content/contact.ts";
+import { toasts, withAddress } from "#content/toasts.ts";
 import { type ContactMessage, contactFields } from "#rules/contact.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
 
-const { fields } = words;
-
 export function ContactForm() {
+  const { subjects, form: words } = useLoaderData<Contact>();
+  const { fields } = words;
+  const { email } = useOrganisation();
   const [intent] = useState(createIntent);
 
   const send = async (message: ContactMessage, guard: FormGuard) => {
@@ -35,7 +38,7 @@ export function ContactForm() {
     fields: contactFields,
     send,
     success: toasts.contactSuccess,
-    failure: toasts.contactError,
+    failure: withAddress(toasts.contactError, email),
   });
 
   return (
@@ -48,8 +51,8 @@ export function ContactForm() {
       <SentNote id="sent" notice={toasts.contactSuccess} />
       <ErrorSummary errors={problems} attempt={attempt} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField {...fields.firstName} {...field("firstName")} />
-        <TextField {...fields.lastName} {...field("lastName")} />
+        <TextField {...field("firstName")} />
+        <TextField {...field("lastName")} />
         <TextField {...fields.email} {...field("email")} />
         <TextField {...fields.phone} {...field("phone")} />
         <TextField
@@ -60,7 +63,7 @@ export function ContactForm() {
           className="sm:col-span-2"
         />
         <datalist id="subjects">
-          {Object.values(subjects).map((subject) => (
+          {subjects.map((subject) => (
             <option key={subject} value={subject} />
           ))}
         </datalist>

@@ -1,20 +1,25 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { findUs } from "#content/contact.ts";
-import { addressLine } from "#rules/organisation.ts";
+import type { Contact } from "#content/contact.ts";
+import { addressLine } from "#rules/address.ts";
 
-const mapHref = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine())}`;
+const mapHref = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** The last stops before our door. */
 export function GettingHere() {
+  const { findUs } = useLoaderData<Contact>();
+  const address = addressLine(useOrganisation().address);
   return (
     <Section tone="limestone" labelledBy="getting-here">
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <SectionHeading id="getting-here" title={findUs.heading} lead={addressLine()} />
+        <SectionHeading id="getting-here" title={findUs.heading} lead={address} />
         {/* Nothing is asked of the map's site before somebody taps; phones open their own map. */}
         <a
-          href={mapHref}
+          href={mapHref(address)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass("secondary", "mb-10 no-print")}

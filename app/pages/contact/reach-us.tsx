@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
+import { useLoaderData } from "react-router";
+import { useOrganisation } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { reachUs } from "#content/contact.ts";
-import { hoursNote, openingHours } from "#content/site.ts";
+import type { Contact } from "#content/contact.ts";
+import type { Hours } from "#content/hours.ts";
 import type { IconName } from "#content/types.ts";
-import { organisation, telHref } from "#rules/organisation.ts";
+import { telHref } from "#rules/address.ts";
 
-const { address, phone, email } = organisation;
 const link =
   "-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick-600";
 
 export function ReachUs() {
+  const { reachUs, hours } = useLoaderData<Contact & { hours: Hours }>();
+  const { address, phone, email } = useOrganisation();
   return (
     <section aria-labelledby="reach-us">
       <h2 id="reach-us" className="text-2xl">
@@ -35,15 +38,15 @@ export function ReachUs() {
         </Way>
         <Way icon="clock" name={reachUs.hours}>
           <ul className="space-y-1.5">
-            {openingHours.map(({ days, hours }) => (
+            {hours.opening.map(({ days, hours: open }) => (
               <li key={days} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{days}</span>
-                <span className="even-figures">{hours}</span>
+                <span className="even-figures">{open}</span>
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-ink-soft text-sm">{hoursNote}</p>
-          <p className="mt-2 text-ink-soft text-sm">{reachUs.holidays}</p>
+          <p className="mt-3 text-ink-soft text-sm">{hours.note}</p>
+          <p className="mt-2 text-ink-soft text-sm">{hours.holidays}</p>
         </Way>
       </dl>
     </section>

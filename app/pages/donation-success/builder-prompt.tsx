@@ -1,7 +1,9 @@
+import { useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { builderPrompt } from "#content/donation-success.ts";
+import type { DonationSuccess } from "#content/donation-success.ts";
 
 export function BuilderPrompt() {
+  const { builderPrompt } = useLoaderData<DonationSuccess>();
   return (
     <section className="bg-gold-100 py-16 no-print">
       <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">

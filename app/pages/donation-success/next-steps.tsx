@@ -1,6 +1,7 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { impact, nextSteps, nextStepsHeading, receiptToCome } from "#content/donation-success.ts";
+import type { DonationSuccess } from "#content/donation-success.ts";
 
 export function NextSteps({
   kind,
@@ -9,6 +10,7 @@ export function NextSteps({
   kind: "oneTime" | "monthly";
   receiptSent: boolean;
 }) {
+  const { impact, nextSteps, nextStepsHeading, receiptToCome } = useLoaderData<DonationSuccess>();
   const [receipt, ...others] = nextSteps;
   const steps = [receiptSent && receipt ? receipt : receiptToCome, ...others];
   return (

@@ -1,16 +1,10 @@
 import { useEffect, useState } from "react";
+import { useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import {
-  celebration,
-  hero,
-  heroPicture,
-  returnHome,
-  testNote,
-  tryAgain,
-} from "#content/donation-success.ts";
+import type { DonationSuccess } from "#content/donation-success.ts";
 
 const celebrationMs = 3000;
 
@@ -25,6 +19,7 @@ export function Opening({
   test?: boolean;
   thanked: boolean;
 }) {
+  const { hero, heroPicture, returnHome, testNote, tryAgain } = useLoaderData<DonationSuccess>();
   return (
     <section className={`overflow-clip pt-12 text-center md:pt-16 ${thanked ? "" : "pb-20"}`}>
       <div className="frame">
@@ -65,6 +60,7 @@ export function Opening({
 }
 
 function Celebration() {
+  const { celebration } = useLoaderData<DonationSuccess>();
   const [celebrating, setCelebrating] = useState(true);
 
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { categories, categoriesSection } from "#content/events.ts";
+import type { Events } from "#content/events.ts";
 
 export function Kinds() {
+  const { categories, categoriesSection } = useLoaderData<Events>();
   return (
     <Section tone="white" labelledBy="kinds">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">

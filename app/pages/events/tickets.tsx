@@ -1,60 +1,70 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { useIsPast } from "#app/effects/use-is-past.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { publicEvent, stub } from "#content/events/golf.ts";
-import { upcoming, upcomingSection } from "#content/events.ts";
+import type { Events, ticketsOf } from "#content/events.ts";
+
+type Ticket = ReturnType<typeof ticketsOf>[number];
 
 const colours = ["bg-garden-900", "bg-lake-900"];
 
 /** Each event as an admission ticket: the day on the stub, the rest on the long part. */
 export function Tickets() {
-  const past = useIsPast(publicEvent.end);
-  const { heading, lead } = past ? upcomingSection.past : upcomingSection;
+  const { tickets, upcomingSection } = useLoaderData<Events & { tickets: Ticket[] }>();
+  // When the last one is over.
+  const last = tickets
+    .map(({ end }) => end)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+  const { heading, lead } = useIsPast(last ?? "") ? upcomingSection.past : upcomingSection;
   return (
     <Section tone="limestone" labelledBy="upcoming">
       <SectionHeading id="upcoming" title={heading} lead={lead} />
       <ul className="space-y-6">
-        {upcoming.map(
-          ({ title, date, location, description, category, href, icon, label }, position) => (
-            <li
-              key={title}
-              className="group relative grid overflow-clip rounded-card bg-white shadow-card transition-shadow hover:shadow-float sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]"
-            >
-              <div
-                aria-hidden="true"
-                className={`on-dark relative flex items-center gap-5 border-white/50 border-dashed p-6 max-sm:border-b-2 sm:flex-col sm:justify-center sm:gap-2 sm:border-r-2 sm:text-center ${colours[position]}`}
-              >
-                <span className="eyebrow text-gold-300">{stub.month}</span>
-                <span className="font-display font-[560] text-5xl leading-none">{stub.day}</span>
-                <span className="text-sm text-white/85">{stub.weekday}</span>
-                <Notches />
-              </div>
-              <div className="p-6 sm:p-8 lg:p-10">
-                <div className="flex items-start justify-between gap-4">
-                  <p className="flex flex-wrap gap-2">
-                    <Tag tone={position ? "lake" : "garden"}>{category}</Tag>
-                    {past && <Tag>{upcomingSection.past.tag}</Tag>}
-                  </p>
-                  <Icon name={icon} className="size-8 text-brick-500" />
-                </div>
-                <h3 className="mt-4 max-w-3xl text-2xl">
-                  <Link to={href} className="after:absolute after:inset-0">
-                    {title}
-                  </Link>
-                </h3>
-                <p className="mt-3 font-semibold">{date}</p>
-                <p className="text-ink-soft">{location}</p>
-                <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>
-                <Forward className="mt-2 text-brick-600">{label}</Forward>
-              </div>
-            </li>
-          ),
-        )}
+        {tickets.map((ticket, position) => (
+          <TicketCard key={ticket.title} ticket={ticket} position={position} />
+        ))}
       </ul>
     </Section>
+  );
+}
+
+function TicketCard({ ticket, position }: { ticket: Ticket; position: number }) {
+  const { title, date, location, description, category, href, icon, label, stub, end } = ticket;
+  const { upcomingSection } = useLoaderData<Events>();
+  const past = useIsPast(end);
+  return (
+    <li className="group relative grid overflow-clip rounded-card bg-white shadow-card transition-shadow hover:shadow-float sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]">
+      <div
+        aria-hidden="true"
+        className={`on-dark relative flex items-center gap-5 border-white/50 border-dashed p-6 max-sm:border-b-2 sm:flex-col sm:justify-center sm:gap-2 sm:border-r-2 sm:text-center ${colours[position % colours.length]}`}
+      >
+        <span className="eyebrow text-gold-300">{stub.month}</span>
+        <span className="font-display font-[560] text-5xl leading-none">{stub.day}</span>
+        <span className="text-sm text-white/85">{stub.weekday}</span>
+        <Notches />
+      </div>
+      <div className="p-6 sm:p-8 lg:p-10">
+        <div className="flex items-start justify-between gap-4">
+          <p className="flex flex-wrap gap-2">
+            <Tag tone={position % 2 ? "lake" : "garden"}>{category}</Tag>
+            {past && <Tag>{upcomingSection.past.tag}</Tag>}
+          </p>
+          <Icon name={icon} className="size-8 text-brick-500" />
+        </div>
+        <h3 className="mt-4 max-w-3xl text-2xl">
+          <Link to={href} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-3 font-semibold">{date}</p>
+        <p className="text-ink-soft">{location}</p>
+        <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>
+        <Forward className="mt-2 text-brick-600">{label}</Forward>
+      </div>
+    </li>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { options, optionsSection } from "#content/get-involved.ts";
+import type { GetInvolved } from "#content/get-involved.ts";
 
 const first =
   "on-dark bg-garden-900 sm:col-span-2 lg:row-span-2 lg:col-span-1 lg:p-10 hover:bg-garden-700";
@@ -11,6 +11,7 @@ const other = "border border-limestone-200 bg-white shadow-card hover:shadow-flo
 
 /** Most people come to volunteer, so that card is the large one; the other four stand beside it. */
 export function Ways() {
+  const { options, optionsSection } = useLoaderData<GetInvolved>();
   return (
     <Section tone="limestone" labelledBy="ways">
       <SectionHeading id="ways" title={optionsSection.heading} />

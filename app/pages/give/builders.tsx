@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { monthly, promise } from "#content/give.ts";
+import type { Give } from "#content/give.ts";
 
 export function Builders() {
+  const { monthly, promise } = useLoaderData<Give>();
   return (
     <Section tone="garden">
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">

@@ -1,13 +1,18 @@
 import { useState } from "react";
+import { useLoaderData } from "react-router";
 import { noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { examplesHeading, form, giftExamples, hero, heroPicture, page } from "#content/give.ts";
+import type { Give } from "#content/give.ts";
+import type { PageInfo } from "#content/types.ts";
 
 /** The form stands beside the picture, so that on a wide screen giving needs no scrolling. */
 export function Opening() {
+  const { examplesHeading, form, hero, heroPicture, page } = useLoaderData<
+    Give & { page: PageInfo }
+  >();
   const [choice, setChoice] = useState(noChoice);
   return (
     <section className="overflow-clip pt-8 pb-16 md:pt-12 md:pb-24">
@@ -42,6 +47,7 @@ export function Opening() {
 
 /** Four stops on a line; the one for the chosen amount is lit. */
 function Examples({ chosen }: { chosen: number | null }) {
+  const { giftExamples } = useLoaderData<Give & { page: PageInfo }>();
   return (
     <ol>
       {giftExamples.map(({ amount, text }) => (

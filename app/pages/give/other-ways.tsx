@@ -1,9 +1,11 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { otherWays, taxNote } from "#content/give.ts";
+import type { Give } from "#content/give.ts";
 
 export function OtherWays() {
+  const { otherWays, taxNote } = useLoaderData<Give>();
   return (
     <Section labelledBy="other-ways">
       <SectionHeading id="other-ways" title={otherWays.heading} />

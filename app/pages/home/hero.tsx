@@ -1,8 +1,9 @@
+import { useLoaderData } from "react-router";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { hero, heroButtons, heroPicture } from "#content/home.ts";
+import type { Home } from "#content/home.ts";
 
 /** Film and poster lie exactly on each other. */
 const fit = "object-cover object-right lg:object-contain";
@@ -14,6 +15,7 @@ const looks: ButtonLook[] = ["primary", "gold", "secondary", "quiet"];
 
 /** The whole miniature stands on the page at the right; the words keep to its calm left. */
 export function Hero() {
+  const { hero, heroButtons, heroPicture } = useLoaderData<Home>();
   return (
     <section className="relative overflow-clip lg:min-h-[min(46rem,calc(100svh-4.5rem))]">
       <div className="frame relative z-10 flex flex-col justify-center pt-10 pb-4 lg:min-h-[inherit] lg:pt-14 lg:pb-20">

@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { partners, partnersSection } from "#content/home.ts";
+import type { Home } from "#content/home.ts";
 
 export function Partners() {
+  const { partners, partnersSection } = useLoaderData<Home>();
   return (
     <Section id="partners" labelledBy="partners-title">
       <div className="mb-12 grid items-center gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">

@@ -1,12 +1,13 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { pillars, pillarsSection } from "#content/home.ts";
+import type { Home } from "#content/home.ts";
 
 /** Four stops on one line: each card hangs from its station. */
 export function Pillars() {
+  const { pillars, pillarsSection } = useLoaderData<Home>();
   return (
     <Section id="initiatives" tone="white" labelledBy="pillars" reveal={0.1}>
       <SectionHeading

@@ -1,9 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { projects, projectsSection } from "#content/home.ts";
+import type { BuildingProjects } from "#content/building-projects.ts";
+import type { Home } from "#content/home.ts";
 
 export function Projects() {
+  const { projects, projectsSection } = useLoaderData<
+    Home & { projects: BuildingProjects["items"] }
+  >();
   return (
     <Section id="projects" tone="white" labelledBy="projects-title">
       <SectionHeading

@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { StoryFilm } from "#app/ui/story-film.tsx";
-import { story, storyScenes } from "#content/home.ts";
+import type { Home } from "#content/home.ts";
 
 export function Story() {
+  const { story, storyScenes } = useLoaderData<Home>();
   return (
     <Section id="impact" labelledBy="story">
       <div className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">

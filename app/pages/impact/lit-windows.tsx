@@ -1,9 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { figureText } from "#content/figures.ts";
-import { figures, figuresHeading } from "#content/impact.ts";
+import type { Impact } from "#content/impact.ts";
 
 /** The front of a house on the block at evening: behind each lit window a figure. */
 export function LitWindows() {
+  const { figures, figuresHeading } = useLoaderData<Impact>();
   return (
     <section
       aria-labelledby="figures"
@@ -23,7 +24,7 @@ export function LitWindows() {
               <dt className="mt-1 text-sm sm:text-base">{figure.label}</dt>
               <dd className="font-display font-[560] text-4xl tracking-tight">
                 <Icon name={figure.icon} className="mx-auto mb-3 size-7 text-brick-600" />
-                {figureText(figure)}
+                {figure.figure}
               </dd>
             </div>
           ))}

@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { upcoming, upcomingIntro } from "#content/impact.ts";
+import type { Impact } from "#content/impact.ts";
 
 /** Cards that cannot be opened yet, and say so to the eye and to assistive technology. */
 export function Upcoming() {
+  const { upcoming, upcomingIntro } = useLoaderData<Impact>();
   return (
     <Section tone="white" labelledBy="upcoming">
       <SectionHeading id="upcoming" title={upcomingIntro.heading} lead={upcomingIntro.lead} />

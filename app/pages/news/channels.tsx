@@ -1,10 +1,11 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { cards, cardsSection } from "#content/news.ts";
+import type { News } from "#content/news.ts";
 
 export function Channels() {
+  const { cards, cardsSection } = useLoaderData<News>();
   return (
     <Section tone="limestone" labelledBy="channels">
       <h2 id="channels" className="mb-10 text-3xl">

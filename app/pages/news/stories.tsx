@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { news, newsSection } from "#content/news.ts";
+import type { News } from "#content/news.ts";
 
 /** Set like a front page: the latest story wide, the one before it in the narrower column. */
 export function Stories() {
+  const { news, newsSection } = useLoaderData<News>();
   return (
     <Section tone="white" labelledBy="stories">
       <h2 id="stories" className="border-ink border-b-2 pb-4 text-3xl">

@@ -1,23 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import {
-  callPrompt,
-  hero,
-  heroPicture,
-  impactSection,
-  page,
-  practical,
-  statistics,
-} from "#content/programs/arts-culture.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
+import { artsCulture } from "#content/programs/arts-culture.ts";
 import { Posters } from "./arts-culture/posters.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, artsCulture);
+
+export const meta = metaOfPage;
 
 export default function ArtsCulture() {
+  const { callPrompt, hero, heroPicture, impactSection, page, practical, statistics } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

@@ -1,23 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import {
-  callPrompt,
-  hero,
-  heroPicture,
-  page,
-  practical,
-  questions,
-  textBlock,
-} from "#content/programs/education.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
+import { education } from "#content/programs/education.ts";
 import { YouthPrograms } from "./education/youth-programs.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, education);
+
+export const meta = metaOfPage;
 
 export default function Education() {
+  const { callPrompt, hero, heroPicture, page, practical, questions, textBlock } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} film="education" />

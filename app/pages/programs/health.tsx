@@ -1,15 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageFor } from "#app/content-context.ts";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { callPrompt, hero, heroPicture, page, practical } from "#content/programs/health.ts";
+import { metaOfPage } from "#app/seo/page-meta.ts";
+import { health } from "#content/programs/health.ts";
 import { Crisis } from "./health/crisis.tsx";
 import { Pantry } from "./health/pantry.tsx";
 import { Services } from "./health/services.tsx";
 
-export const meta = () => pageMeta(page.path, page);
+export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, health);
+
+export const meta = metaOfPage;
 
 export default function Health() {
+  const { callPrompt, hero, heroPicture, page, practical } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />

@@ -1,10 +1,11 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { Forward } from "#app/ui/forward.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { programs, programsSection } from "#content/programs.ts";
+import type { Programs } from "#content/programs.ts";
 
 /** Four miniatures standing on the page, each above its own stop on the line. */
 export function ProgramStops() {
+  const { programs, programsSection } = useLoaderData<Programs>();
   return (
     <>
       <h2 className="mb-8 max-w-2xl text-3xl">{programsSection.heading}</h2>

@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { figuresSection, statistics } from "#content/programs.ts";
+import type { Programs } from "#content/programs.ts";
 
 /** Four figures, one of which is a word: they stand still. */
 export function WeeklyFigures() {
+  const { figuresSection, statistics } = useLoaderData<Programs>();
   return (
     <Section tone="lake" labelledBy="figures">
       <h2 id="figures" className="mb-10 text-3xl">

@@ -1,13 +1,14 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
-import { categories, categoriesSection, invested, investedNote } from "#content/projects.ts";
+import type { Projects } from "#content/projects.ts";
 
 /** Three doors with their counts, standing on what was put into them. */
 export function Categories() {
+  const { categories, categoriesSection, invested, investedNote } = useLoaderData<Projects>();
   return (
     <Section tone="limestone" labelledBy="categories">
       <SectionHeading
@@ -38,7 +39,7 @@ export function Categories() {
         </ul>
         <p className="on-dark flex flex-wrap items-baseline gap-x-4 bg-brick-700 px-7 py-6 lg:px-9">
           <span className="font-display font-[560] text-4xl text-gold-300 tracking-tight">
-            <CountUp figure={invested} />
+            <CountUp figure={invested.figure} />
           </span>{" "}
           <span className="text-lg">{invested.label}</span>
           <span className="basis-full text-sm text-white/85">{investedNote}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useLoaderData } from "react-router";
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { Trap } from "#app/forms/trap.tsx";
@@ -9,7 +10,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { toasts } from "#content/toasts.ts";
-import { form as words } from "#content/volunteer.ts";
+import type { Volunteer } from "#content/volunteer.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
 import {
   ageRanges,
@@ -20,14 +21,14 @@ import {
 } from "#rules/volunteer.ts";
 import { deliverApplication, isDelivered } from "./deliver.ts";
 
-const { fields, sections } = words;
-
 /** Where applications stay on the page, sending the form by itself must not send them either. */
 const address = isDelivered()
   ? ({ method: "post", action: functionUrl("send-volunteer-application") } as const)
   : ({ method: "dialog" } as const);
 
 export function ApplicationForm() {
+  const { form: words } = useLoaderData<Volunteer>();
+  const { fields, sections } = words;
   const [intent] = useState(createIntent);
 
   const send = async (application: VolunteerApplication, guard: FormGuard) => {
@@ -47,18 +48,18 @@ export function ApplicationForm() {
       <SentNote id="sent" notice={toasts.volunteerSuccess} />
       <ErrorSummary errors={problems} attempt={attempt} />
       <FormSection number={1} {...sections.personal}>
-        <TextField {...fields.firstName} {...field("firstName")} />
-        <TextField {...fields.lastName} {...field("lastName")} />
+        <TextField {...field("firstName")} />
+        <TextField {...field("lastName")} />
         <TextField {...fields.email} {...field("email")} />
         <TextField {...fields.phone} {...field("phone")} />
         <SelectField {...fields.age} {...field("age")} options={ageRanges} />
       </FormSection>
       <FormSection number={2} {...sections.address}>
-        <TextField {...fields.address} {...field("address")} className="sm:col-span-2" />
-        <TextField {...fields.city} {...field("city")} />
+        <TextField {...field("address")} className="sm:col-span-2" />
+        <TextField {...field("city")} />
         <div className="grid grid-cols-2 gap-x-5">
-          <TextField {...fields.state} {...field("state")} />
-          <TextField {...fields.zipCode} {...field("zipCode")} />
+          <TextField {...field("state")} />
+          <TextField {...field("zipCode")} />
         </div>
       </FormSection>
       <FormSection number={3} {...sections.preferences}>

@@ -1,12 +1,14 @@
+import { useLoaderData } from "react-router";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { form, practical } from "#content/volunteer.ts";
+import type { Volunteer } from "#content/volunteer.ts";
 import { ApplicationForm } from "./application-form.tsx";
 
 /** The form, with what one should know before filling it in beside it. */
 export function Application() {
+  const { form, practical } = useLoaderData<Volunteer>();
   return (
     <Section tone="white" labelledBy="application">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -35,7 +37,7 @@ export function Application() {
           <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
           <p className="mt-2 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
           <ApplicationForm />
-          <PrivacyNote form="volunteer" />
+          <PrivacyNote text={form.privacy} />
         </div>
       </div>
     </Section>

@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { benefits } from "#content/volunteer.ts";
+import type { Volunteer } from "#content/volunteer.ts";
 
 export function Benefits() {
+  const { benefits } = useLoaderData<Volunteer>();
   return (
     <Section tone="garden" className="md:py-16!">
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">

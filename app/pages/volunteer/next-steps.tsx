@@ -1,9 +1,11 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { nextSteps } from "#content/volunteer.ts";
+import type { Volunteer } from "#content/volunteer.ts";
 
 export function NextSteps() {
+  const { nextSteps } = useLoaderData<Volunteer>();
   return (
     <Section tone="limestone" labelledBy="next-steps">
       <SectionHeading id="next-steps" title={nextSteps.heading} />

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
 import type { ButtonLook } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
-import type { Person } from "#content/types.ts";
+import type { Person } from "#content/people.ts";
 import { Portrait } from "./portrait.tsx";
 
-const bioId = (person: Person) => `bio-${person.photo}`;
+/** The last word of a name may be shared; the whole of it is not. */
+const bioId = ({ name }: Person) => `bio-${slug(name)}`;
+
+const slug = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
 
 export function BioButton({
   person,

@@ -1,12 +1,22 @@
 import { useState } from "react";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
-import type { Person } from "#content/types.ts";
+import type { Person } from "#content/people.ts";
 
-const widths = [208, 320, 480, 800];
+/** Where a portrait's files stand. Those that ship are four by five, in four widths. */
+const filesOf = (photo: Person["photo"]) =>
+  typeof photo === "string"
+    ? {
+        place: `/portraits/${photo}`,
+        jpeg: "",
+        widths: [208, 320, 480, 800],
+        width: 800,
+        height: 1000,
+      }
+    : { ...photo, place: `/pictures/uploads/${photo.upload}`, jpeg: `-${photo.widths.at(-1)}` };
 
 /**
  * A photograph, four by five: in AVIF, as one JPEG for older browsers, or the person's initials
- * when it does not arrive.
+ * when there is none or it does not arrive.
  */
 export function Portrait({
   person: { name, photo },
@@ -27,17 +37,19 @@ export function Portrait({
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) fail(image);
   };
 
-  if (failed) return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
-  const files = widths.map((width) => `/portraits/${photo}-${width}.avif ${width}w`).join(", ");
+  if (failed || photo === "")
+    return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
+  const { place, jpeg, widths, width, height } = filesOf(photo);
+  const files = widths.map((w) => `${place}-${w}.avif ${w}w`).join(", ");
   return (
     <picture className="block">
       <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
         ref={checkEarlyFailure}
         onError={(event) => fail(event.currentTarget)}
-        src={`/portraits/${photo}.jpg`}
-        width={800}
-        height={1000}
+        src={`${place}${jpeg}.jpg`}
+        width={width}
+        height={height}
         alt={`Portrait of ${name}`}
         loading="lazy"
         decoding="async"

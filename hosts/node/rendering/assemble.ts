@@ -1,5 +1,5 @@
 import { makeResource, type Resource } from "#hosts/node/resource.ts";
-import { followsContent } from "#hosts/node/site-addresses.ts";
+import { followsContent, isPageData } from "#hosts/node/site-addresses.ts";
 import { type SiteFiles, siteOf } from "#hosts/node/site-files.ts";
 import type { DrawnSite, Known } from "./messages.ts";
 
@@ -14,11 +14,26 @@ export const knownOf = ({ files }: SiteFiles): Known =>
       .map(([address, { plain }]) => [address, plain.etag.slice(1, -1)]),
   );
 
+/** Some ten publications of the whole site. */
+const mostEarlierData = 300;
+
+/** A visitor may have got a page a moment ago and ask for its data now; the newest are kept. */
+const earlierData = ({ files }: SiteFiles, { addresses }: DrawnSite) => {
+  const asked = new Set(addresses);
+  return [...files.keys()]
+    .filter((address) => isPageData(address) && !asked.has(address))
+    .slice(-mostEarlierData);
+};
+
 /** The built site with the drawn files in the place of its own; what did not change is kept. */
 export const assemble = (built: SiteFiles, current: SiteFiles, drawn: DrawnSite): SiteFiles => {
   const files = new Map<string, Resource>(
     [...built.files].filter(([address]) => !followsContent(address)),
   );
+  for (const address of earlierData(current, drawn)) {
+    const kept = current.files.get(address);
+    if (kept) files.set(address, kept);
+  }
   for (const address of drawn.addresses) {
     const kept = current.files.get(address);
     if (kept) files.set(address, kept);

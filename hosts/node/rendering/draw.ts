@@ -1,5 +1,6 @@
 import type { Snapshot } from "#content/snapshot.ts";
 import { type Bundle, PageFailed } from "./bundle.ts";
+import { withoutData } from "./page-data.ts";
 
 /** The files that a snapshot makes, by their address as they would lie in the built folder. */
 export type Drawing = {
@@ -16,6 +17,12 @@ const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 /** Drawn with a slash at the end, as the build does it. */
 const drawnAs = (path: string) => (path === "/" ? path : `${path}/`);
 
+const setPage = (files: Drawing["files"], path: string, drawn: string) => {
+  const { html, file } = withoutData(drawn);
+  files.set(fileOf(path), Buffer.from(html));
+  if (file) files.set(...file);
+};
+
 /** All pages with their data. A page that fails keeps no other from being looked at. */
 export const drawPages = async (bundle: Bundle, snapshot: Snapshot): Promise<Drawing> => {
   const drawing: Drawing = { files: new Map(), failed: [] };
@@ -23,7 +30,7 @@ export const drawPages = async (bundle: Bundle, snapshot: Snapshot): Promise<Dra
     try {
       const html = await bundle.ask(snapshot, drawnAs(path));
       const data = html && hasData ? await bundle.ask(snapshot, dataOf(path)) : undefined;
-      if (html) drawing.files.set(fileOf(path), html);
+      if (html) setPage(drawing.files, path, html.toString("utf8"));
       if (data) drawing.files.set(dataOf(path), data);
     } catch (error) {
       if (!(error instanceof PageFailed)) throw error;

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { publicEvent } from "#content/events/golf.ts";
-import { defaultSnapshot } from "#content/snapshot.ts";
-import { organisation } from "#rules/organisation.ts";
+import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
+import { organisation as organisationDocument } from "#content/organisation.ts";
+import { defaultSnapshot, shipped } from "#content/snapshot.ts";
 import { calendar, foundFiles, robots, sitemap, webManifest } from "./found.ts";
 
 const siteUrl = "https://circle.example";
+
+const organisation = shipped(organisationDocument);
+const publicEvent = publicEventOf(shipped(golfClassic));
 
 test("the sitemap lists each page by its full address", () => {
   const text = sitemap(siteUrl, ["/", "/about/history"]);
@@ -32,23 +35,27 @@ test("robots are shown the sitemap and kept from the functions", () => {
 });
 
 test("the manifest names the organisation and its icons", () => {
-  const manifest = JSON.parse(webManifest());
+  const manifest = JSON.parse(webManifest(organisation));
   expect(manifest.name).toBe(organisation.fullName);
   expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain("maskable");
 });
 
 test("the golf outing's calendar file has its day, hours and place", () => {
-  const text = calendar(publicEvent, siteUrl);
+  const text = calendar(publicEvent, organisation, siteUrl);
   const unfolded = text.replaceAll("\r\n ", "");
   expect(unfolded).toContain("DTSTART:20260615T153000Z\r\n");
   expect(unfolded).toMatch(/^SUMMARY:14th Annual .* Golf Classic\r$/m);
   expect(unfolded).toMatch(/^LOCATION:.*\\, Hinsdale\\, IL\r$/m);
   expect(unfolded).toContain("URL:https://circle.example/events/golf\r\n");
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  expect(text).toBe(calendar(publicEvent, siteUrl));
+  expect(text).toBe(calendar(publicEvent, organisation, siteUrl));
 });
 
 test("text that a calendar would misread is escaped", () => {
-  const text = calendar({ ...publicEvent, name: "Golf; dinner, talk \\ more\nlater" }, siteUrl);
+  const text = calendar(
+    { ...publicEvent, name: "Golf; dinner, talk \\ more\nlater" },
+    organisation,
+    siteUrl,
+  );
   expect(text).toContain("SUMMARY:Golf\\; dinner\\, talk \\\\ more\\nlater");
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { publicEvent } from "#content/events/golf.ts";
-import type { Snapshot } from "#content/snapshot.ts";
+import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
+import { type Organisation, organisation as organisationDocument } from "#content/organisation.ts";
+import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import type { PublicEvent } from "#content/types.ts";
 import { pageOf } from "#hosts/node/site-addresses.ts";
-import { organisation } from "#rules/organisation.ts";
 
 const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -23,7 +23,7 @@ export const sitemap = (siteUrl: string, paths: string[]) => {
 export const robots = (siteUrl: string) =>
   `User-agent: *\nDisallow: /functions/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-export const webManifest = () => {
+export const webManifest = (organisation: Organisation) => {
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/${purpose === "any" ? "icon" : "maskable"}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -69,7 +69,7 @@ const fold = (line: string) => {
 };
 
 /** The event for a visitor's own calendar (RFC 5545). */
-export const calendar = (event: PublicEvent, siteUrl: string) => {
+export const calendar = (event: PublicEvent, organisation: Organisation, siteUrl: string) => {
   const { name, description, path, start, end, venue } = event;
   // Changes only with the event, so that a calendar knows it again and builds stay the same.
   const id = createHash("sha256").update(`${path}${start}`).digest("hex").slice(0, 20);
@@ -104,11 +104,15 @@ const listedIn = (files: ReadonlyMap<string, Buffer>) =>
 
 /** What else follows the content, by address, from the pages that were drawn of it. */
 export const foundFiles = (
-  _snapshot: Snapshot,
+  snapshot: Snapshot,
   pages: ReadonlyMap<string, Buffer>,
   siteUrl: string,
-): [address: string, text: string][] => [
-  ["/sitemap.xml", sitemap(siteUrl, listedIn(pages).sort())],
-  ["/site.webmanifest", webManifest()],
-  [`${publicEvent.path}.ics`, calendar(publicEvent, siteUrl)],
-];
+): [address: string, text: string][] => {
+  const organisation = contentOf(snapshot, organisationDocument);
+  const golf = publicEventOf(contentOf(snapshot, golfClassic));
+  return [
+    ["/sitemap.xml", sitemap(siteUrl, listedIn(pages).sort())],
+    ["/site.webmanifest", webManifest(organisation)],
+    [`${golf.path}.ics`, calendar(golf, organisation, siteUrl)],
+  ];
+};

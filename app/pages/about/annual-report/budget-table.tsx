@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { budgetColumns } from "#content/about/annual-report.ts";
-import { figureText } from "#content/figures.ts";
-import type { BudgetShare } from "#content/types.ts";
-
-export const dollarText = (dollars: number) => figureText({ value: dollars, prefix: "$" });
+import { useLoaderData } from "react-router";
+import type { AnnualReport } from "#content/about/annual-report.ts";
+import { dollarText } from "#rules/figures.ts";
+import { type BudgetShare, dollarsOf } from "./shares.ts";
 
 const number = "py-4 pl-3 text-right align-top even-figures whitespace-nowrap";
 
 /** The figures behind a chart. */
 export function BudgetTable({ caption, children }: { caption: string; children: ReactNode }) {
+  const { budgetColumns } = useLoaderData<AnnualReport>();
   return (
     <table className="w-full border-collapse text-sm sm:text-base">
       <caption className="sr-only">{caption}</caption>
@@ -26,7 +26,7 @@ export function BudgetTable({ caption, children }: { caption: string; children: 
 
 /** One line; what is drawn beside or below its words says nothing that the numbers do not. */
 export function BudgetRow({
-  part: { label, description, dollars },
+  part,
   share,
   swatch,
   bar,
@@ -44,12 +44,12 @@ export function BudgetRow({
       >
         <span className="flex items-center gap-2.5 font-semibold">
           {swatch}
-          {label}
+          {part.label}
         </span>
-        <span className="block text-ink-soft text-sm">{description}</span>
+        <span className="block text-ink-soft text-sm">{part.description}</span>
         {bar}
       </th>
-      <td className={`${number} font-semibold`}>{dollarText(dollars)}</td>
+      <td className={`${number} font-semibold`}>{dollarText(dollarsOf(part))}</td>
       <td className={`${number} text-ink-soft`}>{share}</td>
     </tr>
   );

@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
-import { counting } from "#content/about/annual-report.ts";
+import type { AnnualReport } from "#content/about/annual-report.ts";
 
 /** What the figures mean, before the tables that prove them. */
 export function Counting() {
+  const { counting } = useLoaderData<AnnualReport>();
   return (
     <Section tone="limestone" labelledBy="counting">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

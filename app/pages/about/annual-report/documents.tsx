@@ -1,10 +1,11 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { reports, reportsIntro, seal, viewLabel } from "#content/about/annual-report.ts";
-import type { Report } from "#content/types.ts";
+import type { AnnualReport } from "#content/about/annual-report.ts";
 
 export function Documents() {
+  const { reports, reportsIntro, seal } = useLoaderData<AnnualReport>();
   return (
     <Section tone="limestone" labelledBy="documents">
       <SectionHeading id="documents" title={reportsIntro.heading} lead={reportsIntro.lead} />
@@ -35,7 +36,12 @@ export function Documents() {
 }
 
 /** A document lying on the table: its cover at the left, what is in it at the right. */
-function ReportCard({ report: { year, title, description, type, href } }: { report: Report }) {
+function ReportCard({
+  report: { year, title, description, href },
+}: {
+  report: AnnualReport["reports"][number];
+}) {
+  const { viewLabel } = useLoaderData<AnnualReport>();
   return (
     <article className="flex w-full gap-x-6 rounded-card border border-limestone-200 bg-white p-5 shadow-card sm:p-7">
       <div
@@ -46,9 +52,7 @@ function ReportCard({ report: { year, title, description, type, href } }: { repo
         <span className="font-display text-2xl">{year}</span>
       </div>
       <div className="flex grow flex-col items-start">
-        <p className="eyebrow text-brick-600">
-          {type} · {year}
-        </p>
+        <p className="eyebrow text-brick-600">PDF · {year}</p>
         <h3 className="mt-1 text-2xl">{title}</h3>
         <p className="mt-2 mb-5 text-ink-soft">{description}</p>
         <a
@@ -58,10 +62,7 @@ function ReportCard({ report: { year, title, description, type, href } }: { repo
           className={buttonClass("secondary", "mt-auto no-print")}
         >
           {viewLabel}
-          <span className="sr-only">
-            {" "}
-            the {title} ({type}, opens in a new tab)
-          </span>
+          <span className="sr-only"> the {title} (PDF, opens in a new tab)</span>
         </a>
       </div>
     </article>

@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { highlights, highlightsIntro } from "#content/about/annual-report.ts";
+import type { AnnualReport } from "#content/about/annual-report.ts";
 
 /** The long first number gets the room of two. */
 export function Highlights() {
+  const { highlights, highlightsIntro } = useLoaderData<AnnualReport>();
   return (
     <Section tone="lake" labelledBy="highlights">
       <div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
@@ -22,7 +24,7 @@ export function Highlights() {
             <dt className="mt-2 text-white/85">{figure.label}</dt>
             <dd className="font-display font-[560] text-5xl tracking-tight print:text-2xl">
               <Icon name={figure.icon} className="mb-4 size-7 text-gold-300" />
-              <CountUp figure={figure} duration={2000 + 300 * position} />
+              <CountUp figure={figure.figure} duration={2000 + 300 * position} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,9 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
-import { letter } from "#content/about/annual-report.ts";
+import type { AnnualReport } from "#content/about/annual-report.ts";
 
 export function Letter() {
+  const { letter } = useLoaderData<AnnualReport>();
   return (
     <Section labelledBy="letter">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

@@ -1,12 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
-import { revenue, revenueSources, totals } from "#content/about/annual-report.ts";
+import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
-import { shares } from "./shares.ts";
-
-const percentages = shares(revenueSources.map((source) => source.dollars));
-const largest = Math.max(...revenueSources.map((source) => source.dollars));
+import { dollarsOf, shares, totalOf } from "./shares.ts";
 
 export function Revenue() {
+  const { revenue, revenueSources } = useLoaderData<AnnualReport>();
+  const dollars = revenueSources.map(dollarsOf);
+  const percentages = shares(dollars);
+  const largest = Math.max(...dollars);
   return (
     <Section tone="white" labelledBy="revenue">
       <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">
@@ -18,12 +20,12 @@ export function Revenue() {
                 key={source.label}
                 part={source}
                 share={percentages[position] ?? ""}
-                bar={<Bar length={source.dollars / largest} />}
+                bar={<Bar length={dollarsOf(source) / largest} />}
               />
             ))}
           </tbody>
           <tfoot>
-            <TotalRow label={revenue.totalLabel} dollars={totals.revenue} share="100%" />
+            <TotalRow label={revenue.totalLabel} dollars={totalOf(revenueSources)} share="100%" />
           </tfoot>
         </BudgetTable>
       </div>

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  administrativeSpending,
-  programSpending,
-  revenueSources,
-} from "#content/about/annual-report.ts";
-import { shares } from "./shares.ts";
+import { annualReport } from "#content/about/annual-report.ts";
+import { shipped } from "#content/snapshot.ts";
+import { type BudgetShare, dollarsOf, shares } from "./shares.ts";
 
-const dollars = (parts: { dollars: number }[]) => parts.map((part) => part.dollars);
+const { administrativeSpending, programSpending, revenueSources } = shipped(annualReport);
+const dollars = (parts: BudgetShare[]) => parts.map(dollarsOf);
 const sum = (percentages: string[]) =>
   percentages.reduce((total, text) => total + Math.round(Number.parseFloat(text) * 10), 0) / 10;
 

@@ -1,3 +1,14 @@
+import type { AnnualReport } from "#content/about/annual-report.ts";
+import { figureIn } from "#rules/figures.ts";
+
+/** One line of a budget. */
+export type BudgetShare = AnnualReport["revenueSources"][number];
+
+export const dollarsOf = ({ amount }: BudgetShare) => figureIn(amount).value;
+
+export const totalOf = (parts: readonly BudgetShare[]) =>
+  parts.reduce((sum, part) => sum + dollarsOf(part), 0);
+
 /**
  * Parts of a whole in percent with one decimal, as strings. Rounded one by one they would add up
  * to 99.9 or 100.1; the largest remainders take up the difference, so that a reader who adds them

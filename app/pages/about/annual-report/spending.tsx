@@ -1,17 +1,9 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
-import {
-  administrativeSpending,
-  programSpending,
-  reserveNote,
-  spending,
-  totals,
-} from "#content/about/annual-report.ts";
-import { figureText, finance } from "#content/figures.ts";
+import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
-import { shares } from "./shares.ts";
+import { type BudgetShare, dollarsOf, shares, totalOf } from "./shares.ts";
 
-const parts = [...programSpending, ...administrativeSpending];
-const percentages = shares(parts.map((part) => part.dollars));
 const colours = [
   { stroke: "stroke-garden-700", fill: "fill-garden-700" },
   { stroke: "stroke-lake-500", fill: "fill-lake-500" },
@@ -24,30 +16,35 @@ const colours = [
 ];
 
 export function Spending() {
+  const { administrativeSpending, programSpending, reserveNote, spending } =
+    useLoaderData<AnnualReport>();
+  const parts = [...programSpending, ...administrativeSpending];
+  const percentages = shares(parts.map(dollarsOf));
+  const row = (part: BudgetShare) => {
+    const position = parts.indexOf(part);
+    const share = percentages[position] ?? "";
+    return <SpendingRow key={part.label} part={part} share={share} position={position} />;
+  };
   return (
     <Section labelledBy="spending">
       <SectionHeading id="spending" title={spending.heading} lead={spending.lead} />
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
-        <Ring />
+        <Ring parts={parts} />
         <BudgetTable caption={spending.lead}>
           <tbody>
-            {programSpending.map((part, position) => (
-              <SpendingRow key={part.label} position={position} />
-            ))}
+            {programSpending.map(row)}
             <TotalRow
               label={spending.programsLabel}
-              dollars={totals.programs}
-              share={figureText(finance.programShare)}
+              dollars={totalOf(programSpending)}
+              share={spending.programShare}
             />
           </tbody>
           <tbody>
-            {administrativeSpending.map((part, position) => (
-              <SpendingRow key={part.label} position={programSpending.length + position} />
-            ))}
+            {administrativeSpending.map(row)}
             <TotalRow
               label={spending.administrationLabel}
-              dollars={totals.administration}
-              share={figureText(finance.administrativeShare)}
+              dollars={totalOf(administrativeSpending)}
+              share={spending.administrativeShare}
             />
           </tbody>
         </BudgetTable>
@@ -57,20 +54,25 @@ export function Spending() {
   );
 }
 
-function SpendingRow({ position }: { position: number }) {
-  const part = parts[position];
+function SpendingRow({
+  part,
+  share,
+  position,
+}: {
+  part: BudgetShare;
+  share: string;
+  position: number;
+}) {
   return (
-    part && (
-      <BudgetRow
-        part={part}
-        share={percentages[position] ?? ""}
-        swatch={
-          <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 forced-fill">
-            <circle cx="6" cy="6" r="6" className={colours[position]?.fill} />
-          </svg>
-        }
-      />
-    )
+    <BudgetRow
+      part={part}
+      share={share}
+      swatch={
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 forced-fill">
+          <circle cx="6" cy="6" r="6" className={colours[position % colours.length]?.fill} />
+        </svg>
+      }
+    />
   );
 }
 
@@ -78,18 +80,20 @@ const thickness = 30;
 const gap = 0.5;
 
 /** The whole circle is what was spent; each arc begins where the last one ended, from the top. */
-function Ring() {
+function Ring({ parts }: { parts: BudgetShare[] }) {
+  const { spending } = useLoaderData<AnnualReport>();
+  const expenses = totalOf(parts);
   let start = 0;
   return (
     <div className="relative mx-auto aspect-square w-full max-w-96 print:max-w-60">
       <svg aria-hidden="true" viewBox="0 0 200 200" className="-rotate-90 forced-fill">
-        {parts.map(({ label, dollars }, position) => {
-          const length = (dollars / totals.expenses) * 100;
+        {parts.map((part, position) => {
+          const length = (dollarsOf(part) / expenses) * 100;
           const offset = -start;
           start += length;
           return (
             <circle
-              key={label}
+              key={part.label}
               cx="100"
               cy="100"
               r={98 - thickness / 2}
@@ -98,15 +102,13 @@ function Ring() {
               strokeWidth={thickness}
               strokeDasharray={`${length - gap} ${100 - length + gap}`}
               strokeDashoffset={offset}
-              className={colours[position]?.stroke}
+              className={colours[position % colours.length]?.stroke}
             />
           );
         })}
       </svg>
       <p className="absolute inset-0 m-auto grid h-fit w-1/2 justify-items-center text-center text-ink-soft">
-        <span className="font-display font-[560] text-5xl text-ink">
-          {figureText(finance.programShare)}
-        </span>
+        <span className="font-display font-[560] text-5xl text-ink">{spending.programShare}</span>
         {spending.programsLabel}
       </p>
     </div>

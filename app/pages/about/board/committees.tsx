@@ -1,9 +1,11 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
-import { committees, committeesIntro } from "#content/about/board.ts";
+import type { Board } from "#content/about/board.ts";
 
 export function Committees() {
+  const { committees, committeesIntro } = useLoaderData<Board>();
   return (
     <Section labelledBy="committees">
       <SectionHeading id="committees" title={committeesIntro.heading} lead={committeesIntro.lead} />

@@ -1,7 +1,9 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
-import { disclosures, disclosuresIntro } from "#content/about/board.ts";
+import type { Board } from "#content/about/board.ts";
 
 export function Disclosures() {
+  const { disclosures, disclosuresIntro } = useLoaderData<Board>();
   return (
     <Section tone="white" labelledBy="disclosures">
       <SectionHeading

@@ -1,9 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { givingNote, governance, governanceIntro } from "#content/about/board.ts";
-import { figureText } from "#content/figures.ts";
+import type { Board } from "#content/about/board.ts";
 
 export function Governance() {
+  const { givingNote, governance, governanceIntro } = useLoaderData<Board>();
   return (
     <Section tone="brick" labelledBy="governance">
       <SectionHeading
@@ -21,7 +22,7 @@ export function Governance() {
             <dt className="text-white/85">{statistic.label}</dt>
             <dd className="font-display font-[560] text-3xl">
               <Icon name={statistic.icon} className="mb-5 size-7 text-gold-300" />
-              {figureText(statistic)}
+              {statistic.figure}
             </dd>
           </div>
         ))}

@@ -1,8 +1,9 @@
+import { useLoaderData } from "react-router";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { directorsHeading, members, table } from "#content/about/board.ts";
-import type { Person } from "#content/types.ts";
+import type { Board } from "#content/about/board.ts";
+import type { Person } from "#content/people.ts";
 
 /** On a wide screen, where each director sits: the chair at the head, two at the foot. */
 const seats = [
@@ -17,6 +18,7 @@ const seats = [
 
 /** Seven directors around one table. */
 export function RoundTable() {
+  const { directorsHeading, members } = useLoaderData<Board & { members: Person[] }>();
   return (
     <Section tone="white">
       <h2 className="sr-only">{directorsHeading}</h2>
@@ -58,6 +60,7 @@ function Director({ director }: { director: Person }) {
 
 /** The table itself, with a note on it. It stands between the seats where there is room for it. */
 function Table() {
+  const { table } = useLoaderData<Board>();
   return (
     <div className="mx-auto mb-12 hidden size-92 place-items-center lg:absolute lg:inset-0 lg:m-auto lg:grid xl:size-100">
       <svg aria-hidden="true" viewBox="0 0 400 400" className="absolute inset-0">

@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { partners, partnersHeading } from "#content/about/campus-partners.ts";
+import type { CampusPartners } from "#content/about/campus-partners.ts";
 
 /** Each partner under the sign of the building it is found in. */
 export function Partners() {
+  const { partners, partnersHeading } = useLoaderData<CampusPartners>();
   return (
     <Section tone="white">
       <h2 className="sr-only">{partnersHeading}</h2>

@@ -1,11 +1,13 @@
+import { useLoaderData } from "react-router";
 import { Reveal } from "#app/effects/reveal.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { timeline, timelineHeading } from "#content/about/history.ts";
+import type { History } from "#content/about/history.ts";
 
-type Chapter = (typeof timeline)[number];
+type Chapter = History["timeline"][number];
 
 /** The years as stations of one line. The train rides along with the reader. */
 export function TrainLine() {
+  const { timeline, timelineHeading } = useLoaderData<History>();
   return (
     <section className="bg-white py-16 md:py-24">
       <h2 className="sr-only">{timelineHeading}</h2>

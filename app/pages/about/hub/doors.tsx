@@ -1,9 +1,8 @@
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { cards, cardsHeading } from "#content/about.ts";
-import type { LinkCard } from "#content/types.ts";
+import type { About } from "#content/about.ts";
 
 const colours = [
   "bg-brick-600",
@@ -16,6 +15,7 @@ const colours = [
 
 /** Six doors with the light on behind them; the one a visitor points at opens. */
 export function Doors() {
+  const { cards, cardsHeading } = useLoaderData<About>();
   return (
     <Section labelledBy="doors">
       <h2 id="doors" className="mb-12 text-3xl">
@@ -24,7 +24,7 @@ export function Doors() {
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
         {cards.map((card, position) => (
           <li key={card.href}>
-            <DoorCard card={card} colour={colours[position] ?? "bg-brick-600"} />
+            <DoorCard card={card} colour={colours[position % colours.length] ?? ""} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function Doors() {
   );
 }
 
-function DoorCard({ card, colour }: { card: LinkCard; colour: string }) {
+function DoorCard({ card, colour }: { card: About["cards"][number]; colour: string }) {
   return (
     <article className="group relative grid h-full grid-cols-[5rem_1fr] gap-x-5 sm:flex sm:flex-col">
       <div

@@ -1,12 +1,14 @@
+import { useLoaderData } from "react-router";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { leaders, teamHeading } from "#content/about/leadership.ts";
-import type { Person } from "#content/types.ts";
+import type { Leadership } from "#content/about/leadership.ts";
+import type { Person } from "#content/people.ts";
 
 /** Six people in six doorways; the middle ones stand a step further down. */
 export function Leaders() {
+  const { leaders, teamHeading } = useLoaderData<Leadership & { leaders: Person[] }>();
   return (
     <Section tone="white" className="lg:pb-36">
       <h2 className="sr-only">{teamHeading}</h2>

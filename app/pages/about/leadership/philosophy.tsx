@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { philosophy, values } from "#content/about/leadership.ts";
+import type { Leadership } from "#content/about/leadership.ts";
 
 export function Philosophy() {
+  const { philosophy, values } = useLoaderData<Leadership>();
   return (
     <Section tone="garden" labelledBy="philosophy">
       <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">

@@ -1,7 +1,9 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
-import { mission, vision } from "#content/about/mission-vision.ts";
+import type { MissionVision } from "#content/about/mission-vision.ts";
 
 export function Mission() {
+  const { mission } = useLoaderData<MissionVision>();
   return (
     <Section tone="brick" labelledBy="mission">
       <h2 id="mission" className="font-sans! eyebrow text-gold-300">
@@ -22,6 +24,7 @@ export function Mission() {
 }
 
 export function Vision() {
+  const { vision } = useLoaderData<MissionVision>();
   return (
     <Section labelledBy="vision">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">

@@ -1,6 +1,7 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { principles, theory } from "#content/about/mission-vision.ts";
+import type { MissionVision } from "#content/about/mission-vision.ts";
 
 /** From the inside out: one place, a family around it, partners around them, and what grows back. */
 const rings = [
@@ -11,6 +12,7 @@ const rings = [
 ];
 
 export function TheoryOfChange() {
+  const { principles, theory } = useLoaderData<MissionVision>();
   return (
     <Section tone="white" labelledBy="theory">
       <div className="grid gap-x-20 gap-y-4 lg:grid-cols-[2fr_3fr]">

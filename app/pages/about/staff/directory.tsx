@@ -1,12 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { directoryHeading, staff } from "#content/about/staff.ts";
-import type { StaffMember } from "#content/types.ts";
-import { telHref } from "#rules/organisation.ts";
+import type { Staff } from "#content/about/staff.ts";
+import type { StaffMember } from "#content/people.ts";
+import { telHref } from "#rules/address.ts";
 
 export function Directory() {
+  const { directoryHeading, staff } = useLoaderData<Staff & { staff: StaffMember[] }>();
   return (
     <Section tone="white">
       <h2 className="sr-only">{directoryHeading}</h2>

@@ -1,15 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import {
-  accountability,
-  accountabilityIntro,
-  commitments,
-  commitmentsIntro,
-} from "#content/about/transparency.ts";
-import type { Point } from "#content/types.ts";
+import type { Transparency } from "#content/about/transparency.ts";
+
+type Point = Transparency["commitments"][number];
 
 /** An open book: what we promise on the left page, who checks it on the right. */
 export function Ledger() {
+  const { accountability, accountabilityIntro, commitments, commitmentsIntro } =
+    useLoaderData<Transparency>();
   return (
     <div className="bg-limestone-200 py-12 md:py-20">
       <div className="frame relative grid overflow-clip rounded-card bg-white shadow-float lg:grid-cols-2">

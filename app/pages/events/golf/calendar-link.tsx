@@ -1,13 +1,16 @@
+import { useLoaderData } from "react-router";
 import { useIsPast } from "#app/effects/use-is-past.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { calendar, overNote, publicEvent } from "#content/events/golf.ts";
+import type { GolfPage } from "#content/events/golf.ts";
+import type { PublicEvent } from "#content/types.ts";
 
 /** After the day, a line that says so. Before it, a file that phones and computers offer to add to the visitor's own calendar. */
 export function CalendarLink({ className = "" }: { className?: string }) {
-  if (useIsPast(publicEvent.end)) return <p className={`font-semibold ${className}`}>{overNote}</p>;
+  const { calendar, overNote, event } = useLoaderData<GolfPage & { event: PublicEvent }>();
+  if (useIsPast(event.end)) return <p className={`font-semibold ${className}`}>{overNote}</p>;
   return (
     <a
-      href={calendar.file}
+      href={`${event.path}.ics`}
       className={`inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-2 decoration-current/40 underline-offset-[6px] hover:decoration-current no-print ${className}`}
     >
       <Icon name="calendar-days" className="size-5 shrink-0" />

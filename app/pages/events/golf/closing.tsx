@@ -1,15 +1,19 @@
+import { useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
+import { useOrganisation } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { closing } from "#content/events/golf.ts";
-import { telHref } from "#rules/organisation.ts";
+import type { GolfPage } from "#content/events/golf.ts";
+import { telHref } from "#rules/address.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 
 const line =
   "inline-flex min-h-12 items-center gap-4 font-display text-xl underline decoration-2 decoration-white/40 underline-offset-[6px] [overflow-wrap:anywhere] hover:decoration-current";
 
 export function Closing() {
+  const { closing, heroButtons } = useLoaderData<GolfPage>();
+  const { phone, email } = useOrganisation();
   return (
     <Section tone="garden" labelledBy="closing" reveal={0.1}>
       <RevealItem>
@@ -20,7 +24,7 @@ export function Closing() {
             </h2>
             <p className="mt-4 text-lg text-white/85">{closing.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              {closing.buttons.map(({ name, href }, position) => (
+              {heroButtons.map(({ name, href }, position) => (
                 <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
                   {name}
                 </ButtonLink>
@@ -28,13 +32,13 @@ export function Closing() {
             </div>
           </div>
           <div className="flex flex-col items-start gap-2 border-gold-300/60 lg:border-l-2 lg:pl-10">
-            <a href={telHref(closing.phone)} className={line}>
+            <a href={telHref(phone)} className={line}>
               <Icon name="phone" className="size-6 shrink-0 text-gold-300" />
-              {closing.phone}
+              {phone}
             </a>
-            <a href={`mailto:${closing.email}`} className={line}>
+            <a href={`mailto:${email}`} className={line}>
               <Icon name="mail" className="size-6 shrink-0 text-gold-300" />
-              {closing.email}
+              {email}
             </a>
             <CalendarLink />
           </div>

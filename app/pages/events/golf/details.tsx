@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { details, detailsSection } from "#content/events/golf.ts";
+import type { GolfPage } from "#content/events/golf.ts";
 
 export function Details() {
+  const { details, detailsSection } = useLoaderData<GolfPage>();
   return (
     <Section tone="limestone" labelledBy="details" reveal={0.1}>
       <RevealItem>

@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { dinner } from "#content/events/golf.ts";
+import type { GolfPage } from "#content/events/golf.ts";
 
 export function Dinner() {
+  const { dinner } = useLoaderData<GolfPage>();
   return (
     <Section id="awards" tone="lake" labelledBy="dinner" reveal={0.1}>
       <RevealItem>

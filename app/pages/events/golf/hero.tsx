@@ -1,11 +1,13 @@
+import { useLoaderData } from "react-router";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { hero, heroButtons, heroPicture } from "#content/events/golf.ts";
+import type { GolfPage } from "#content/events/golf.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 
 /** Golden hour from edge to edge: the course stands in the evening light without a frame. */
 export function Hero() {
+  const { hero, heroButtons, heroPicture } = useLoaderData<GolfPage>();
   return (
     <section className="relative overflow-clip golden-hour">
       <BackgroundFilm

@@ -1,13 +1,15 @@
+import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { legacy, statistics } from "#content/events/golf.ts";
+import type { GolfPage } from "#content/events/golf.ts";
 
 const step = 200;
 
 /** Who Coach Tillery was, and three figures like the last line of a scorecard. */
 export function Legacy() {
+  const { legacy, statistics } = useLoaderData<GolfPage>();
   return (
     <Section labelledBy="legacy" reveal={0.1}>
       <RevealItem className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -42,7 +44,7 @@ export function Legacy() {
               {statistic.label}
             </dt>
             <dd className="font-display font-[560] text-4xl text-garden-700 tracking-tight">
-              <CountUp figure={statistic} duration={2000 + step * position} />
+              <CountUp figure={statistic.figure} duration={2000 + step * position} />
             </dd>
           </RevealItem>
         ))}

@@ -1,14 +1,19 @@
+import { useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { benefitKinds, sponsorshipSection, tiers } from "#content/events/golf.ts";
-import { figureText } from "#content/figures.ts";
+import type { GolfPage } from "#content/events/golf.ts";
+
+type Tiers = GolfPage["tiers"];
+
+const kinds = ["players", "course", "table", "gift", "name", "recognition", "tax"] as const;
 
 /**
  * Side by side, the lines of all three tiers stand level, so that they can be compared across. On
  * narrow screens each tier is a card that lists only what it has.
  */
 export function Sponsorship() {
+  const { sponsorshipSection, tiers } = useLoaderData<GolfPage>();
   return (
     <Section tone="white" labelledBy="sponsorship" reveal={0.1}>
       <RevealItem>
@@ -27,8 +32,9 @@ export function Sponsorship() {
   );
 }
 
-function Tier({ tier, premier }: { tier: (typeof tiers)[number]; premier: boolean }) {
-  const { title, amount, byKind, button } = tier;
+function Tier({ tier, premier }: { tier: Tiers[number]; premier: boolean }) {
+  const { benefits, sponsorshipSection } = useLoaderData<GolfPage>();
+  const { title, amount, button } = tier;
   const ground = premier ? "on-dark bg-garden-900" : "border border-limestone-200 bg-paper";
   const rule = premier ? "border-white/25" : "border-limestone-200";
   const soft = premier ? "text-white/75" : "text-ink-soft";
@@ -44,19 +50,17 @@ function Tier({ tier, premier }: { tier: (typeof tiers)[number]; premier: boolea
         <p
           className={`mt-2 font-display font-[560] text-4xl tracking-tight ${premier ? "text-gold-300" : "text-garden-700"}`}
         >
-          {figureText({ value: amount, prefix: "$" })}
+          {amount}
         </p>
       </div>
       <dl className="lg:row-span-7 lg:grid lg:grid-rows-subgrid">
-        {benefitKinds.map((line) => {
-          const benefit = byKind[line.kind];
-          const otherwise = "otherwise" in line ? line.otherwise : sponsorshipSection.notIncluded;
+        {kinds.map((kind) => {
+          const benefit = tier[kind];
+          const otherwise =
+            kind === "tax" ? sponsorshipSection.otherwiseTax : sponsorshipSection.notIncluded;
           return (
-            <div
-              key={line.kind}
-              className={`border-t py-3 ${rule} ${benefit ? "" : "max-lg:hidden"}`}
-            >
-              <dt className={`text-xs ${soft}`}>{line.label}</dt>
+            <div key={kind} className={`border-t py-3 ${rule} ${benefit ? "" : "max-lg:hidden"}`}>
+              <dt className={`text-xs ${soft}`}>{benefits[kind]}</dt>
               <dd className={benefit ? "font-semibold" : soft}>{benefit ?? otherwise}</dd>
             </div>
           );

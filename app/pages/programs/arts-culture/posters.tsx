@@ -1,12 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
-import { programs, programsSection } from "#content/programs/arts-culture.ts";
+import type { ArtsCulture } from "#content/programs/arts-culture.ts";
 
 const colours = ["bg-gold-300", "bg-brick-100", "bg-lake-100", "bg-garden-100"];
 
 /** Four bills on a wall, each in its own colour. */
 export function Posters() {
+  const { programs, programsSection } = useLoaderData<ArtsCulture>();
   return (
     <Section tone="white" labelledBy="programs">
       <h2 id="programs" className="mb-10 text-3xl md:mb-14">

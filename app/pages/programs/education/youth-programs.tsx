@@ -1,11 +1,13 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
-import { programs, programsSection } from "#content/programs/education.ts";
+import type { Education } from "#content/programs/education.ts";
 
 /** Three cards like pages of a school planner: what it is, how many places, what comes of it. */
 export function YouthPrograms() {
+  const { programs, programsSection } = useLoaderData<Education>();
   return (
     <Section tone="white" labelledBy="programs">
       <SectionHeading id="programs" title={programsSection.heading} lead={programsSection.lead} />

@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { crisis } from "#content/programs/health.ts";
+import type { Health } from "#content/programs/health.ts";
 
 /** Early on the page: whoever needs it cannot be asked to scroll. */
 export function Crisis() {
+  const { crisis } = useLoaderData<Health>();
   return (
     <aside aria-label={crisis.heading} className="bg-brick-100 py-5">
       <p className="frame text-brick-900">

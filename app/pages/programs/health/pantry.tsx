@@ -1,10 +1,12 @@
+import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { FactList } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { pantry, statistics } from "#content/programs/health.ts";
+import type { Health } from "#content/programs/health.ts";
 
 export function Pantry() {
+  const { pantry, statistics } = useLoaderData<Health>();
   return (
     <Section tone="garden" labelledBy="pantry">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">
@@ -22,7 +24,7 @@ export function Pantry() {
               <div key={statistic.label} className="flex flex-col-reverse justify-end">
                 <dt className="max-w-[24ch] text-sm text-white/85">{statistic.label}</dt>
                 <dd className="font-display font-[560] text-3xl text-gold-300 tracking-tight">
-                  <CountUp figure={statistic} />
+                  <CountUp figure={statistic.figure} />
                 </dd>
               </div>
             ))}

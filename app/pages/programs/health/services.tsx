@@ -1,12 +1,14 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { services, servicesSection } from "#content/programs/health.ts";
+import type { Health } from "#content/programs/health.ts";
 
 /** Wide cards, one below the other: how many come stands where the eye begins. */
 export function Services() {
+  const { services, servicesSection } = useLoaderData<Health>();
   return (
     <Section tone="white" labelledBy="services">
       <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />

@@ -1,11 +1,13 @@
+import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { heroPicture, impactSection, statistics } from "#content/programs/housing.ts";
+import type { Housing } from "#content/programs/housing.ts";
 
 /** The block being built stands across the page's first edge, with what has come of it beside it. */
 export function HousingImpact() {
+  const { heroPicture, impactSection, statistics } = useLoaderData<Housing>();
   return (
     <Section tone="lake" labelledBy="impact" className="-mt-px border-paper border-t-48">
       <div className="-mt-26 overflow-clip rounded-card border border-limestone-200 bg-paper text-ink shadow-float md:-mt-36 lg:grid lg:grid-cols-[3fr_1fr]">
@@ -29,7 +31,7 @@ export function HousingImpact() {
             >
               <dt className="text-ink-soft">{statistic.label}</dt>
               <dd className="font-display font-[560] text-4xl text-brick-600 tracking-tight">
-                <CountUp figure={statistic} />
+                <CountUp figure={statistic.figure} />
               </dd>
             </div>
           ))}

@@ -1,11 +1,13 @@
+import { useLoaderData } from "react-router";
 import { Overdue } from "#app/sections/overdue.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { projects, projectsSection } from "#content/programs/housing.ts";
+import type { Housing } from "#content/programs/housing.ts";
 
 export function HousingProjects() {
+  const { projects, projectsSection } = useLoaderData<Housing>();
   return (
     <Section tone="white" labelledBy="projects">
       <SectionHeading id="projects" title={projectsSection.heading} lead={projectsSection.lead} />

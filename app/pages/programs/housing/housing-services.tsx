@@ -1,8 +1,10 @@
+import { useLoaderData } from "react-router";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { services, servicesSection } from "#content/programs/housing.ts";
+import type { Housing } from "#content/programs/housing.ts";
 
 export function HousingServices() {
+  const { services, servicesSection } = useLoaderData<Housing>();
   return (
     <Section tone="limestone" labelledBy="services">
       <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />

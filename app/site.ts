@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from "react-router";
+import type { Frame } from "#content/frame.ts";
+import type { Organisation } from "#content/organisation.ts";
+
+/** What every page shows around its own content; the root's loader gathers it. */
+export type Site = {
+  organisation: Pick<
+    Organisation,
+    | "name"
+    | "fullName"
+    | "tagline"
+    | "founded"
+    | "phone"
+    | "email"
+    | "address"
+    | "taxId"
+    | "blurb"
+    | "copyright"
+    | "status"
+    | "social"
+  >;
+  frame: Frame;
+};
+
+/** Absent only while the error screen stands in for a site that could not be loaded. */
+export const useSite = () => useRouteLoaderData("root") as Site | undefined;
+
+/** For what is drawn inside a page, which there is none of without the site around it. */
+export const useOrganisation = () => {
+  const site = useSite();
+  if (!site) throw new Error("This stands only on a page.");
+  return site.organisation;
+};

@@ -1,0 +1,59 @@
+import { addressLine } from "#rules/address.ts";
+import { dollarText, figureIn } from "#rules/figures.ts";
+import { dayInWords, timeInWords } from "#rules/in-words.ts";
+import type { AnnualReport } from "./about/annual-report.ts";
+import { type Facts, fill } from "./tokens.ts";
+
+/** Facts that follow from others, so that nobody has to add up or write a weekday by hand. */
+export const derivedFacts = (facts: Facts, report: AnnualReport): Facts => {
+  const said = (token: string) => fill(`{${token}}`, facts);
+  const sum = (texts: string[]) =>
+    texts.reduce((total, text) => total + figureIn(fill(text, facts)).value, 0);
+  const spent = [...report.programSpending, ...report.administrativeSpending];
+  const expenses = sum(spent.map(({ amount }) => amount));
+  const revenue = sum(report.revenueSources.map(({ amount }) => amount));
+  const { weekday, month, day, year } = dayInWords(said("golf.date"));
+  const place = ["name", "city", "state"].map((part) => said(`golf.venue.${part}`)).join(", ");
+  return {
+    "organisation.addressLine": {
+      text: addressLine({
+        street: said("organisation.address.street"),
+        city: said("organisation.address.city"),
+        state: said("organisation.address.state"),
+        zip: said("organisation.address.zip"),
+      }),
+      label: "The organization: whole address",
+    },
+    "education.places": {
+      text: String(
+        sum(
+          ["afterSchool", "summerCamp", "juniorLeadership"].map(
+            (program) => `{education.${program}.capacity}`,
+          ),
+        ),
+      ),
+      label: "Figures: Education: places in all three",
+    },
+    "arts.places": {
+      text: String(
+        sum(["studio", "drumline", "choir", "murals"].map((program) => `{arts.${program}}`)),
+      ),
+      label: "Figures: Arts: places in all four",
+    },
+    "report.expenses": { text: dollarText(expenses), label: "Annual report: all expenses" },
+    "report.reserve": {
+      text: dollarText(revenue - expenses),
+      label: "Annual report: what went into the reserve",
+    },
+    "golf.weekday": { text: `${weekday}`, label: "The golf classic: weekday" },
+    "golf.month": { text: `${month}`, label: "The golf classic: month" },
+    "golf.dayOfMonth": { text: `${day}`, label: "The golf classic: day of the month" },
+    "golf.year": { text: `${year}`, label: "The golf classic: year" },
+    "golf.day": {
+      text: `${weekday}, ${month} ${day}, ${year}`,
+      label: "The golf classic: day in words",
+    },
+    "golf.startTime": { text: timeInWords(said("golf.start")), label: "The golf classic: begins" },
+    "golf.place": { text: place, label: "The golf classic: whole place" },
+  };
+};
