@@ -40,7 +40,7 @@ const rowsLeft = async (dataDir: string) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const tables = await db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-     and tablename not in ('site_migrations', 'limits', 'leases', 'write_checks', 'upkeep')`,
+     and tablename not in ('site_migrations', 'limits', 'leases', 'write_checks')`,
   );
   let rows = 0;
   for (const { name } of tables) {

@@ -11,6 +11,7 @@ import {
 } from "./doors.ts";
 import { probeMailQueue, probePassword } from "./mail-queue.ts";
 import { attackMailbox } from "./mailboxes.ts";
+import { probeOldData } from "./old-data.ts";
 
 /** A site on a public address, without cards, attacked through its mails and its doors. */
 export const attackPublicSite = async (siteUrl: string, folder: string) => {
@@ -33,7 +34,7 @@ export const attackPublicSite = async (siteUrl: string, folder: string) => {
   const untold = await startSite({ dataDir, env });
   probes.push(await probeClosedCheckout(untold));
   await untold.stop();
-  probes.push(await probeSilentProxy(folder));
+  probes.push(await probeSilentProxy(folder), await probeOldData(folder));
 
   const queue = await probeMailQueue(join(folder, "queue"));
   probes.push(mailbox.probe, queue.probe, await probePassword());
