@@ -25,7 +25,17 @@ const send = (agent: Agent, port: number, { method, path, headers, body }: Hosti
 
 /** A stack, a path of this machine, or the words of the database. */
 const leak =
-  /\n\s+at |node:internal|\.ts:\d|\/(root|home|usr|tmp|var)\/|syntax error|pg_|relation "/;
+  /\n\s+at |node:internal|\.ts:\d|\/(root|home|usr|tmp|var)\/|syntax error|pg_|relation "/g;
+
+/** Our own pages have neither: it would be what somebody sent, taken for a part of the page. */
+const injection = /<(script|img)\b/i;
+
+/** A form that was refused comes back with what was typed, as text. Nothing else may be told. */
+const tellsTooMuch = (answer: string, sent: string) => {
+  const typed = [sent, ...new URLSearchParams(sent).values()].join("\n");
+  const told = (answer.match(leak) ?? []).filter((part) => !typed.includes(part));
+  return told.length > 0 || injection.test(answer);
+};
 
 /** Answers that turn a stranger's link away to a page of ours are as good as a refusal. */
 const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
@@ -49,7 +59,10 @@ export const barrage = async (port: number, siteUrl: string, count: number) => {
       byFunction.set(name, (byFunction.get(name) ?? 0) + 1);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const refused = answer.status >= 400 && answer.status < 500;
-      if ((!refused && !isTurnedAway(answer, siteUrl)) || leak.test(answer.body))
+      if (
+        (!refused && !isTurnedAway(answer, siteUrl)) ||
+        tellsTooMuch(answer.body, String(next.body))
+      )
         wrong.push(
           `${next.method} ${next.path.slice(0, 100)} ${next.body?.toString().slice(0, 300)} → ${answer.status} ${answer.body.slice(0, 300)}`,
         );
