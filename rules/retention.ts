@@ -16,6 +16,8 @@ export const keptFor = {
   paymentReports: "90d",
   /** Reports about payments that we have not heard of. */
   paymentReportsWaiting: "1y",
+  /** What somebody began to write for the site and never published. */
+  drafts: "1y",
 } as const;
 
 /** What the tax rules ask of us; gifts are never removed by age alone. */

@@ -47,8 +47,12 @@ export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
   );
 };
 
-const missingPictures = async (db: Database, { name, content }: Replacement) => {
-  const named = uploadsIn(content);
+const missingPictures = async (
+  db: Database,
+  { name, content }: Replacement,
+  onTheirWay: ReadonlySet<string>,
+) => {
+  const named = uploadsIn(content).filter(({ upload }) => !onTheirWay.has(upload));
   if (named.length === 0) return [];
   const here = await db.query<{ name: string }>(
     "select name from content_pictures where name = any($1)",
@@ -78,12 +82,14 @@ type Checked = {
 export const checkReplacements = async (
   db: Database,
   replacements: readonly Replacement[],
+  /** Pictures that come with them. */
+  onTheirWay: ReadonlySet<string> = new Set(),
 ): Promise<Checked> => {
   const state = await publishedState(db);
   const now = readSnapshot(state.documents, state.revision);
   const next = readSnapshot(replaced(state, replacements), state.revision + 1);
   const problems = replacements.flatMap((one) => problemsIn(one, next.snapshot));
-  for (const one of replacements) problems.push(...(await missingPictures(db, one)));
+  for (const one of replacements) problems.push(...(await missingPictures(db, one, onTheirWay)));
   const others = next.problems.filter(
     ({ name }) =>
       !now.problems.some((known) => known.name === name) &&

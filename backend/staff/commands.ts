@@ -1,3 +1,4 @@
+import { content } from "#backend/content/staff-commands.ts";
 import { invite } from "#backend/desk/staff-commands.ts";
 import { doctor } from "#backend/doctor/staff-commands.ts";
 import { gifts } from "#backend/giving/staff-commands.ts";
@@ -15,6 +16,7 @@ export const commands: Record<string, StaffCommand> = {
   statement,
   mail,
   subscribers,
+  content,
   backup,
   restore,
   retention,

@@ -5,13 +5,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Database, longStatementSeconds } from "./database.ts";
-import { keptTables } from "./tables.ts";
+import { keptTables, tablesOfFiles } from "./tables.ts";
 
 /** The first line of a backup. The rows follow, one a line, and a last line that counts them. */
 export type BackupHead = { format: "circle-backup"; madeAt: string; migrations: string[] };
 export type BackupLine = { table: string; row: object } | { end: true; rows: number };
 
 const rowsAtOnce = 500;
+const filesAtOnce = 4;
 
 const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
   db.snapshot ??
@@ -35,10 +36,12 @@ async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) 
   };
   yield `${JSON.stringify(head)}\n`;
   let total = 0;
+  const ofFiles = await tablesOfFiles(tx);
   for (const name of await keptTables(tx)) {
+    const atOnce = ofFiles.includes(name) ? filesAtOnce : rowsAtOnce;
     await tx.query(`declare backup cursor for select to_jsonb(t)::text as row from ${name} as t`);
     for (;;) {
-      const rows = await tx.query<{ row: string }>(`fetch ${rowsAtOnce} from backup`);
+      const rows = await tx.query<{ row: string }>(`fetch ${atOnce} from backup`);
       if (rows.length === 0) break;
       total += rows.length;
       yield rows.map(({ row }) => `{"table":${JSON.stringify(name)},"row":${row}}\n`).join("");

@@ -10,16 +10,20 @@ import { readMigrations } from "./read-migrations.ts";
 import { keptTables, writableColumns } from "./tables.ts";
 
 const rowsAtOnce = 200;
+/** Pictures are rows of some megabytes. */
+const lettersAtOnce = 4_000_000;
 
 const notABackup = () => new StaffError("This file is no backup of this site, or not all of it.");
 
-async function* linesIn(file: string): AsyncGenerator<unknown> {
+type Line = { value: unknown; letters: number };
+
+async function* linesIn(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
   source.on("error", (error) => unpacked.destroy(error));
   try {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
-      yield JSON.parse(line);
+      yield { value: JSON.parse(line), letters: line.length };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new StaffError(`There is no file ${file}.`);
@@ -74,31 +78,35 @@ const continueNumbering = async (tx: Database) => {
     );
 };
 
-const restoreLines = async (tx: Database, lines: AsyncGenerator<unknown>) => {
+const none = () => ({ table: "", rows: [] as object[], letters: 0 });
+
+const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   const { value: head } = await lines.next();
-  await checkHead(tx, head as BackupHead);
+  await checkHead(tx, head?.value as BackupHead | undefined);
   const tables = await keptTables(tx);
   await checkEmpty(tx, tables);
 
-  let pending: { table: string; rows: object[] } = { table: "", rows: [] };
+  let pending = none();
   let total = 0;
   let complete = false;
   const flush = async () => {
     await insertRows(tx, pending.table, pending.rows);
-    pending = { table: "", rows: [] };
+    pending = none();
   };
-  for await (const entry of lines) {
-    const line = entry as BackupLine;
+  for await (const { value, letters } of lines) {
+    const line = value as BackupLine;
     if ("end" in line) {
       complete = line.rows === total;
       break;
     }
     if (!tables.includes(line.table)) throw notABackup();
-    if (line.table !== pending.table || pending.rows.length >= rowsAtOnce) {
+    const full = pending.rows.length >= rowsAtOnce || pending.letters >= lettersAtOnce;
+    if (line.table !== pending.table || full) {
       await flush();
       pending.table = line.table;
     }
     pending.rows.push(line.row);
+    pending.letters += letters;
     total += 1;
   }
   if (!complete) throw notABackup();

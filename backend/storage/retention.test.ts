@@ -19,6 +19,8 @@ const openBackend = async (db: Database & { close(): Promise<void> }, mailFolder
 const count = async (db: Database, table: string) =>
   (await db.query(`select 1 from ${table}`)).length;
 
+const tables = ["contact_messages", "mails", "stripe_events"];
+
 /** One row that is old enough to go, and one that is not, in each table that only grows. */
 const fill = async (db: Database) => {
   for (const [name, at] of [
@@ -34,6 +36,11 @@ const fill = async (db: Database) => {
       `insert into mails (key, kind, recipient, subject, body_text, message_id, state,
                           next_attempt_at, created_at)
        values ($1, 'receipt', 'x@visitor.example', 's', 't', $1, 'delivered', $2, $2)`,
+      [name, at],
+    );
+    await db.query(
+      `insert into content_drafts (document, revision, base, version, content, at, actor)
+       values ($1, 1, 0, 1, '{}', $2, 'Sample Person')`,
       [name, at],
     );
     await db.query("insert into stripe_events (id, type, received_at) values ($1, 'x', $2)", [
@@ -59,8 +66,8 @@ test("the clock removes once a day what is older than we promise to keep it", as
   await fill(db);
   const first = await backend.tick();
   expect(first.failed).toEqual([]);
-  expect(first.done).toHaveProperty("retention", { removed: 4 });
-  for (const table of ["contact_messages", "mails", "stripe_events", "newsletter_confirmations"])
+  expect(first.done).toHaveProperty("retention", { removed: 5 });
+  for (const table of [...tables, "newsletter_confirmations", "content_drafts"])
     expect([table, await count(db, table)]).toEqual([table, 1]);
   // Readers stay as long as they want to be readers.
   expect(await count(db, "newsletter_subscribers")).toBe(2);
@@ -68,11 +75,11 @@ test("the clock removes once a day what is older than we promise to keep it", as
   await fill(await emptyAgain(db));
   expect((await backend.tick(["retention"])).done).toEqual({ retention: { removed: 0 } });
   await db.query("update leases set done_at = now() - interval '25 hours'");
-  expect((await backend.tick(["retention"])).done).toEqual({ retention: { removed: 4 } });
+  expect((await backend.tick(["retention"])).done).toEqual({ retention: { removed: 5 } });
 });
 
 const emptyAgain = async (db: Database) => {
-  for (const table of ["contact_messages", "mails", "stripe_events", "newsletter_subscribers"])
+  for (const table of [...tables, "newsletter_subscribers", "content_drafts"])
     await db.query(`delete from ${table}`);
   return db;
 };

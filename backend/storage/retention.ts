@@ -77,6 +77,12 @@ const rules: Rule[] = [
     condition: "waits_for is not null and received_at < $1",
     age: keptFor.paymentReportsWaiting,
   },
+  {
+    what: "drafts of pages that nobody touched",
+    table: "content_drafts",
+    condition: "at < $1",
+    age: keptFor.drafts,
+  },
 ];
 
 /** Few enough that nobody waits for it, and that no statement runs out of time. */

@@ -14,6 +14,7 @@ const passing = [
   "staff_challenges",
   "message_presence",
   "content_builds",
+  "content_previews",
 ];
 
 /** The tables that hold what visitors and donors gave us, each after those it refers to. */
@@ -40,6 +41,15 @@ export const keptTables = async (db: Database): Promise<string[]> => {
   }
   return ordered;
 };
+
+/** Pictures: a row can be some megabytes long. */
+export const tablesOfFiles = async (db: Database): Promise<string[]> =>
+  (
+    await db.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and data_type = 'bytea'`,
+    )
+  ).map(({ name }) => name);
 
 /** Columns that can be written: the database computes the others. */
 export const writableColumns = async (db: Database, name: string) =>

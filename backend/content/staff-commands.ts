@@ -1,0 +1,69 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
+import { StaffError } from "#backend/staff/staff-error.ts";
+import { plain } from "#backend/staff/terminal.ts";
+import { exportContent, importContent } from "./transfer.ts";
+import { bytesAsText } from "./transfer-pictures.ts";
+
+/** Written beside its place and put there whole. */
+const writeWhole = async (file: string, bytes: string | Uint8Array) => {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+};
+
+const exportInto = async ({ db, now }: StaffContext, file: string) => {
+  const content = await exportContent(db, now);
+  await writeWhole(file, `${JSON.stringify(content, bytesAsText, 2)}\n`);
+  const { documents, pictures } = content;
+  return `${documents.length} edited documents and ${pictures.length} pictures are in ${file}.\n`;
+};
+
+/** For a site of files: uploaded pictures where its pages look for them. */
+const picturesInto = async ({ db, now }: StaffContext, folder: string) => {
+  const { pictures } = await exportContent(db, now);
+  const cuts = pictures.flatMap((picture) => picture.cuts);
+  for (const { name, files } of cuts)
+    for (const { width, type, bytes } of files)
+      await writeWhole(join(folder, "media", name, `${width}.${type}`), bytes);
+  return `${cuts.length} pictures are in ${join(folder, "media")}.\n`;
+};
+
+const importFrom = async ({ db, now }: StaffContext, file: string, dryRun: boolean) => {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new StaffError(`There is no file ${plain(file)}.`);
+  });
+  const { documents, siteRevision } = await importContent(db, text, now, { dryRun });
+  if (documents.length === 0) return "The site says all of this already.\n";
+  const list = documents.map((name) => `  ${name}`).join("\n");
+  if (siteRevision === undefined) return `It fits. It would change:\n${list}\n`;
+  return `Published, as revision ${siteRevision} of the site:\n${list}\n`;
+};
+
+export const content: StaffCommand = {
+  help: [
+    ["content export FILE", "what was edited at the desk, with its pictures, as one file"],
+    ["content import [--dry-run] FILE", "publish what such a file holds, all of it or nothing"],
+    ["content pictures FOLDER", "uploaded pictures as files, for a site without this process"],
+  ],
+  async run(context, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { "dry-run": { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    const [what = "", name, ...rest] = positionals;
+    if (!["export", "import", "pictures"].includes(what) || !name || rest.length > 0)
+      throw new StaffError(
+        "What? content export FILE, content import FILE, content pictures FOLDER",
+      );
+    const file = resolve(context.cwd, name);
+    if (what === "export") return exportInto(context, file);
+    if (what === "pictures") return picturesInto(context, file);
+    return importFrom(context, file, values["dry-run"]);
+  },
+};

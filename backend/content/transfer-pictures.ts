@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { StaffError } from "#backend/staff/staff-error.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { readType } from "./picture-type.ts";
+import { nameOf, storeCut, storeUpload } from "./pictures.ts";
+import type { Written } from "./published.ts";
+
+const bytes = z.base64().transform((text) => Uint8Array.from(Buffer.from(text, "base64")));
+const size = z.number().int().positive().max(10_000);
+const share = z.number().min(0).max(1);
+
+/** An upload with the cuts of it that pages show. */
+export const transferredPicture = z.object({
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  alt: z.string().min(1).max(300),
+  width: size,
+  height: size,
+  original: bytes,
+  cuts: z.array(
+    z.object({
+      name: z.string().regex(/^[0-9a-f]{32}$/),
+      width: size,
+      height: size,
+      widths: z.array(size).min(1),
+      focus: z.object({ x: share, y: share }),
+      files: z.array(z.object({ width: size, type: z.enum(["avif", "jpg"]), bytes })).min(1),
+    }),
+  ),
+});
+type TransferredPicture = z.output<typeof transferredPicture>;
+type Cut = TransferredPicture["cuts"][number];
+
+/** As JSON holds them. Some databases give bytes that would already have become something else. */
+export function bytesAsText(this: Record<string, unknown>, key: string, value: unknown) {
+  const given = this[key];
+  return given instanceof Uint8Array ? Buffer.from(given).toString("base64") : value;
+}
+
+const filesOf = (db: Database, name: string) =>
+  db.query<Cut["files"][number]>(
+    "select width, type, bytes from content_picture_files where name = $1 order by width, type",
+    [name],
+  );
+
+export const exportPictures = async (
+  db: Database,
+  names: string[],
+): Promise<TransferredPicture[]> => {
+  const uploads = await db.query<Omit<TransferredPicture, "cuts"> & { id: string }>(
+    `select u.id, u.fingerprint, u.alt, u.width, u.height, u.original from content_uploads u
+     where exists (select from content_pictures p where p.upload_id = u.id and p.name = any($1))
+     order by u.fingerprint`,
+    [names],
+  );
+  const pictures: TransferredPicture[] = [];
+  for (const { id, ...upload } of uploads) {
+    const cuts = await db.query<Omit<Cut, "files">>(
+      `select name, width, height, widths, jsonb_build_object('x', focus_x, 'y', focus_y) as focus
+       from content_pictures where upload_id = $1 and name = any($2) order by name`,
+      [id, names],
+    );
+    const whole: Cut[] = [];
+    for (const cut of cuts) whole.push({ ...cut, files: await filesOf(db, cut.name) });
+    pictures.push({ ...upload, cuts: whole });
+  }
+  return pictures;
+};
+
+const isWhat = (file: Uint8Array, type: "avif" | "jpeg") => {
+  try {
+    return readType(file) === type;
+  } catch {
+    return false;
+  }
+};
+
+/** A file's address is made from its bytes, and what is served as a picture is one. */
+export const refuseWrongPictures = (pictures: TransferredPicture[]) => {
+  for (const { alt, original, cuts } of pictures) {
+    const right =
+      isWhat(original, "jpeg") &&
+      cuts.every(
+        ({ name, widths, files }) =>
+          nameOf({ files }) === name &&
+          files.every((file) => isWhat(file.bytes, file.type === "jpg" ? "jpeg" : "avif")) &&
+          widths.every((width) => files.filter((file) => file.width === width).length === 2),
+      );
+    if (!right) throw new StaffError(`Nothing was imported: the picture “${alt}” is damaged.`);
+  }
+};
+
+export const importPictures = async (
+  tx: Database,
+  pictures: TransferredPicture[],
+  written: Written,
+) => {
+  for (const { original, cuts, ...upload } of pictures) {
+    const id = await storeUpload(tx, { ...upload, bytes: original }, written);
+    for (const cut of cuts) await storeCut(tx, id, cut, written.now);
+  }
+};

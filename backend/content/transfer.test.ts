@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runStaffCommand } from "#backend/staff/run.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
+import { pictureMaker } from "./make-pictures.ts";
+import { takeUpload } from "./pictures.ts";
+import { addRevision, publishedState, setPublished } from "./published.ts";
+import { shipped, testEditors } from "./testing/editor.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "circle-content-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Site = Awaited<ReturnType<typeof testEditors>>;
+
+const staff = ({ db, deps }: Site, ...command: string[]) =>
+  runStaffCommand({ db, settings: deps.settings, now: deps.now(), cwd: folder }, command);
+
+/** A site with a notice and hours of its own, which show a picture. */
+const editedSite = async (db: Database) => {
+  const site = await testEditors({ db });
+  const ada = await site.editor("Ada");
+  const file = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: "#a33" },
+  })
+    .jpeg()
+    .toBuffer();
+  const wish = { alt: "Garden", focus: { x: 0.5, y: 0.5 }, aspect: undefined };
+  const store = await takeUpload(db, pictureMaker, file, wish);
+  const written = { by: { id: null, name: "Ada Sample" }, now: site.deps.now() };
+  const { picture } = await db.transaction((tx) => store(tx, written));
+  await db.transaction(async (tx) => {
+    const content = shipped("hours", { office: "New hours", picture });
+    const number = await addRevision(
+      tx,
+      { document: "hours", version: 1, content, note: "" },
+      written,
+    );
+    await setPublished(tx, [{ document: "hours", number }], "", written);
+  });
+  await ada.ask("put-up-notice", { text: "Snow", published: 0 });
+  return { site, picture };
+};
+
+const texts = async (db: Database) => {
+  const { documents } = await publishedState(db);
+  return Object.fromEntries(documents.map(({ name, content }) => [name, content]));
+};
+
+const picturesIn = (db: Database) =>
+  db.query(
+    `select name, width, type, encode(bytes, 'hex') as bytes from content_picture_files
+     order by width, type`,
+  );
+
+describe.each(testDatabases)("from $name", ({ open: openSource }) => {
+  test.each(testDatabases)("everything edited moves to a site on $name", async ({ open }) => {
+    const { site, picture } = await editedSite(await openSource());
+    const before = await texts(site.db);
+    const exported = await staff(site, "content", "export", "site.json");
+    expect(exported.output).toContain("2 edited documents and 1 pictures are in");
+    const filesBefore = await picturesIn(site.db);
+
+    const other = await testEditors({ db: await open() });
+    const tried = await staff(other, "content", "import", "--dry-run", "site.json");
+    expect(tried).toMatchObject({
+      exitCode: 0,
+      output: "It fits. It would change:\n  hours\n  notice\n",
+    });
+    expect((await publishedState(other.db)).revision).toBe(0);
+    const done = await staff(other, "content", "import", "site.json");
+    expect(done.output).toBe("Published, as revision 1 of the site:\n  hours\n  notice\n");
+    expect(await texts(other.db)).toEqual(before);
+    expect(await picturesIn(other.db)).toEqual(filesBefore);
+    expect(await staff(other, "content", "import", "site.json")).toMatchObject({
+      output: "The site says all of this already.\n",
+    });
+    expect(await other.log()).toMatchObject([{ actor: "Staff command", action: "imported" }]);
+
+    await staff(other, "content", "pictures", "static");
+    const made = await readdir(join(folder, "static/media", picture.upload));
+    expect(made.sort()).toEqual(["208.avif", "208.jpg", "300.avif", "300.jpg"]);
+  });
+});
+
+test("a file with anything wrong in it changes nothing, and says what", async () => {
+  const [source] = testDatabases;
+  const { site } = await editedSite(await (source as (typeof testDatabases)[number]).open());
+  await staff(site, "content", "export", "site.json");
+  const good = JSON.parse(await readFile(join(folder, "site.json"), "utf8"));
+  const state = await publishedState(site.db);
+  const [hours, notice] = good.documents;
+  const [picture] = good.pictures;
+  const jpg = picture.cuts[0].files.find(({ type }: { type: string }) => type === "jpg");
+  const wrong: [string, object, RegExp][] = [
+    ["another format", { ...good, format: "circle-backup" }, /no export/],
+    [
+      "an unknown document",
+      { ...good, documents: [hours, { ...notice, name: "weather" }] },
+      /no document “weather”/,
+    ],
+    [
+      "a newer document",
+      { ...good, documents: [hours, { ...notice, version: 99 }] },
+      /newer version/,
+    ],
+    [
+      "a text that does not fit",
+      { ...good, documents: [{ ...hours, content: { ...hours.content, office: "" } }, notice] },
+      /hours, Office, in a sentence: This cannot be empty\./,
+    ],
+    [
+      "an unknown fact",
+      {
+        ...good,
+        documents: [hours, { ...notice, content: { ...notice.content, text: "{no.fact}" } }],
+      },
+      /notice, Notice: There is no fact called \{no\.fact\}\./,
+    ],
+    [
+      "a picture under a wrong name",
+      { ...good, pictures: [{ ...picture, cuts: [{ ...picture.cuts[0], name: "0".repeat(32) }] }] },
+      /“Garden” is damaged/,
+    ],
+    [
+      "a script for a picture",
+      { ...good, pictures: [{ ...picture, original: Buffer.from("<svg/>").toString("base64") }] },
+      /“Garden” is damaged/,
+    ],
+    [
+      "half a picture",
+      {
+        ...good,
+        pictures: [{ ...picture, cuts: [{ ...picture.cuts[0], files: [jpg] }] }],
+      },
+      /“Garden” is damaged/,
+    ],
+  ];
+  for (const [name, file, sentence] of wrong) {
+    await writeFile(join(folder, "wrong.json"), JSON.stringify(file));
+    const { exitCode, output } = await staff(site, "content", "import", "wrong.json");
+    expect({ name, exitCode }).toEqual({ name, exitCode: 1 });
+    expect(output).toMatch(sentence);
+  }
+  await writeFile(join(folder, "cut.json"), JSON.stringify(good).slice(0, 500));
+  expect(await staff(site, "content", "import", "cut.json")).toMatchObject({ exitCode: 1 });
+  expect(await staff(site, "content", "import", "none.json")).toMatchObject({ exitCode: 1 });
+  expect(await publishedState(site.db)).toEqual(state);
+});
