@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
-import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
+import { readSnapshot } from "#content/snapshot.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { publishedState } from "./published.ts";
@@ -43,16 +43,11 @@ export const listDocuments = async (db: Database) => {
   return { documents: listed, schedules, siteRevision: revision };
 };
 
-const ownPath = (content: unknown) => {
-  const { path } = (content as { page?: { path?: unknown } }).page ?? {};
-  return typeof path === "string" ? path : undefined;
-};
-
 /** The document's own page first, then every other page: facts stand on many. */
-export const pathsFor = (name: string, snapshot: Snapshot): string[] => {
-  const own = ownPath(snapshot.documents[name]);
-  const all = Object.values(snapshot.documents).map(ownPath);
-  return [...new Set([own, "/", ...all.sort()])].filter((path) => path !== undefined);
+export const pathsFor = (name: string): string[] => {
+  const own = documents.find((document) => document.name === name)?.path;
+  const all = documents.flatMap(({ path }) => path ?? []).sort();
+  return [...new Set([...(own ? [own] : []), "/", ...all])];
 };
 
 /** One document with all that its editor needs. */
@@ -79,6 +74,6 @@ export const showDocument = async (db: Database, name: string) => {
         : null,
     draftRevision: newest?.revision ?? 0,
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
-    paths: pathsFor(name, snapshot),
+    paths: pathsFor(name),
   };
 };

@@ -82,7 +82,10 @@ export function EditorBar({
     });
   };
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:px-8">
+    <div
+      data-stays
+      className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:px-8"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <SaveNote state={edited.state} hasDraft={draft !== null} />
         <p className="flex flex-wrap gap-1.5">

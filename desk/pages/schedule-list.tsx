@@ -37,7 +37,7 @@ export function ScheduleList({ list }: { list: DocumentList }) {
                 onClick={() => cancel.mutate({ id: schedule.id })}
               >
                 {schedule.state === "live" ? "Take back now" : "Cancel"}
-                <span className="sr-only">: {titles}</span>
+                <span className="sr-only"> {titles}</span>
               </Button>
             </li>
           );

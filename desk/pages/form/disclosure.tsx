@@ -19,7 +19,7 @@ export function Disclosure({
 }: {
   at: At;
   title: string;
-  heading: "h2" | "h3" | "h4";
+  heading: "h2" | "h3";
   startsOpen?: boolean;
   before?: ReactNode;
   actions?: ReactNode;

@@ -78,7 +78,7 @@ export function ListItem({
       <Disclosure
         at={at}
         title={name}
-        heading="h4"
+        heading="h3"
         before={
           <span
             aria-hidden

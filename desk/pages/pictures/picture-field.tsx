@@ -60,11 +60,11 @@ export function PictureField({ field, value, at }: FieldProps) {
               onClick={() => setChoosing(true)}
             >
               {shown ? "Another picture" : "Choose a picture"}
-              <span className="sr-only">: {field.label}</span>
+              <span className="sr-only"> for {field.label}</span>
             </Button>
             {shown && !field.required && (
               <Button look="secondary" className="button-small" onClick={() => choose("")}>
-                No picture<span className="sr-only">: {field.label}</span>
+                No picture<span className="sr-only"> for {field.label}</span>
               </Button>
             )}
           </div>

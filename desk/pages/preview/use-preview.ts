@@ -21,7 +21,11 @@ export const usePreview = (name: string, content: unknown, path: string | undefi
         const answer = await post<PreviewAnswer>("pages/preview", asked);
         if (over) return;
         setProblem(undefined);
-        setAddress((before) => ({ address: answer.address, turn: (before?.turn ?? 0) + 1 }));
+        // Browsers pass over a second visit to an address that is still loading.
+        setAddress(({ turn: last } = { address: "", turn: 0 }) => ({
+          address: `${answer.address}&turn=${last + 1}`,
+          turn: last + 1,
+        }));
       } catch (error) {
         if (!over) setProblem((error as Error).message);
       }

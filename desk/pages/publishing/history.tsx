@@ -90,13 +90,13 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
-              Differences<span className="sr-only">: {title}</span>
+              Differences<span className="sr-only"> of {title}</span>
             </Button>
           )}
           {!entry.published && (
             <Button className="button-small" disabled={back.isPending} onClick={goBack}>
               {back.isPending ? "Returning…" : "Return to this"}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only">, {title}</span>
             </Button>
           )}
         </span>
