@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
+import type { TodayCard } from "#rules/desk.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { publishedState } from "./published.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
@@ -89,6 +90,11 @@ test("a field that both changed is left to people: the schedule fails and says s
   expect(schedules).toMatchObject([{ state: "failed" }]);
   expect(schedules[0]?.reason).toContain("Office, in a sentence");
   expect(site.logged.map(({ event }) => event)).toContain("schedule failed");
+  const today = (await (await site.read("today", ada.token)).json()) as { cards: TodayCard[] };
+  expect(today.cards.find(({ id }) => id === "pages")).toMatchObject({
+    tone: "trouble",
+    sentence: schedules[0]?.reason,
+  });
   expect(await pass(1)).toBe(0);
 });
 

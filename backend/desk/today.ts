@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pagesCard } from "#backend/content/today.ts";
 import type { Deps } from "#backend/deps.ts";
 import { reviewCard, webhookCard, weekOfGiftsCard } from "#backend/giving/today.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "#backend/inbox/today.ts";
@@ -25,6 +26,7 @@ const sources: TodayCardSource[] = [
   peopleCard,
   mailCard,
   spamCard,
+  pagesCard,
   weekOfGiftsCard,
   siteCard,
 ];

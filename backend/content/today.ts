@@ -1,0 +1,41 @@
+import type { TodayCardSource } from "#backend/desk/today.ts";
+import { openDrafts } from "./drafts.ts";
+import { openSchedules } from "./schedules.ts";
+
+const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+const link = { to: "/pages", label: "See the pages" };
+
+/** What could not be published at its time, or else what is being written. */
+export const pagesCard: TodayCardSource = {
+  access: "pages",
+  async card({ db }) {
+    const schedules = await openSchedules(db);
+    const failed = schedules.filter(({ state }) => state === "failed");
+    const [first] = failed;
+    if (first)
+      return {
+        id: "pages",
+        title: "Not published",
+        figure: String(failed.length),
+        sentence: first.reason ?? "Something could not be published at its time.",
+        tone: "trouble",
+        link,
+      };
+    const drafts = await openDrafts(db);
+    const waiting = schedules.filter(({ state }) => state === "waiting").length;
+    if (drafts.length + waiting === 0) return undefined;
+    const parts = [
+      ...(drafts.length > 0 ? [counted(drafts.length, "draft", "drafts")] : []),
+      ...(waiting > 0 ? [`${counted(waiting, "publication", "publications")} at a set time`] : []),
+    ];
+    return {
+      id: "pages",
+      title: "Pages",
+      figure: String(drafts.length + waiting),
+      sentence: `Not on the site yet: ${parts.join(" and ")}.`,
+      tone: "calm",
+      link,
+    };
+  },
+};
