@@ -13,6 +13,7 @@ const sections = [
   "security",
   "faults",
   "desk",
+  "publishing",
 ] as const;
 
 export type SectionName = (typeof sections)[number];

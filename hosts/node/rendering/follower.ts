@@ -63,7 +63,9 @@ export const createFollower = (parts: Parts) => {
       const found = br && (await renderer.compress({ address, body }));
       if (found) smaller.set(address, found);
     }
-    if (!stopped && current === from) show(withSmaller(from, smaller));
+    if (stopped || current !== from) return;
+    show(withSmaller(from, smaller));
+    log("compressed", { revision: served.revision });
   };
 
   const draw = async () => {

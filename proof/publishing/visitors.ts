@@ -1,0 +1,63 @@
+import type { RunningSite } from "../server.ts";
+import { shownAt } from "./marks.ts";
+
+export type Visits = { answers: number; failed: string[]; mixed: string[] };
+
+const pagesAndData = [
+  "/",
+  "/about",
+  "/programs/health",
+  "/give",
+  "/events/golf",
+  "/nowhere",
+].flatMap((path) => [path, path === "/" ? "/_.data" : `${path}.data`]);
+
+/** The script that a page asks for and that holds its data, if it has one. */
+const dataScript = /\/assets\/page-data-[\w-]+\.js/;
+
+/**
+ * Visitors of one process, each with one request after the other. An answer is mixed when its two
+ * documents are of different publications, when a page asks for data that are not there or not its
+ * own, or when anything older is shown than before.
+ */
+export const visit = (site: RunningSite, visitors: number) => {
+  const seen: Visits = { answers: 0, failed: [], mixed: [] };
+  let leaving = false;
+
+  const look = async (path: string, newest: number) => {
+    const shown = await shownAt(site.port, path);
+    seen.answers += 1;
+    if (shown.status !== (path.startsWith("/nowhere") ? 404 : 200))
+      seen.failed.push(`${path} answered ${shown.status}`);
+    if (shown.first !== shown.second || shown.first < newest)
+      seen.mixed.push(`${path}: ${shown.first} and ${shown.second} after ${newest}`);
+    const script = dataScript.exec(shown.body)?.[0];
+    if (script) {
+      const data = await shownAt(site.port, script);
+      seen.answers += 1;
+      if (data.status !== 200) seen.failed.push(`${script} of ${path} answered ${data.status}`);
+      else if (data.first !== shown.first)
+        seen.mixed.push(`${path}: ${shown.first} with the data of ${data.first}`);
+    }
+    return Math.max(newest, shown.first);
+  };
+
+  const wander = async (from: number) => {
+    let newest = 0;
+    for (let n = from; !leaving; n++)
+      try {
+        newest = await look(pagesAndData[n % pagesAndData.length] ?? "/", newest);
+      } catch (error) {
+        if (!leaving) seen.failed.push(String(error));
+      }
+  };
+  const walks = Array.from({ length: visitors }, (_, n) => wander(n * 5));
+
+  return {
+    async leave() {
+      leaving = true;
+      await Promise.all(walks);
+      return seen;
+    },
+  };
+};
