@@ -41,7 +41,11 @@ const start = async () => {
   });
   const opened = await openBackend(env, log, pages.rendering);
   const backend = { ...opened, readiness: withProblems(opened.readiness, pages.problems) };
-  await pages.follow({ db: backend.db, databaseUrl: env.DATABASE_URL });
+  await pages.follow({
+    db: backend.db,
+    dataDirectory: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+  });
   const handler = createHandler({
     files: pages.files(),
     facts,

@@ -6,12 +6,13 @@ import { assemble, knownOf, withSmaller } from "./assemble.ts";
 import type { DrawnSite, Failure } from "./messages.ts";
 import type { Renderer } from "./renderer.ts";
 
+export type State = { revision: number; documents: readonly Published[] };
+
 type Parts = {
   /** The site's revision, asked every second, and everything that was published. */
-  published: {
-    revision(): Promise<number>;
-    state(): Promise<{ revision: number; documents: readonly Published[] }>;
-  };
+  published: { revision(): Promise<number>; state(): Promise<State> };
+  /** What was shown last, for a start while the database is away. Neither ever rejects. */
+  memory?: { keep(state: State): Promise<void>; recall(): Promise<State | undefined> };
   renderer: Pick<Renderer, "site" | "compress">;
   /** As the build left it: what ships. */
   built: SiteFiles;
@@ -38,12 +39,14 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * standing. At the moments when a notice begins or ends the site is drawn again.
  */
 export const createFollower = (parts: Parts) => {
-  const { published, renderer, built, swap, log, now = Date.now, everyMs = everySecond } = parts;
+  const { published, memory, renderer, built, swap, log } = parts;
+  const { now = Date.now, everyMs = everySecond } = parts;
   let current = built;
   /** What is served, and when it was drawn. */
   let served = { revision: 0, at: now(), moments: [] as number[] };
   let failure: { revision: number; at: number; reason: string } | undefined;
   let problems: string[] = [];
+  let reached = false;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -68,10 +71,10 @@ export const createFollower = (parts: Parts) => {
     log("compressed", { revision: served.revision });
   };
 
-  const draw = async () => {
+  const draw = async (state: State) => {
     const began = performance.now();
     const at = now();
-    const { revision, documents } = await published.state();
+    const { revision, documents } = state;
     const { snapshot, problems: unfit } = readSnapshot(documents, revision);
     problems = unfit.map(({ name, reason }) => `"${name}" shows what ships: ${reason}`);
     for (const problem of unfit) log("document does not fit", problem);
@@ -84,6 +87,7 @@ export const createFollower = (parts: Parts) => {
       failure = undefined;
       const ms = Math.round(performance.now() - began);
       log("published", { revision, changed: drawn.changed.length, ms });
+      void memory?.keep(state);
       squeeze(drawn).catch((error) => log("not compressed well", { reason: reasonOf(error) }));
     } catch (error) {
       failure = { revision, at, reason: reasonOf(error) };
@@ -102,7 +106,9 @@ export const createFollower = (parts: Parts) => {
 
   const look = async () => {
     try {
-      if (isDue(await published.revision())) await draw();
+      const revision = await published.revision();
+      reached = true;
+      if (isDue(revision)) await draw(await published.state());
     } catch {
       // The database is away: its own readiness says so, and what is served stays.
     }
@@ -124,6 +130,9 @@ export const createFollower = (parts: Parts) => {
     /** Draws what is published now, then follows. */
     async start() {
       await follow();
+      // Last week's hours are better than those that ship with the code.
+      const known = reached ? undefined : await memory?.recall();
+      if (known) await draw(known);
       if (!stopped) timer = setInterval(() => void follow(), everyMs).unref();
     },
     /** Something was published: look now. */

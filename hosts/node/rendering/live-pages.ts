@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { publishedState, siteRevision } from "#backend/content/published.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import type { Log } from "#backend/log.ts";
@@ -8,6 +9,7 @@ import type { SiteFiles } from "#hosts/node/site-files.ts";
 import { knownOf } from "./assemble.ts";
 import { hasBundle } from "./bundle.ts";
 import { createFollower, type Follower } from "./follower.ts";
+import { publishedMemory } from "./published-memory.ts";
 import { createRenderer } from "./renderer.ts";
 
 type Parts = {
@@ -20,6 +22,7 @@ type Parts = {
 
 type Source = {
   db: Database;
+  dataDirectory: string;
   /** Where processes tell each other of a publication, if they can. */
   databaseUrl: string | undefined;
 };
@@ -49,10 +52,11 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
     rendering,
     files,
     /** Draws what is published, and follows it from then on. */
-    async follow({ db, databaseUrl }: Source) {
+    async follow({ db, dataDirectory, databaseUrl }: Source) {
       if (!rendering) return;
       follower = createFollower({
         published: { revision: () => siteRevision(db), state: () => publishedState(db) },
+        memory: publishedMemory(join(dataDirectory, "published.json")),
         renderer,
         built,
         swap: (next) => swap(next),
