@@ -5,7 +5,8 @@ const now = new Date("2026-11-17T01:30:00Z");
 
 test("a moment of today is told by its time in Chicago, another one with its day", () => {
   expect(moment("2026-11-16T15:05:00Z", now)).toBe("9:05 AM");
-  expect(moment("2026-11-16T05:05:00Z", now)).toBe("Nov 15, 2026, 11:05 PM");
+  expect(moment("2026-11-16T05:05:00Z", now)).toBe("Nov 15, 11:05 PM");
+  expect(moment("2026-01-01T05:05:00Z", now)).toBe("Dec 31, 2025, 11:05 PM");
 });
 
 test("day and greeting are Chicago's, not the reader's", () => {

@@ -4,17 +4,18 @@ const inChicago = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options });
 
 const dayAndTime = inChicago({ dateStyle: "medium", timeStyle: "short" });
+const dayOfYear = inChicago({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const yearOnly = inChicago({ year: "numeric" });
 const timeOnly = inChicago({ timeStyle: "short" });
 const dayOnly = inChicago({ dateStyle: "medium" });
 const wholeDay = inChicago({ weekday: "long", month: "long", day: "numeric" });
 const hourOnly = inChicago({ hour: "numeric", hourCycle: "h23" });
 
-/** "9:05 AM" for today, "Nov 16, 2026, 9:05 AM" for another day; always Chicago's time. */
+/** "9:05 AM" for today, "Nov 16, 9:05 AM" for this year, else with its year; always Chicago's. */
 export const moment = (iso: string, now = new Date()) => {
   const date = new Date(iso);
-  return dayOnly.format(date) === dayOnly.format(now)
-    ? timeOnly.format(date)
-    : dayAndTime.format(date);
+  if (dayOnly.format(date) === dayOnly.format(now)) return timeOnly.format(date);
+  return (yearOnly.format(date) === yearOnly.format(now) ? dayOfYear : dayAndTime).format(date);
 };
 
 /** "Nov 16, 2026" */

@@ -42,7 +42,7 @@ export const reviewCard: TodayCardSource = {
       id: "gifts-in-review",
       title: "Gifts in review",
       figure: String(n),
-      sentence: `${counted(n, "payment is", "payments are")} not what the donor asked for. Accept them, or refund them at the card provider.`,
+      sentence: `${counted(n, "payment is", "payments are")} not what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} at the card provider.`,
       tone: "waiting",
       link: { to: "/gifts?state=review", label: "Decide" },
     };

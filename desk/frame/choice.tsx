@@ -43,7 +43,7 @@ export function Choice<Value extends string>({
     <label className="grid min-w-0 gap-1.5 font-semibold text-sm">
       {label}
       <select
-        className="min-h-12 w-full min-w-0 rounded-xl border-2 border-limestone-500 bg-white px-3 font-normal text-base hover:border-ink"
+        className="min-h-13 w-full min-w-0 rounded-xl border-2 border-limestone-500 bg-white px-4 font-normal text-base hover:border-ink"
         value={value}
         onChange={(event) => choose(event.target.value as Value)}
       >

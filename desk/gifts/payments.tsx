@@ -30,7 +30,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
       <ul className="rows">
         {payments.map((payment) => (
           <li key={payment.number}>
-            <div className="min-w-0 flex-1 basis-56">
+            <div className="min-w-0 flex-1 basis-full">
               <p className="flex flex-wrap items-center gap-2">
                 <strong className="even-figures">
                   {money(payment.amountCents, payment.currency)}
@@ -44,37 +44,39 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                   `; ${money(payment.keptCents, payment.currency)} kept`}
               </p>
             </div>
-            {payment.state === "paid" && gift.donorEmail && (
-              <Button
-                look="secondary"
-                className="button-small"
-                disabled={send.isPending}
-                onClick={() => send.mutate({ id: gift.id, payment: payment.number })}
-              >
-                {payment.receiptSentAt || payment.receiptPrintedAt
-                  ? "Send the receipt again"
-                  : "Send the receipt"}
-                <span className="sr-only"> {payment.receipt}</span>
-              </Button>
-            )}
-            {payment.state === "paid" && !payment.test && (
-              <Link
-                to={`/gifts/${gift.id}/receipt/${payment.number}`}
-                className={buttonClass("secondary", "button-small")}
-              >
-                Print the receipt<span className="sr-only"> {payment.receipt}</span>
-              </Link>
-            )}
-            {payment.providerUrl && (
-              <a
-                href={payment.providerUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass("quiet", "text-sm")}
-              >
-                At the card provider<span className="sr-only"> (opens a new window)</span>
-              </a>
-            )}
+            <div className="flex flex-wrap items-center gap-2">
+              {payment.state === "paid" && gift.donorEmail && (
+                <Button
+                  look="secondary"
+                  className="button-small"
+                  disabled={send.isPending}
+                  onClick={() => send.mutate({ id: gift.id, payment: payment.number })}
+                >
+                  {payment.receiptSentAt || payment.receiptPrintedAt
+                    ? "Send the receipt again"
+                    : "Send the receipt"}
+                  <span className="sr-only"> {payment.receipt}</span>
+                </Button>
+              )}
+              {payment.state === "paid" && !payment.test && (
+                <Link
+                  to={`/gifts/${gift.id}/receipt/${payment.number}`}
+                  className={buttonClass("secondary", "button-small")}
+                >
+                  Print the receipt<span className="sr-only"> {payment.receipt}</span>
+                </Link>
+              )}
+              {payment.providerUrl && (
+                <a
+                  href={payment.providerUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass("quiet", "text-sm")}
+                >
+                  At the card provider<span className="sr-only"> (opens a new window)</span>
+                </a>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ function Card({ title, figure, sentence, tone, link }: TodayCard) {
   const { icon: Icon, color, says } = looks[tone];
   return (
     <li className="sheet flex flex-col gap-2">
-      <h2 className="flex items-center gap-2 font-sans font-semibold text-sm">
+      <h2 className="flex items-center gap-2 font-sans font-semibold text-sm [word-spacing:normal]">
         <Icon aria-hidden className={`size-5 ${color}`} />
         {title}
         <span className="sr-only">: {says}</span>

@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+
+/** Accepts an invitation without a passkey. */
+export const comeIn = async (page: Page, link: string, name: string) => {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Accept the invitation" }).click();
+  await page.getByRole("button", { name: /Go on/ }).click();
+  await page.getByRole("link", { name: "Skip to the screen" }).waitFor({ state: "attached" });
+};

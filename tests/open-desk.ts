@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import PostalMime from "postal-mime";
+import { freePort } from "#backend/testing/free-port.ts";
+import { startSiteProcess } from "#hosts/node/testing/site-process.ts";
+
+const run = promisify(execFile);
+
+/** A site of its own at localhost, where browsers allow passkeys; an IP address has none. */
+export const openDesk = async (
+  /** Fills the data folder before the site opens it. */
+  prepare?: (folder: string) => Promise<void>,
+) => {
+  const folder = await mkdtemp(join(tmpdir(), "circle-desk-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    DATA_DIR: folder,
+    SITE_URL: url,
+    PORT: String(port),
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  };
+  await prepare?.(folder);
+  const site = await startSiteProcess("build", env);
+
+  const mailsTo = async (recipient: string) => {
+    const names = await readdir(join(folder, "mail")).catch(() => []);
+    const mails = await Promise.all(
+      names
+        .sort()
+        .map(async (name) => PostalMime.parse(await readFile(join(folder, "mail", name)))),
+    );
+    return mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
+  };
+
+  return {
+    url,
+    mailsTo,
+    /** What somebody types in the office's terminal, and the link it prints. */
+    async invite(...args: string[]) {
+      const { stdout } = await run(process.execPath, ["hosts/node/staff.ts", "invite", ...args], {
+        env: { ...process.env, ...env },
+      });
+      return stdout.match(/http\S+/)?.[0] ?? "";
+    },
+    /** The link in the latest mail to this address, once more than `after` have come. */
+    async linkIn(recipient: string, after = 0) {
+      const deadline = Date.now() + 30_000;
+      while (Date.now() < deadline) {
+        const mails = await mailsTo(recipient);
+        if (mails.length > after)
+          return mails.at(-1)?.text?.match(/http\S+\/desk\/\S+#\S+/)?.[0] ?? "";
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`No mail came to ${recipient}.`);
+    },
+    async close() {
+      await site.end("SIGTERM");
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
