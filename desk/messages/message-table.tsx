@@ -60,8 +60,10 @@ function Row({ message }: { message: ListedMessage }) {
           {assignedTo ? `With ${assignedTo}` : "With nobody yet"}
         </span>
       </td>
-      <td className="text-ink-soft even-figures md:w-36">
-        <time dateTime={at}>{moment(at)}</time>
+      <td className="text-ink-soft even-figures md:w-44">
+        <time dateTime={at} className="whitespace-nowrap">
+          {moment(at)}
+        </time>
       </td>
     </tr>
   );
