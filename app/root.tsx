@@ -2,6 +2,8 @@ import { type ReactNode, useContext } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
 import "./app.css";
 import { frame } from "#content/frame.ts";
+import { isWritten, legalDocuments } from "#content/legal.ts";
+import { notice, noticeNow } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
 import { documentFor } from "./content-context.ts";
 import { guardPage } from "./effects/guards.ts";
@@ -12,6 +14,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { DrawingContext, LateScripts } from "./frame/late-scripts.tsx";
 import { NextPages } from "./frame/next-pages.tsx";
+import { NoticeBand, useStands } from "./frame/notice-band.tsx";
 import { Notices } from "./frame/notices.tsx";
 import { type Site, useSite } from "./site.ts";
 
@@ -36,6 +39,12 @@ export const loader = ({ context }: LoaderFunctionArgs): Site => {
   return {
     organisation: shown,
     frame: documentFor(context, frame),
+    legal: Object.fromEntries(
+      Object.entries(legalDocuments)
+        .filter(([, document]) => isWritten(documentFor(context, document)))
+        .map(([name, { path }]) => [name, path]),
+    ),
+    notice: noticeNow(documentFor(context, notice), Date.now()),
   };
 };
 
@@ -53,6 +62,7 @@ const guards = import.meta.env.SSR ? `(${guardPage})()` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
+  const noticeStands = useStands(site?.notice ?? null);
   if (useContext(DrawingContext)?.part === "scripts") return <Scripts />;
   return (
     <html lang="en-US">
@@ -73,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {site?.frame.skipLink}
         </a>
         {site && <Header site={site} />}
-        <main id="main" tabIndex={-1} className="pt-18 outline-none">
+        {site?.notice && noticeStands && <NoticeBand notice={site.notice} />}
+        <main id="main" tabIndex={-1} className={`outline-none ${noticeStands ? "" : "pt-18"}`}>
           {children}
         </main>
         {site && <Footer site={site} />}

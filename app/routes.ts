@@ -1,4 +1,10 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { isWritten, legalDocuments } from "#content/legal.ts";
+
+/** Static files hold no page that is yet to be written; where pages are drawn, it may come. */
+const writtenLegalPages = Object.entries(legalDocuments).flatMap(([name, { defaults }]) =>
+  process.env.STATIC_EXPORT !== "yes" || isWritten(defaults) ? [name] : [],
+);
 
 export default [
   index("pages/home.tsx"),
@@ -31,6 +37,8 @@ export default [
   route("contact", "pages/contact.tsx"),
   route("give", "pages/give.tsx"),
   route("donation-success", "pages/donation-success.tsx"),
+
+  ...writtenLegalPages.map((name) => route(name, "pages/legal.tsx", { id: `legal-${name}` })),
 
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -20,6 +20,18 @@ export type Site = {
     | "social"
   >;
   frame: Frame;
+  /** Where the legal words at the foot lead, those of them that are written. */
+  legal: Partial<Record<keyof Frame["legal"], string>>;
+  /** What stands above every page, with its times in milliseconds, or will before long. */
+  notice: {
+    text: string;
+    link: string;
+    linkText: string;
+    from: number;
+    until: number;
+    /** Whether it stood when the page was drawn. */
+    shown: boolean;
+  } | null;
 };
 
 /** Absent only while the error screen stands in for a site that could not be loaded. */

@@ -19,6 +19,7 @@ import { figures } from "./figures.ts";
 import { frame } from "./frame.ts";
 import { give } from "./give.ts";
 import { home } from "./home.ts";
+import { legalDocuments } from "./legal.ts";
 import { notFound } from "./not-found.ts";
 import { organisation as organisationDocument } from "./organisation.ts";
 import { people } from "./people.ts";
@@ -31,8 +32,10 @@ const organisation = shipped(organisationDocument);
 const { leaders, directors, staff } = shipped(people);
 const report = shipped(annualReport);
 const contents = documents.map(shipped);
+/** There is no page of theirs before somebody writes it. */
+const unwritten = Object.keys(legalDocuments);
 const pages = documents.flatMap((document) => {
-  if (!document.path) return [];
+  if (!document.path || unwritten.includes(document.name)) return [];
   const { page, hero } = shipped(document) as { page: PageInfo; hero?: Hero };
   return [{ ...page, path: document.path, hero }];
 });

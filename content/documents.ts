@@ -22,6 +22,7 @@ import { golfClassic } from "./golf-classic.ts";
 import { home } from "./home.ts";
 import { hours } from "./hours.ts";
 import { impact } from "./impact.ts";
+import { accessibility, privacy, terms } from "./legal.ts";
 import { needHelp } from "./need-help.ts";
 import { news } from "./news.ts";
 import { notFound } from "./not-found.ts";
@@ -79,6 +80,9 @@ export const documents: readonly Document[] = [
   give,
   donationSuccess,
   notFound,
+  privacy,
+  terms,
+  accessibility,
 
   frame,
   giving,

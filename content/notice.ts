@@ -32,3 +32,11 @@ const at = (chicago: string) => {
   const [day = "", time = ""] = chicago.split("T");
   return Date.parse(chicagoMoment(day, time));
 };
+
+/** The notice for a page that is drawn now; none when it is over. */
+export const noticeNow = (content: Content<typeof notice>, now: number) => {
+  const times = noticeTimes(content);
+  if (!times || times.until <= now) return null;
+  const { text, link, linkText } = content;
+  return { text, link, linkText, ...times, shown: times.from <= now };
+};

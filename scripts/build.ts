@@ -10,6 +10,7 @@ import { summarise, weigh } from "./build/budget.ts";
 import { compressFolder } from "./build/compress.ts";
 
 import { inputsDigest } from "./build/inputs.ts";
+import { leaksIn } from "./build/leaks.ts";
 import { readPages, splitPages } from "./build/pages.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { run } from "./run.ts";
@@ -60,6 +61,9 @@ const build = async (siteUrl: string, functionsUrl: string | undefined) => {
 
   const { lines, over } = summarise(pages.map((page) => weigh(client, page)));
   console.log([`Built ${pages.length} pages for ${siteUrl}`, ...lines].join("\n  "));
+  const leaks = leaksIn(client);
+  if (leaks.length > 0)
+    throw new Error(`Content or its checks got into scripts:\n  ${leaks.join("\n  ")}`);
   if (over.length > 0) throw new Error(`Over the limit:\n  ${over.join("\n  ")}`);
 };
 

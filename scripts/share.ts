@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { shareName } from "#app/seo/json-ld.ts";
 import { documents } from "#content/documents.ts";
+import { legalDocuments } from "#content/legal.ts";
 import { organisation as organisationDocument } from "#content/organisation.ts";
 import { pictures } from "#content/pictures.ts";
 import { shipped } from "#content/snapshot.ts";
@@ -48,7 +49,7 @@ type PageWords = {
 };
 
 const cards: Card[] = documents.flatMap((document) => {
-  if (!document.path) return [];
+  if (!document.path || document.name in legalDocuments) return [];
   const { page, hero, heroPicture } = shipped(document) as PageWords;
   return {
     name: shareName(document.path),

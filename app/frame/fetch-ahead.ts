@@ -8,6 +8,15 @@ const readList = (): PageFiles =>
 
 const asked = new Set<string>();
 
+/** What a page says, for somebody who is about to open it: a few kilobytes, so not for every link. */
+export const fetchDataAhead = (path: string) => {
+  known ??= readList();
+  const href = path === "/" ? "/_.data" : `${path}.data`;
+  if (!known.pages[path] || asked.has(href)) return;
+  asked.add(href);
+  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+};
+
 /**
  * Asks for a page's script and all that it imports, once. The router has a way of its own for
  * this, but it loads the whole page anew whenever such a file does not come.

@@ -7,7 +7,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
-export function Footer({ site: { organisation, frame } }: { site: Site }) {
+export function Footer({ site: { organisation, frame, legal } }: { site: Site }) {
   const { address } = organisation;
   return (
     <footer className="on-dark bg-lake-900 pt-16 pb-8 text-sm">
@@ -73,10 +73,14 @@ export function Footer({ site: { organisation, frame } }: { site: Site }) {
             {organisation.copyright} {organisation.status} {frame.taxIdLabel}: {organisation.taxId}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1 no-print">
-            {/* Their texts do not exist yet: words without a target, so that no one tabs into nothing. */}
-            {Object.values(frame.legal).map((name) => (
+            {/* A text that is not written yet has no target, so that no one tabs into nothing. */}
+            {(Object.keys(frame.legal) as (keyof typeof legal)[]).map((name) => (
               <li key={name} className="underline decoration-white/40 underline-offset-4">
-                {name}
+                {legal[name] ? (
+                  <Link to={legal[name]}>{frame.legal[name]}</Link>
+                ) : (
+                  frame.legal[name]
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import { pageFor } from "#app/content-context.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { metaOfPage } from "#app/seo/page-meta.ts";
@@ -9,6 +13,16 @@ import { notFound } from "#content/not-found.ts";
 import { suggestionsFor } from "./not-found/suggestions.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, notFound);
+
+/** A host of plain files has no data for a page that is not there: then it is loaded whole. */
+export const clientLoader = async ({ serverLoader, request }: ClientLoaderFunctionArgs) => {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch {
+    location.assign(request.url);
+    return new Promise<never>(() => {});
+  }
+};
 
 export const meta = metaOfPage;
 

@@ -34,9 +34,9 @@ export function PageHero({
       >
         <div>
           <Breadcrumbs path={page.path} title={page.title} />
-          <p className="eyebrow mb-4 text-brick-600">{hero.eyebrow}</p>
+          {hero.eyebrow && <p className="eyebrow mb-4 text-brick-600">{hero.eyebrow}</p>}
           <h1 className="max-w-3xl text-4xl">{hero.heading}</h1>
-          <p className="mt-5 max-w-2xl text-ink-soft text-lg">{hero.lead}</p>
+          {hero.lead && <p className="mt-5 max-w-2xl text-ink-soft text-lg">{hero.lead}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
         {picture && film && (

@@ -63,7 +63,7 @@ export const organisationOf = ({ matches }: Pick<MetaArgs<unknown>, "matches">) 
   (matches.find((match) => match?.id === "root")?.loaderData as Site | undefined)?.organisation;
 
 /** A page that could not be loaded has nothing to say; the error screen brings its own title. */
-export const metaOfPage = (args: MetaArgs<{ page: PageInfo }>) => {
+export const metaOfPage = (args: MetaArgs<{ page: PageFacts }>) => {
   const organisation = organisationOf(args);
   return organisation && args.loaderData ? pageMeta(args.loaderData.page, organisation) : [];
 };

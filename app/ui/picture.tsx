@@ -1,14 +1,23 @@
 import { pictures } from "#content/pictures.ts";
 import type { PictureValue } from "#content/types.ts";
+import { mediaFile } from "./media.ts";
 
 /** What a picture that fills the frame on a phone says in its `sizes`. */
 export const frameWidth = "calc(100vw - 2.5rem)";
 
-/** Where the files of a picture stand, whether it ships with the site or was uploaded. */
-const filesOf = (picture: PictureValue) =>
+type FileType = "avif" | "jpg";
+
+/** The facts and files of a picture, whether it ships with the site or was uploaded. */
+const factsOf = (picture: PictureValue) =>
   typeof picture === "string"
-    ? { ...pictures[picture], place: `/pictures/${picture}` }
-    : { ...picture, place: `/pictures/uploads/${picture.upload}` };
+    ? {
+        ...pictures[picture],
+        file: (width: number, type: FileType) => `/pictures/${picture}-${width}.${type}`,
+      }
+    : {
+        ...picture,
+        file: (width: number, type: FileType) => mediaFile(picture, width, type),
+      };
 
 /** What has to stay in view where a picture is cut, as a place in words of the style sheet. */
 const focusClass = (picture: PictureValue) => {
@@ -42,15 +51,14 @@ export function Picture({
   decorative?: boolean;
   className?: string;
 }) {
-  const { widths, width, height, alt, place } = filesOf(name);
-  const files = (type: "avif" | "jpg") =>
-    widths.map((w) => `${place}-${w}.${type} ${w}w`).join(", ");
+  const { widths, width, height, alt, file } = factsOf(name);
+  const files = (type: FileType) => widths.map((w) => `${file(w, type)} ${w}w`).join(", ");
   return (
     <picture className="contents">
       {/* Hidden, or it would take a cell of its own wherever the picture stands in a grid. */}
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} className="hidden" />
       <img
-        src={`${place}-${widths[1] ?? widths[0]}.jpg`}
+        src={file(widths[1] ?? widths[0] ?? width, "jpg")}
         srcSet={files("jpg")}
         sizes={sizes}
         width={width}

@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { News } from "#content/news.ts";
 
-/** Set like a front page: the latest story wide, the one before it in the narrower column. */
+/** Set like a front page: the latest story wide, the one before it in the narrower column, and so on. */
 export function Stories() {
   const { news, newsSection } = useLoaderData<News>();
   return (
@@ -15,10 +15,10 @@ export function Stories() {
       <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr]">
         {news.map(({ title, date, category, excerpt, source, picture }, position) => (
           <article
-            key={title}
+            key={`${date} ${title}`}
             className={
               position
-                ? "border-limestone-300 max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-12"
+                ? `border-limestone-300 max-lg:border-t max-lg:pt-10 ${position % 2 ? "lg:border-l lg:pl-12" : ""}`
                 : ""
             }
           >

@@ -1,18 +1,23 @@
 import { useState } from "react";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
+import { mediaFile } from "#app/ui/media.ts";
 import type { Person } from "#content/people.ts";
 
-/** Where a portrait's files stand. Those that ship are four by five, in four widths. */
-const filesOf = (photo: Person["photo"]) =>
+/** A portrait's files. Those that ship are four by five, in four widths and one JPEG. */
+const factsOf = (photo: Person["photo"]) =>
   typeof photo === "string"
     ? {
-        place: `/portraits/${photo}`,
-        jpeg: "",
         widths: [208, 320, 480, 800],
         width: 800,
         height: 1000,
+        avif: (width: number) => `/portraits/${photo}-${width}.avif`,
+        jpeg: `/portraits/${photo}.jpg`,
       }
-    : { ...photo, place: `/pictures/uploads/${photo.upload}`, jpeg: `-${photo.widths.at(-1)}` };
+    : {
+        ...photo,
+        avif: (width: number) => mediaFile(photo, width, "avif"),
+        jpeg: mediaFile(photo, photo.widths.at(-1) ?? photo.width, "jpg"),
+      };
 
 /**
  * A photograph, four by five: in AVIF, as one JPEG for older browsers, or the person's initials
@@ -39,15 +44,15 @@ export function Portrait({
 
   if (failed || photo === "")
     return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
-  const { place, jpeg, widths, width, height } = filesOf(photo);
-  const files = widths.map((w) => `${place}-${w}.avif ${w}w`).join(", ");
+  const { avif, jpeg, widths, width, height } = factsOf(photo);
+  const files = widths.map((w) => `${avif(w)} ${w}w`).join(", ");
   return (
     <picture className="block">
       <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
         ref={checkEarlyFailure}
         onError={(event) => fail(event.currentTarget)}
-        src={`${place}${jpeg}.jpg`}
+        src={jpeg}
         width={width}
         height={height}
         alt={`Portrait of ${name}`}

@@ -28,7 +28,7 @@ export function RoundTable() {
           {members.map((member, position) => (
             <li
               key={member.name}
-              className={`lg:col-span-4 ${seats[position]} ${position === 0 ? "sm:max-lg:col-span-2" : ""}`}
+              className={`lg:col-span-4 ${seats[position] ?? ""} ${position === 0 ? "sm:max-lg:col-span-2" : ""}`}
             >
               <Director director={member} />
             </li>

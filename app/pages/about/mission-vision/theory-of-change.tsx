@@ -24,7 +24,7 @@ export function TheoryOfChange() {
           {principles.map(({ icon, title, description }, position) => (
             <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-5 sm:gap-x-7">
               <span
-                className={`grid size-14 place-items-center rounded-full text-white forced-border ${rings[position]?.ground}`}
+                className={`grid size-14 place-items-center rounded-full text-white forced-border ${rings[position % rings.length]?.ground}`}
               >
                 <Icon name={icon} className="size-6" />
               </span>

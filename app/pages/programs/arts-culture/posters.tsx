@@ -18,7 +18,7 @@ export function Posters() {
         {programs.map(({ icon, title, description, participants, focus, schedule }, position) => (
           <li
             key={title}
-            className={`relative flex flex-col overflow-clip rounded-card p-7 forced-border md:p-9 ${colours[position]}`}
+            className={`relative flex flex-col overflow-clip rounded-card p-7 forced-border md:p-9 ${colours[position % colours.length]}`}
           >
             <Icon name={icon} className="absolute -top-4 -right-6 size-32 text-ink/8 md:size-44" />
             <p className="eyebrow relative pr-16">{focus}</p>

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { news } from "#content/news.ts";
+import { leaksIn } from "./leaks.ts";
+
+const built = (name: string, script: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "leaks-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", name), script);
+  return folder;
+};
+const sentence = JSON.stringify(news.defaults.hero.lead);
+
+test("a document's text or zod in a script is found", () => {
+  expect(leaksIn(built("news-1.js", `const lead=${sentence}`))).toEqual([
+    `/assets/news-1.js holds “${news.defaults.hero.lead}”`,
+  ]);
+  expect(leaksIn(built("shared-1.js", 'e.name="ZodError"'))).toEqual([
+    "/assets/shared-1.js holds zod",
+  ]);
+});
+
+test("a page's own data may say what the page says", () => {
+  expect(leaksIn(built("page-data-abc.js", `enqueue(${sentence})`))).toEqual([]);
+});
