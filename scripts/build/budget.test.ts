@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { limits, summarise, weigh } from "./budget.ts";
+import { limits, people, summarise, weigh } from "./budget.ts";
 import { compressFolder } from "./compress.ts";
 import { readPages } from "./pages.ts";
 
@@ -30,7 +30,7 @@ test("each script that a page can bring, and each style, counts once, as compres
     "assets/app.css": "c".repeat(5_000),
   });
   const before = (await readPages(folder)).map((page) => weigh(folder, page));
-  expect(before).toEqual([{ path: "/", script: 15_000, document: 5_000 + html.length }]);
+  expect(before).toEqual([{ path: "/", script: 15_000, document: 5_000 + html.length, people: 0 }]);
   await compressFolder(folder);
   const [after] = (await readPages(folder)).map((page) => weigh(folder, page));
   expect(after?.script).toBeLessThan(100);
@@ -54,6 +54,18 @@ test("a page over its limit is named, with or without a form", () => {
   const text = summarise([light, heavy, form]).lines.join();
   expect(text).toContain("(/news)");
   expect(text).toContain("(/give)");
+});
+
+test("a page may grow by the words about each person more, and by no more", async () => {
+  const card = "<button>SEE BIO<span> of Ada</span></button>";
+  const folder = await site({ "about/leadership/index.html": card.repeat(people.within + 1) });
+  const [page] = (await readPages(folder)).map((built) => weigh(folder, built));
+  const weighing = (document: number, shown = page?.people ?? 0) =>
+    summarise([{ path: "/about/leadership", script: 1_000, document, people: shown }]).over;
+  const seven = limits.content.document + people.more;
+  expect(weighing(seven)).toEqual([]);
+  expect(weighing(seven + 1)).toHaveLength(1);
+  expect(weighing(seven, people.within)).toHaveLength(1);
 });
 
 test("pages are found by their path", async () => {

@@ -11,9 +11,20 @@ export const limits = {
 /** Pages that take gifts or forms bring the code for it. */
 const workingPages = ["/", "/contact", "/donation-success", "/give", "/volunteer"];
 
-const limitsOf = (path: string) => (workingPages.includes(path) ? limits.working : limits.content);
+/**
+ * Whole bios stand in the page, for readers without script and for search. Who adds a person adds
+ * their words, and that is no reason to stop a build.
+ */
+export const people = { within: 6, more: 1.5 * 1024 };
 
-export type PageWeight = { path: string; script: number; document: number };
+const peopleIn = (html: string) => html.match(/SEE BIO</g)?.length ?? 0;
+
+const limitsOf = ({ path, people: shown = 0 }: PageWeight) => {
+  const { script, document } = workingPages.includes(path) ? limits.working : limits.content;
+  return { script, document: document + people.more * Math.max(0, shown - people.within) };
+};
+
+export type PageWeight = { path: string; script: number; document: number; people?: number };
 
 const addresses = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address)),
@@ -45,6 +56,7 @@ export const weigh = (clientFolder: string, { path, file, html }: BuiltPage): Pa
     path,
     script: sum(scriptsOf(clientFolder, html)),
     document: onTheWire(file) + sum(styles),
+    people: peopleIn(html),
   };
 };
 
@@ -73,11 +85,13 @@ export const summarise = (weights: PageWeight[]) => {
           `limits for ${kind} pages: ${kilobytes(script)} and ${kilobytes(document)}`,
       ),
     ],
-    over: weights.flatMap(({ path, script, document }) => [
-      ...(script > limitsOf(path).script ? [`${path}: ${kilobytes(script)} of script`] : []),
-      ...(document > limitsOf(path).document
-        ? [`${path}: ${kilobytes(document)} of HTML and style`]
-        : []),
-    ]),
+    over: weights.flatMap((weight) => {
+      const { path, script, document } = weight;
+      const limit = limitsOf(weight);
+      return [
+        ...(script > limit.script ? [`${path}: ${kilobytes(script)} of script`] : []),
+        ...(document > limit.document ? [`${path}: ${kilobytes(document)} of HTML and style`] : []),
+      ];
+    }),
   };
 };
