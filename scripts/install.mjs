@@ -3,8 +3,10 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const root = resolve(import.meta.dirname, "..");
+// Not import.meta.dirname, which a Node that is too old does not know: it shall read why.
+export const root = resolve(fileURLToPath(import.meta.url), "../..");
 
 /** The Node that the project pins: newer than the one that many systems have. */
 export const pinnedNode = join(root, "node_modules/node/bin/node");
@@ -74,12 +76,22 @@ export const installation = (platform) => [
   ...(followsLock(platform) ? [] : ["--no-package-lock"]),
 ];
 
+/** npm leaves out the builds of native packages that the running Node is too old for. */
+export const isTooOld = (version) => {
+  const [major, minor] = version.split(".").map(Number);
+  return major < 20 || (major === 20 && minor < 19);
+};
+
 /** Installs when the lock file is not what was installed last. */
 export const installIfNeeded = async () => {
   const hash = lockHash();
   const stamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
   if (stamped && existsSync(pinnedNode)) return;
   if (!followsLock(process.platform) || !matchesLock()) {
+    if (isTooOld(process.versions.node)) {
+      console.error(`Node ${process.versions.node} is too old to install this: 20.19 or newer.`);
+      process.exit(1);
+    }
     console.log("Installing…");
     const code = await runNpm(installation(process.platform));
     if (code !== 0) process.exit(code);
