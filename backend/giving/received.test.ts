@@ -98,3 +98,27 @@ test("what Stripe kept stands beside each payment, also of a monthly gift", asyn
   await stripe.stop();
   expect(columnsOf(csv).map(({ fee }) => fee)).toEqual(["1.75", "1.03"]);
 });
+
+test("the accountant's file comes also while the card provider does not tell its fees", async () => {
+  const site = await testSite();
+  await given(site, { paidAt: "2026-01-15T12:00:00Z", amountCents: 5000 });
+  const account = await startStripeAccount("https://circleurban.example");
+  account.state.key = "another";
+  const gateway = createStripe({
+    secretKey: "rk_test_secret",
+    webhookSecret: undefined,
+    siteUrl: "https://www.circle.internal",
+    apiBase: account.apiBase,
+  });
+  const staff = staffAt(site, { cwd: folder, openStripe: async () => gateway });
+  const printed = await staff("gifts", "--csv", "gifts.csv");
+  expect(await staff("gifts", "--csv")).toMatch(
+    /^Stripe did not tell its fees .* gifts --csv FILE/,
+  );
+  await account.stop();
+  expect(printed).toContain("1 payment: $50 received");
+  expect(printed).toContain("Stripe did not tell its fees (StripeAuthenticationError).");
+  expect(printed).not.toContain("rk_test_secret");
+  const [row] = columnsOf(await readFile(join(folder, "gifts.csv"), "utf8"));
+  expect(row).toMatchObject({ amount: "50.00", fee: "" });
+});

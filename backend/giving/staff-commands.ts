@@ -20,7 +20,7 @@ import {
 import { feesFor } from "./fees.ts";
 import { officeCommands, officeHelp } from "./office-commands.ts";
 import { printedNumber } from "./receipt-number.ts";
-import { listReceived, receivedCsv, sumReceived } from "./received.ts";
+import { listReceived, type Received, receivedCsv, sumReceived } from "./received.ts";
 import { acceptReviewed } from "./staff.ts";
 
 const chicagoDay = (now: Date) => now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
@@ -56,6 +56,18 @@ const totalsTable = (totals: MonthTotal[]) =>
     [1, 2, 3, 4, 5],
   );
 
+/** The accountant gets the money received also while the card provider says nothing of its fees. */
+const feesToldFor = async (context: StaffContext, rows: Received[]) => {
+  try {
+    return { fees: await feesFor(await context.openStripe?.(), rows) };
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (!type?.startsWith("Stripe")) throw error;
+    // Its message may repeat the key.
+    return { fees: new Map(), untold: `Stripe did not tell its fees (${type}).` };
+  }
+};
+
 const csvCommand = async (
   context: StaffContext,
   period: Period,
@@ -63,12 +75,15 @@ const csvCommand = async (
 ): Promise<string> => {
   const { db, cwd } = context;
   const rows = await listReceived(db, period);
-  const csv = receivedCsv(rows, await feesFor(await context.openStripe?.(), rows));
+  const { fees, untold } = await feesToldFor(context, rows);
+  const csv = receivedCsv(rows, fees);
+  if (name === undefined && untold)
+    throw new StaffError(`${untold} To have the file without them, name it: gifts --csv FILE`);
   if (name === undefined) return csv;
   const file = resolve(cwd, name);
   await writeFile(file, csv, { mode: 0o600 });
   const { receivedCents, returnedCents, heldCents, keptCents } = sumReceived(rows);
-  return `${rows.length} ${rows.length === 1 ? "payment" : "payments"}: ${formatDollars(receivedCents)} received, ${formatDollars(returnedCents)} returned, ${formatDollars(heldCents)} disputed, ${formatDollars(keptCents)} kept.\n${file} holds names and addresses: keep it safe.\n`;
+  return `${rows.length} ${rows.length === 1 ? "payment" : "payments"}: ${formatDollars(receivedCents)} received, ${formatDollars(returnedCents)} returned, ${formatDollars(heldCents)} disputed, ${formatDollars(keptCents)} kept.\n${untold ? `${untold} Their column is empty.\n` : ""}${file} holds names and addresses: keep it safe.\n`;
 };
 
 const listCommand = async ({ db }: StaffContext, period: Period, whose: Whose) => {
