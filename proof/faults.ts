@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
 import { embeddedIsBusy, killBackups } from "./faults/busy.ts";
@@ -70,10 +70,9 @@ const watched = outcomes.filter(({ pages }) => pages);
 const visits = sum(({ pages }) => pages?.times.length ?? 0);
 const away = outcomes.flatMap(({ pages }) => pages?.away ?? []);
 const milliseconds = (number: number) => number.toFixed(0);
-const busyP99 = percentile(
-  outcomes.find(({ fault }) => fault.startsWith("200 refused"))?.pages?.times ?? [],
-  0.99,
-);
+const busy = outcomes.find(({ pagesBefore }) => pagesBefore);
+const busyP99 = percentile(busy?.pages?.times ?? [], 0.99);
+const quietP99 = percentile(busy?.pagesBefore?.times ?? [], 0.99);
 const killed = outcomes
   .filter(({ fault }) => fault.startsWith("kill -9"))
   .reduce((total, { times }) => total + times, 0);
@@ -99,8 +98,10 @@ ${table(
     ["pages never away", `${away.length} of ${visits} visits`, met(away.length === 0)],
     [
       "pages within 50 ms beside a flood and a backup",
-      `p99 ${milliseconds(busyP99)} ms`,
-      met(busyP99 < 50),
+      `p99 ${milliseconds(busyP99)} ms, before it ${milliseconds(quietP99)} ms`,
+      busyP99 < 50 || (busy?.load ?? 0) < 2 * cpus().length
+        ? met(busyP99 < 50)
+        : `not known: the machine had a load of ${busy?.load?.toFixed(1)}`,
     ],
   ],
 )}

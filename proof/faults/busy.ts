@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir } from "node:fs/promises";
 import { Agent } from "node:http";
+import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { readEnv } from "#backend/env.ts";
@@ -71,6 +72,9 @@ export const embeddedIsBusy = async (times: number, folder: string): Promise<Out
   await db.close();
   const site = await startSite({ dataDir, env: { TRUSTED_PROXIES: "127.0.0.1" } });
   const people = visitors(site.port, 1);
+  const before = visitPages(site.port);
+  await pause(10_000);
+  const pagesBefore = await before.stop();
   const visit = visitPages(site.port);
   const flood = startFlood(site.port);
   let over = false;
@@ -104,6 +108,8 @@ export const embeddedIsBusy = async (times: number, folder: string): Promise<Out
     recovery: [],
     wrong,
     pages,
+    pagesBefore,
+    load: loadavg()[0] ?? 0,
     note: `${flood.answers.get(429) ?? 0} calls refused; backups of ${rows} rows took ${seconds} s`,
   };
 };

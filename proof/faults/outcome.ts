@@ -17,4 +17,8 @@ export type Outcome = {
   note?: string;
   /** What somebody met who opened pages meanwhile, where the process was to stay. */
   pages?: Pages;
+  /** The same on the same machine while nothing was wrong. */
+  pagesBefore?: Pages;
+  /** How many processes wanted the machine at its end: above its cores, times say little. */
+  load?: number;
 };
