@@ -97,7 +97,7 @@ test("with the database unavailable nothing claims success, and afterwards all i
   ]);
   const refused = await send(backend);
   expect(refused.status).toBe(503);
-  expect(await refused.json()).toEqual({ success: false, error: unavailableMessage });
+  expect(await refused.json()).toEqual({ success: false, error: unavailableMessage() });
   expect(await backend.readiness()).toEqual({
     ok: false,
     problems: ["Nothing can be written to the database."],

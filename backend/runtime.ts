@@ -4,6 +4,7 @@ import { currentContent } from "#backend/content/current.ts";
 import { tellDeployHook } from "#backend/content/deploy-hook.ts";
 import type { PictureMaker } from "#backend/content/picture-maker.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
+import { withContent } from "#backend/content/said.ts";
 import { tidyDesk } from "#backend/desk/tidy.ts";
 import { forgetVisitors } from "#backend/giving/open-checkouts.ts";
 import { checkoutFrom } from "#backend/giving/providers.ts";
@@ -200,7 +201,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     db,
     now,
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
-    tick: clock.tick,
+    tick: (steps) => withContent(deps.content, () => clock.tick(steps)),
     schedule: steps,
     readiness: () => checkReadiness(db, now()),
     async close() {

@@ -50,7 +50,7 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
     label: "Volunteering: when orientation is",
   },
   "volunteering.orientationWhere": {
-    text: "in the front office at {organisation.address.street}",
+    text: volunteering.orientation.where,
     label: "Volunteering: where orientation is",
   },
   "volunteering.underEighteen": {

@@ -15,6 +15,7 @@ export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>
   let snapshot = defaultSnapshot;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Snapshot> | undefined;
+  let away = false;
 
   const ask = async () => {
     try {
@@ -26,8 +27,11 @@ export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>
         snapshot = newer;
       }
       askedAt = performance.now();
+      away = false;
     } catch (error) {
-      log("content not read", { reason: String(error), revision: snapshot.revision });
+      // Once, and not for every request that is answered meanwhile.
+      if (!away) log("content not read", { reason: String(error), revision: snapshot.revision });
+      away = true;
     } finally {
       asking = undefined;
     }

@@ -1,7 +1,7 @@
+import { organisation } from "#backend/content/said.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { button, paragraph } from "#backend/mail/parts.ts";
-import { organisation } from "#rules/organisation.ts";
 import { linkMinutes } from "./links.ts";
 
 const shared = (to: string) => ({

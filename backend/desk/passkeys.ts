@@ -4,11 +4,11 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from "@simplewebauthn/server";
+import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import type { DeskPasskey } from "#rules/desk.ts";
-import { organisation } from "#rules/organisation.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { DeskRefusal } from "./refusal.ts";
 

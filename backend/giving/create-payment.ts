@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
+import { organisation } from "#backend/content/said.ts";
 import type { Deps } from "#backend/deps.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
@@ -7,7 +8,6 @@ import { isFromPerson, readFormEntries } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
-import { organisation } from "#rules/organisation.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
 

@@ -1,7 +1,7 @@
+import { organisation } from "#backend/content/said.ts";
 import { isPlainName } from "#backend/mail/greeting.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { ReceiptWords } from "#rules/gifts.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { receiptNumber } from "./receipt-number.ts";
 

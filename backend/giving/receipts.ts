@@ -1,3 +1,4 @@
+import { organisation } from "#backend/content/said.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
@@ -6,7 +7,6 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, notice, paragraph, smallLink } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { longDate, receiptWords } from "./receipt-words.ts";

@@ -1,9 +1,9 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Page } from "#backend/http/page.ts";
 import { linkButton } from "#backend/http/page.ts";
 import { type Problem, problemSummary, textField } from "#backend/http/page-form.ts";
 import { markup } from "#backend/markup.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { Gift } from "./gift.ts";
 import { cancelUrl, successUrl } from "./return-address.ts";
 

@@ -1,10 +1,10 @@
+import { organisation } from "#backend/content/said.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { notice, paragraph, table } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
-import { organisation } from "#rules/organisation.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
 export type StatementLine = { paidAt: Date; keptCents: number; receipt: number };

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { organisation } from "#rules/organisation.ts";
+import { organisation } from "#backend/content/said.ts";
 import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import type { Fact, PaymentFact } from "./facts.ts";
 import type { Gift } from "./gift.ts";

@@ -4,11 +4,11 @@ import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { serveMedia } from "#backend/content/media.ts";
+import { organisation, withContent } from "#backend/content/said.ts";
 import type { Deps, Settings } from "#backend/deps.ts";
 import { createDesk } from "#backend/desk/app.ts";
 import { markup } from "#backend/markup.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
-import { organisation } from "#rules/organisation.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { longestBodyBytes, longestEventBytes } from "./body.ts";
 import type { AppContext, AppEnv } from "./context.ts";
@@ -40,7 +40,8 @@ const clientHeaders = [
 ];
 
 /** For the moments without a database. The page keeps what the visitor typed. */
-export const unavailableMessage = `We cannot save anything just now. Please try again in a minute, or call us at ${organisation.phone}.`;
+export const unavailableMessage = () =>
+  `We cannot save anything just now. Please try again in a minute, or call us at ${organisation.phone}.`;
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
@@ -57,6 +58,7 @@ export const createApp = (deps: Deps) => {
     if (c.req.method === "POST") deps.wakeMail?.();
   });
   app.get(`${mediaPath}/:name/:file`, serveMedia(deps));
+  app.use((_, next) => withContent(deps.content, next));
   app.route(`${functionsPath}/desk`, createDesk(deps));
   app.use(refuseForeignOrigins(deps.settings));
   const isOurs = originRule(deps.settings);
@@ -109,7 +111,7 @@ export const createApp = (deps: Deps) => {
     if (error instanceof DatabaseUnavailable) {
       deps.log("database unavailable", { requestId: c.get("requestId"), reason: error.message });
       c.header("retry-after", "30");
-      return refuse(c, unavailableMessage, 503);
+      return refuse(c, unavailableMessage(), 503);
     }
     deps.log("request failed", {
       requestId: c.get("requestId"),

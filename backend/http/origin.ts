@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { refusal } from "./refusal.ts";
 

@@ -1,8 +1,8 @@
 import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { organisation } from "#backend/content/said.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { addressLine, telHref } from "#rules/address.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { AppContext } from "./context.ts";
 import { pageStyles } from "./page-styles.ts";
 

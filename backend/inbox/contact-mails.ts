@@ -1,10 +1,10 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, paragraph, quotation } from "#backend/mail/parts.ts";
 import type { ContactMessage } from "#rules/contact.ts";
-import { organisation } from "#rules/organisation.ts";
 
 type StoredContact = ContactMessage & { id: string };
 /** Sent sooner than one can type it: most likely a browser filled it in, now and then a program. */

@@ -1,9 +1,9 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { refusal } from "#backend/http/refusal.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
-import { organisation } from "#rules/organisation.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,9 +1,9 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { letter } from "#backend/mail/letter.ts";
 import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
 import { paragraph, typed } from "#backend/mail/parts.ts";
-import { organisation } from "#rules/organisation.ts";
 
 type Reply = {
   key: string;

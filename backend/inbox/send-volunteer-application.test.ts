@@ -30,7 +30,7 @@ test.each([
     const [acknowledgement] = await site.mails();
     for (const body of [acknowledgement?.text ?? "", acknowledgement?.html ?? ""]) {
       expect(body).toContain(volunteering.orientation.when);
-      expect(body).toContain(volunteering.orientation.where);
+      expect(body).toContain(`in the front office at ${organisation.address.street}`);
       expect(body.includes("bring a parent or guardian")).toBe(bringsParent);
       expect(body.replaceAll("\u00a0", " ")).toContain(organisation.phone);
       expect(body).toContain("Questions before then?");

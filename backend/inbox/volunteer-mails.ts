@@ -1,9 +1,9 @@
+import { organisation, said } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, heading, paragraph, quotation } from "#backend/mail/parts.ts";
-import { organisation } from "#rules/organisation.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
 import { volunteering } from "#rules/volunteering.ts";
 
@@ -66,10 +66,10 @@ export const applicationAcknowledgement = (application: StoredApplication): Outg
         `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
       ),
       heading("Orientation"),
-      paragraph(`Orientation is ${orientation.when}, ${orientation.where}.`),
+      paragraph(said(`Orientation is ${orientation.when}, ${orientation.where}.`)),
       ...(application.age === "16-17" ? [paragraph(volunteering.underEighteen)] : []),
       heading("Whom to call"),
-      paragraph(volunteering.contact),
+      paragraph(said(volunteering.contact)),
       paragraph(`Reference ${application.id}`),
       paragraph("If you did not apply, somebody gave your address by mistake: do nothing."),
     ],

@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import { organisation } from "#rules/organisation.ts";
+import { organisation } from "#backend/content/said.ts";
 import type { StoredMail } from "./mail.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
 import { countTroubledMails, worryingAfterMinutes } from "#backend/readiness.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { organisation } from "#rules/organisation.ts";
 import { letter } from "./letter.ts";
 import { paragraph } from "./parts.ts";
 import { smtpTransport, tryLogin } from "./smtp.ts";

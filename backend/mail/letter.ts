@@ -1,8 +1,8 @@
 import { raw } from "hono/html";
+import { organisation } from "#backend/content/said.ts";
 import { colors, fonts } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
 import { addressLine } from "#rules/address.ts";
-import { organisation } from "#rules/organisation.ts";
 import { notice, type Part } from "./parts.ts";
 import { darkStyles, light } from "./scheme.ts";
 import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
@@ -17,7 +17,7 @@ type Letter = {
 };
 
 // A number on a line of its own cannot break, also where nothing but the line's length decides.
-const footerLines = [
+const footerLines = () => [
   organisation.fullName,
   addressLine(organisation.address),
   organisation.phone,
@@ -35,7 +35,7 @@ export const letter = ({ test = false, ...described }: Letter): { text: string; 
     text: `${[
       title,
       ...parts.map(({ text }) => text),
-      ["-- ", ...footerLines.map(keptTogetherInText)].join("\n"),
+      ["-- ", ...footerLines().map(keptTogetherInText)].join("\n"),
     ].join("\n\n")}\n`,
     html: sheet(title, described.preview, parts),
   };
@@ -70,7 +70,7 @@ const sheet = (title: string, preview: string, parts: Part[]) =>
 <h1 class="title" style="margin:16px 0;font-size:24px;line-height:1.25;color:${light.title}">${title}</h1>
 ${parts.map(({ html }) => markup`${html}\n`)}</td></tr>
 <tr><td class="footer soft" align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">
-${footerLines.map((line, index) => markup`${index > 0 && markup`<br>`}${keptTogether(line)}`)}
+${footerLines().map((line, index) => markup`${index > 0 && markup`<br>`}${keptTogether(line)}`)}
 </td></tr>
 </table>
 </td></tr>

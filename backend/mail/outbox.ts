@@ -1,10 +1,10 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Log } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { organisation } from "#rules/organisation.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
 
-const mailDomain = organisation.email.slice(organisation.email.indexOf("@") + 1);
+const mailDomain = () => organisation.email.slice(organisation.email.indexOf("@") + 1);
 
 /**
  * Queues a mail in the caller's transaction, so that it exists exactly when the thing it reports
@@ -34,7 +34,7 @@ export const enqueueMail = async (
       storable(mail.text),
       mail.html === undefined ? null : storable(mail.html),
       JSON.stringify(Object.fromEntries(headers)),
-      `<${crypto.randomUUID()}@${mailDomain}>`,
+      `<${crypto.randomUUID()}@${mailDomain()}>`,
       now,
       priorityOf(mail),
     ],

@@ -1,7 +1,7 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { newsletterRhythm } from "#rules/organisation.ts";
 import { landingUrl } from "./links.ts";
 import { welcomeMail } from "./mails.ts";
 import { questionPage } from "./question-page.ts";
@@ -14,7 +14,7 @@ export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   if (!found) return c.redirect(landingUrl(deps.settings, "expired"), 303);
   return questionPage(c, deps.settings, {
     title: "Subscribe to our newsletter?",
-    text: `We will write to ${found.email} ${newsletterRhythm}. Every letter has a link to unsubscribe.`,
+    text: `We will write to ${found.email} ${organisation.newsletterRhythm}. Every letter has a link to unsubscribe.`,
     button: "Yes, subscribe me",
   });
 };

@@ -1,8 +1,8 @@
+import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { button, paragraph, smallLink } from "#backend/mail/parts.ts";
-import { newsletterRhythm, organisation } from "#rules/organisation.ts";
 import { confirmUrl, unsubscribeUrl } from "./links.ts";
 import type { Subscriber } from "./subscribers.ts";
 
@@ -35,7 +35,7 @@ export const confirmationMail = (
     preview: "Confirm your address, and our letters will come.",
     parts: [
       paragraph(
-        `Somebody, probably you, asked for our newsletter at this address. It comes ${newsletterRhythm}.`,
+        `Somebody, probably you, asked for our newsletter at this address. It comes ${organisation.newsletterRhythm}.`,
       ),
       button("Confirm my subscription", confirmUrl(settings, token)),
       paragraph(
@@ -77,7 +77,7 @@ export const welcomeMail = (subscriber: Subscriber, settings: Settings): Outgoin
     preview: "Thank you for subscribing.",
     parts: [
       paragraph(
-        `Thank you for subscribing. We write ${newsletterRhythm}, with news from the campus, the people and the work.`,
+        `Thank you for subscribing. We write ${organisation.newsletterRhythm}, with news from the campus, the people and the work.`,
       ),
       paragraph("Keep this mail: its link takes you off the list at any time."),
       leave(subscriber, settings),

@@ -1,3 +1,5 @@
+import { currentContent } from "#backend/content/current.ts";
+import { withContent } from "#backend/content/said.ts";
 import type { StaffContext } from "./command.ts";
 import { commands, helpText } from "./commands.ts";
 import { StaffError } from "./staff-error.ts";
@@ -16,7 +18,10 @@ export const runStaffCommand = async (context: StaffContext, args: string[]): Pr
   const command = named(name);
   if (!command) return helpInstead(args) ?? { exitCode: 2, output: "" };
   try {
-    return { exitCode: 0, output: await command.run(context, rest) };
+    // A document that no longer fits is named in the site's own log.
+    const content = currentContent(context.db, () => {});
+    const output = await withContent(content, () => command.run(context, rest));
+    return { exitCode: 0, output };
   } catch (error) {
     if (error instanceof StaffError) return { exitCode: 1, output: `${error.message}\n` };
     const { code } = error as NodeJS.ErrnoException;

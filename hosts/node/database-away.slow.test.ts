@@ -36,7 +36,7 @@ test("pages are served while the database is away or silent, and functions come 
   expect(await statusOf(site.port, "/readyz")).toBe(503);
   const refused = await send(site.port);
   expect(refused.status).toBe(503);
-  expect(JSON.parse(refused.body.toString()).error).toBe(unavailableMessage);
+  expect(JSON.parse(refused.body.toString()).error).toBe(unavailableMessage());
 
   await server.start();
   await vi.waitFor(async () => expect((await send(site.port)).status).toBe(200), longestWait);
