@@ -24,12 +24,14 @@ try {
     if (wanted && wanted !== name) continue;
     const engine = await start();
     try {
-      const trials = await walk(engine, site.address, bare.address);
-      results.push({ name: engine.name, version: engine.version, trials });
-      for (const { name: trial, tried, troubles } of trials) {
-        console.log(`${troubles.length ? "NOT OK" : "ok"}  ${engine.name}, ${trial}: ${tried}`);
+      const trials: Trial[] = [];
+      for await (const trial of walk(engine, site.address, bare.address)) {
+        const { name: what, tried, troubles } = trial;
+        trials.push(trial);
+        console.log(`${troubles.length ? "NOT OK" : "ok"}  ${engine.name}, ${what}: ${tried}`);
         for (const trouble of troubles) console.log(`    ${trouble}`);
       }
+      results.push({ name: engine.name, version: engine.version, trials });
     } finally {
       await engine.close();
     }

@@ -84,6 +84,11 @@ test.describe("the highlights of the annual report", () => {
     await expect(finals).toHaveText(highlights);
     for (const final of await finals.all()) await expect(final).toHaveCSS("opacity", "1");
     await expect(page.locator("main dl [data-count]").first()).toBeHidden();
+    // Paper has no ground for white words to stand on.
+    await expect(page.getByRole("main").getByRole("link").last()).toHaveCSS(
+      "color",
+      "rgb(0, 0, 0)",
+    );
   });
 });
 

@@ -164,24 +164,19 @@ const gift = (engine: Engine, { site, script }: Setting) => [
 ];
 
 /** Everything that is tried in one browser; `bare` is the same site without scripts. */
-export const walk = async (engine: Engine, site: string, bare: string): Promise<Trial[]> => {
-  const trials: Trial[] = [];
-  const note = async (trial: Promise<Trial>) => {
-    trials.push(await trial);
-  };
-  for (const run of pages(engine, site)) await note(run());
-  await note(attempt(engine, "menus", menus(engine, site)));
-  await note(attempt(engine, "a bio", dialog(engine, site)));
+export async function* walk(engine: Engine, site: string, bare: string): AsyncGenerator<Trial> {
+  for (const run of pages(engine, site)) yield run();
+  yield attempt(engine, "menus", menus(engine, site));
+  yield attempt(engine, "a bio", dialog(engine, site));
   for (const setting of [
     { site, script: true },
     { site: bare, script: false },
   ]) {
     const how = setting.script ? "with script" : "without script";
     await engine.resize(desktop.width, desktop.height);
-    await note(attempt(engine, `contact form, ${how}`, contact(engine, setting)));
-    await note(attempt(engine, `volunteer form, ${how}`, volunteer(engine, setting)));
-    await note(attempt(engine, `newsletter, ${how}`, newsletter(engine, setting)));
-    await note(attempt(engine, `a gift to its thanks, ${how}`, gift(engine, setting)));
+    yield attempt(engine, `contact form, ${how}`, contact(engine, setting));
+    yield attempt(engine, `volunteer form, ${how}`, volunteer(engine, setting));
+    yield attempt(engine, `newsletter, ${how}`, newsletter(engine, setting));
+    yield attempt(engine, `a gift to its thanks, ${how}`, gift(engine, setting));
   }
-  return trials;
-};
+}

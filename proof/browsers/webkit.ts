@@ -25,6 +25,8 @@ const startDriver = async () => {
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      // It sometimes never answers the end of a session.
+      signal: AbortSignal.timeout(method === "DELETE" ? 10_000 : 120_000),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const { value } = (await answer.json()) as { value: never };
@@ -71,6 +73,10 @@ export const startWebKit = async (): Promise<Engine> => {
     },
     value: (expression) => ask("/execute/sync", { script: `return (${expression})`, args: [] }),
     async click(selector) {
+      // Ours: the driver presses where the element was before a smooth scroll.
+      const place = `document.querySelector(${JSON.stringify(selector)})`;
+      const script = `${place}.scrollIntoView({ block: "center", behavior: "instant" })`;
+      await ask("/execute/sync", { script, args: [] });
       await ask(`/element/${await find(selector)}/click`);
     },
     async type(selector, text) {
