@@ -35,6 +35,16 @@ test("pages that links in view lead to come with no further script", async ({ pa
   await expect(page).toHaveURL("/about/history");
   await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
   expect(asked.filter((name) => historyScript.test(name))).toHaveLength(1);
+  // Nor does what the page says: it was there at the click.
+  const wire = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith("/about/history.data"))
+      .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]),
+  );
+  expect(wire).toEqual([
+    ["link", true],
+    ["fetch", false],
+  ]);
 });
 
 test("who saves data gets only the page that the pointer reaches for", async ({ page }) => {

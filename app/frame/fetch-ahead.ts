@@ -8,27 +8,24 @@ const readList = (): PageFiles =>
 
 const asked = new Set<string>();
 
-/** What a page says, for somebody who is about to open it: a few kilobytes, so not for every link. */
-export const fetchDataAhead = (path: string) => {
-  known ??= readList();
-  const href = path === "/" ? "/_.data" : `${path}.data`;
-  if (!known.pages[path] || asked.has(href)) return;
-  asked.add(href);
-  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+const ask = (name: string, attributes: Partial<HTMLLinkElement>, onLost?: () => void) => {
+  if (asked.has(name)) return;
+  asked.add(name);
+  const link = Object.assign(document.createElement("link"), attributes);
+  if (onLost) link.addEventListener("error", onLost);
+  document.head.append(link);
 };
 
 /**
- * Asks for a page's script and all that it imports, once. The router has a way of its own for
- * this, but it loads the whole page anew whenever such a file does not come.
+ * Asks for a page's script, all that it imports, and what the page says, once. The router has a way
+ * of its own for this, but it loads the whole page anew whenever such a file does not come.
  */
 export const fetchAhead = (path: string, onLost: () => void) => {
   known ??= readList();
-  for (const name of known.pages[path] ?? []) {
-    if (asked.has(name)) continue;
-    asked.add(name);
-    const href = known.folder + name;
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-    link.addEventListener("error", onLost);
-    document.head.append(link);
-  }
+  const files = known.pages[path];
+  if (!files) return;
+  for (const name of files) ask(name, { rel: "modulepreload", href: known.folder + name }, onLost);
+  // Under the name by which the router asks for it.
+  const data = path === "/" ? "/_.data" : `${path}.data`;
+  ask(data, { rel: "prefetch", as: "fetch", href: data });
 };

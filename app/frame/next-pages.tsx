@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { savesData } from "#app/effects/connection.ts";
-import { fetchAhead, fetchDataAhead } from "./fetch-ahead.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 
 const insideLinks = "a[href^='/']:not([download], [target])";
 
@@ -19,7 +19,7 @@ export function NextPages() {
     const leaving = new AbortController();
     const { signal } = leaving;
     for (const sign of ["pointerover", "pointerdown", "focusin"])
-      addEventListener(sign, ({ target }) => wish(linkAt(target)), { signal });
+      addEventListener(sign, ({ target }) => ahead(linkAt(target)), { signal });
     // Before the router hears of it.
     addEventListener("click", follow, { signal, capture: true });
     return () => leaving.abort();
@@ -55,12 +55,6 @@ const onLost = () => {
   // The router reloads as well, sooner or later than this: then that, too, is the wanted page.
   if (location.href !== wanted) history.pushState(null, "", wanted);
   location.replace(wanted);
-};
-
-/** A pointer or the keyboard is at the link: what the page says is wanted as well. */
-const wish = (link: HTMLAnchorElement | null) => {
-  ahead(link);
-  if (link) fetchDataAhead(link.pathname);
 };
 
 const ahead = (link: HTMLAnchorElement | null) => {

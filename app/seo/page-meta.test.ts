@@ -84,7 +84,7 @@ test("an event names its place, its times and who holds it", () => {
     },
     organisation.fullName,
   );
-  const meta = metaOf("/events/golf", { title: "Golf", description: "D", jsonLd: [event] });
+  const meta = metaOf("/events/golf", { title: "Golf", description: "D", jsonLd: () => [event] });
   expect(structured(meta)).toMatchObject([
     { "@type": "BreadcrumbList" },
     {

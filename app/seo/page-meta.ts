@@ -10,7 +10,7 @@ type PageFacts = PageInfo & {
   /** The name of the picture in /share, when it is not the page's own. */
   share?: string;
   /** More for search engines than the breadcrumbs every page has. */
-  jsonLd?: object[];
+  jsonLd?: () => object[];
 };
 
 /** Reached by giving or by mistake: of no use to somebody who searches. */
@@ -41,16 +41,18 @@ export const pageMeta = (page: PageFacts, organisation: Organisation): MetaDescr
     { name: "twitter:image", content: picture },
   ];
   if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
-  const jsonLd = [
-    path === "/" ? organisationJsonLd(organisation) : breadcrumbsJsonLd(path, page.title),
-    ...(page.jsonLd ?? []),
-  ];
-  return [
+  const listed: MetaDescriptor[] = [
     ...described,
     { tagName: "link", rel: "canonical", href: absolute(path) },
     { property: "og:url", content: absolute(path) },
-    ...jsonLd.map((item) => ({ "script:ld+json": item })),
   ];
+  // Search engines read the finished page: scripts need not bring along what only they read.
+  if (!import.meta.env.SSR) return listed;
+  const jsonLd = [
+    path === "/" ? organisationJsonLd(organisation) : breadcrumbsJsonLd(path, page.title),
+    ...(page.jsonLd?.() ?? []),
+  ];
+  return [...listed, ...jsonLd.map((item) => ({ "script:ld+json": item }))];
 };
 
 type MetaArgs<Data> = {

@@ -24,6 +24,8 @@ export const securityOf = (address: string, body: Buffer, site: SiteFacts): Head
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 const revalidate = "no-cache";
+/** Long enough for what was fetched ahead to be there at the click. */
+const minute = "public, max-age=60";
 
 const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
 
@@ -40,6 +42,7 @@ export const followsContent = (address: string) =>
 export const lifetimeOf = (address: string) => {
   if (pageOf(address) === deskAddress) return "no-store";
   if (isPageData(address)) return year;
+  if (address.endsWith(".data")) return minute;
   if (followsContent(address)) return revalidate;
   return /^(\/desk)?\/assets\//.test(address) ? year : day;
 };

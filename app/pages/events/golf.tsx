@@ -22,7 +22,10 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const organisation = organisationOf({ matches });
   if (!loaderData || !organisation) return [];
   const { page, event } = loaderData;
-  return pageMeta({ ...page, jsonLd: [eventJsonLd(event, organisation.fullName)] }, organisation);
+  return pageMeta(
+    { ...page, jsonLd: () => [eventJsonLd(event, organisation.fullName)] },
+    organisation,
+  );
 };
 
 export default function Golf() {
