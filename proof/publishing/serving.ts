@@ -1,6 +1,6 @@
 import { generate, processorSeconds, putFirst } from "../load/generator.ts";
 import { median } from "../report.ts";
-import { type RunningSite, startSite } from "../server.ts";
+import type { RunningSite } from "../server.ts";
 
 const paths = ["/", "/give", "/about.data"];
 
@@ -15,8 +15,12 @@ const measure = async (site: RunningSite, path: string, seconds: number) => {
 };
 
 /** A process that serves what was published against one that serves what was built, in turns. */
-export const compareServing = async (published: RunningSite, rounds: number, seconds: number) => {
-  const built = await startSite({ logFile: "/dev/null" });
+export const compareServing = async (
+  published: RunningSite,
+  built: RunningSite,
+  rounds: number,
+  seconds: number,
+) => {
   try {
     for (const { process } of [published, built]) putFirst(process.pid);
     const rows = [];

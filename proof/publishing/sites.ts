@@ -45,7 +45,15 @@ export const startSites = async (count: number) => {
     while (!(await readLogs()).every((log) => log.includes(line))) await pause(250);
   };
 
+  /** Alike in everything, on a database where nothing was published. */
+  const startUnpublished = async () =>
+    startSite({
+      env: { DATABASE_URL: await newDatabase(server.url), SITE_URL: siteUrl },
+      logFile: join(folder, "unpublished"),
+    });
+
   return {
+    startUnpublished,
     compressed,
     running,
     db,

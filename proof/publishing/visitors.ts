@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { RunningSite } from "../server.ts";
 import { shownAt } from "./marks.ts";
 
@@ -14,6 +15,9 @@ const pagesAndData = [
 
 /** The script that a page asks for and that holds its data, if it has one. */
 const dataScript = /\/assets\/page-data-[\w-]+\.js/;
+
+/** Six visitors at this pace ask for more than a busy site ever saw. */
+const paceMs = 10;
 
 /**
  * Visitors of one process, each with one request after the other. An answer is mixed when its two
@@ -49,6 +53,8 @@ export const visit = (site: RunningSite, visitors: number) => {
         newest = await look(pagesAndData[n % pagesAndData.length] ?? "/", newest);
       } catch (error) {
         if (!leaving) seen.failed.push(String(error));
+      } finally {
+        await pause(paceMs);
       }
   };
   const walks = Array.from({ length: visitors }, (_, n) => wander(n * 5));

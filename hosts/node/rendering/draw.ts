@@ -1,5 +1,5 @@
 import type { Snapshot } from "#content/snapshot.ts";
-import { type Bundle, PageFailed } from "./bundle.ts";
+import { type Bundle, type Page, PageFailed } from "./bundle.ts";
 import { withoutData } from "./page-data.ts";
 
 /** The files that a snapshot makes, by their address as they would lie in the built folder. */
@@ -17,24 +17,56 @@ const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 /** Drawn with a slash at the end, as the build does it. */
 const drawnAs = (path: string) => (path === "/" ? path : `${path}/`);
 
-const setPage = (files: Drawing["files"], path: string, drawn: string) => {
-  const { html, file } = withoutData(drawn);
-  files.set(fileOf(path), Buffer.from(html));
-  if (file) files.set(...file);
+type PageFiles = [address: string, body: Buffer][];
+
+/** Pages that were drawn, by path, each with the data it was drawn from; the newest first. */
+export type Drawn = Map<string, { data: Buffer; files: PageFiles }[]>;
+
+/** What is served, and what somebody is about to publish. */
+const drawnKept = 2;
+
+const filesOf = (path: string, drawn: Buffer, data: Buffer | undefined): PageFiles => {
+  const { html, file } = withoutData(drawn.toString("utf8"));
+  return [
+    [fileOf(path), Buffer.from(html)],
+    ...(data ? [[dataOf(path), data] satisfies PageFiles[number]] : []),
+    ...(file ? [file] : []),
+  ];
+};
+
+/** A page is made of its data and of code: from the same data it becomes the same page. */
+const drawOne = async (
+  bundle: Bundle,
+  snapshot: Snapshot,
+  { path, hasData }: Page,
+  drawn: Drawn,
+): Promise<PageFiles> => {
+  const data = hasData ? await bundle.ask(snapshot, dataOf(path)) : undefined;
+  if (hasData && !data) return [];
+  const earlier = drawn.get(path) ?? [];
+  const same = data && earlier.find((one) => one.data.equals(data));
+  if (same) return same.files;
+  const html = await bundle.ask(snapshot, drawnAs(path));
+  if (!html) return [];
+  const files = filesOf(path, html, data);
+  if (data) drawn.set(path, [{ data, files }, ...earlier].slice(0, drawnKept));
+  return files;
 };
 
 /** All pages with their data. A page that fails keeps no other from being looked at. */
-export const drawPages = async (bundle: Bundle, snapshot: Snapshot): Promise<Drawing> => {
+export const drawPages = async (
+  bundle: Bundle,
+  snapshot: Snapshot,
+  drawn: Drawn = new Map(),
+): Promise<Drawing> => {
   const drawing: Drawing = { files: new Map(), failed: [] };
-  for (const { path, hasData } of bundle.pages)
+  for (const page of bundle.pages)
     try {
-      const html = await bundle.ask(snapshot, drawnAs(path));
-      const data = html && hasData ? await bundle.ask(snapshot, dataOf(path)) : undefined;
-      if (html) setPage(drawing.files, path, html.toString("utf8"));
-      if (data) drawing.files.set(dataOf(path), data);
+      for (const [address, body] of await drawOne(bundle, snapshot, page, drawn))
+        drawing.files.set(address, body);
     } catch (error) {
       if (!(error instanceof PageFailed)) throw error;
-      drawing.failed.push({ path, reason: error.message });
+      drawing.failed.push({ path: page.path, reason: error.message });
     }
   return drawing;
 };

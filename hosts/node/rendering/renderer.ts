@@ -5,7 +5,7 @@ import type { Answer, Question, Start, TaskName, Tasks } from "./messages.ts";
 const longestMs = 30_000;
 
 /** Somebody who writes wants the next preview at once; afterwards the memory is free again. */
-const idleMs = 5 * 60_000;
+const idleMs = 15 * 60_000;
 
 /** The pages take a quarter of it; a small machine has to have room for visitors too. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };

@@ -4,7 +4,7 @@ import { pageHeaders } from "#hosts/node/headers.ts";
 import { digestOf } from "#hosts/node/resource.ts";
 import { pageOf, securityOf } from "#hosts/node/site-addresses.ts";
 import { openBundle } from "./bundle.ts";
-import { drawPage, fileOf } from "./draw.ts";
+import { type Drawn, drawPage, fileOf } from "./draw.ts";
 import { drawSite } from "./draw-site.ts";
 import type { Known, Start, Tasks } from "./messages.ts";
 
@@ -16,10 +16,11 @@ const frozen = (snapshot: Snapshot): Snapshot => Object.freeze(snapshot);
 /** The work of the drawing thread, in the order in which it is asked for. */
 export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Promise<Tasks> => {
   const bundle = await openBundle(buildDirectory);
+  const drawn: Drawn = new Map();
 
   const draw = async (given: Snapshot, known: Known) => {
     const snapshot = frozen(given);
-    const { files, failed } = await drawSite(bundle, snapshot, builtFor);
+    const { files, failed } = await drawSite(bundle, snapshot, builtFor, drawn);
     const changed = [...files].filter(([address, body]) => known[address] !== digestOf(body));
     return { addresses: [...files.keys()], changed, failed };
   };
