@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { Link, useLocation, useParams } from "react-router";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import type { Conflict, DocumentAnswer, Problem } from "#rules/pages.ts";
@@ -18,6 +18,17 @@ import { useEditing } from "./use-editing.ts";
 /** What publishing found, when it led back here. */
 export type FromPublishing = { problems?: Problem[]; conflict?: Conflict; at?: At };
 
+/** Used once: who loads the page again has perhaps mended it. */
+const useGiven = () => {
+  const { state, pathname } = useLocation() as { state: FromPublishing | null; pathname: string };
+  const [given] = useState(state);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state) navigate(pathname, { replace: true, state: null });
+  }, [navigate, pathname, state]);
+  return given;
+};
+
 const useProblems = (given: Problem[] | undefined, name: string) =>
   useMemo(
     () =>
@@ -31,14 +42,14 @@ const useProblems = (given: Problem[] | undefined, name: string) =>
 
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
   const { document, form, facts, paths } = answer;
-  const { state } = useLocation() as { state: FromPublishing | null };
-  const { editing, edited } = useEditing(answer, state?.conflict);
-  const problems = useProblems(state?.problems, document.name);
+  const given = useGiven();
+  const { editing, edited } = useEditing(answer, given?.conflict);
+  const problems = useProblems(given?.problems, document.name);
   const [showing, setShowing] = useState<"form" | "page">("form");
   const known = useMemo(() => factsByToken(facts), [facts]);
   useEffect(() => {
-    if (state?.at) reveal(state.at);
-  }, [state]);
+    if (given?.at) reveal(given.at);
+  }, [given]);
 
   const leadTo = (texts: string[], nth: number) => {
     const at = findField(form, editing.read().content, known, texts, nth);

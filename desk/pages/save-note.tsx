@@ -7,7 +7,7 @@ type Note = { icon?: LucideIcon; text: string; loud?: boolean };
 const noteOf = (state: SaveState, hasDraft: boolean): Note => {
   switch (state.kind) {
     case "unchanged":
-      return { text: hasDraft ? "Your draft is as you left it" : "Nothing changed yet" };
+      return { text: hasDraft ? "The draft is as it was left" : "Nothing changed yet" };
     case "waiting":
       return { text: "Not saved yet…" };
     case "saving":

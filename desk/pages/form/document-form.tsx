@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { fieldId } from "#app/ui/field.tsx";
 import { type At, changedAt, valueAt } from "#desk/pages/places.ts";
 import type { Fact, FormField } from "#rules/pages.ts";
@@ -23,6 +23,20 @@ const useAnnouncer = () => {
     [],
   );
   return [said, announce] as const;
+};
+
+/** What the desk found wrong in a field is no longer said once the field has changed. */
+const useMending = (problems: ReadonlyMap<At, string>) => {
+  const [left, setLeft] = useState(problems);
+  const mend = useCallback(
+    (at: At) =>
+      setLeft((now) => {
+        const kept = [...now].filter(([place]) => !`${place}.`.startsWith(`${at}.`));
+        return kept.length === now.size ? now : new Map(kept);
+      }),
+    [],
+  );
+  return { left, mend };
 };
 
 /** Puts a fact where the cursor stands, and the cursor behind it. */
@@ -87,17 +101,21 @@ export function DocumentForm({
   change: (change: (content: unknown) => unknown) => void;
 }) {
   const [said, announce] = useAnnouncer();
+  const { left, mend } = useMending(problems);
   const [choosing, setChoosing] = useState<At>();
   const known = useMemo(() => factsByToken(facts), [facts]);
   const tools = useMemo<FormTools>(
     () => ({
-      change: (at, next) => change((now) => changedAt(now, at, next)),
+      change: (at, next) => {
+        mend(at);
+        change((now) => changedAt(now, at, next));
+      },
       facts: known,
-      problems,
+      problems: left,
       announce,
       chooseFact: setChoosing,
     }),
-    [announce, change, known, problems],
+    [announce, change, known, left, mend],
   );
   const parts = useMemo(() => partsOf(form.fields ?? []), [form]);
   return (

@@ -96,7 +96,7 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
           {!entry.published && (
             <Button className="button-small" disabled={back.isPending} onClick={goBack}>
               {back.isPending ? "Returning…" : "Return to this"}
-              <span className="sr-only">, {title}</span>
+              <span className="sr-only"> version, {title}</span>
             </Button>
           )}
         </span>
