@@ -223,7 +223,7 @@ export const oneRevision = oneDocument.extend({ number: z.coerce.number().int().
 /** `published` is the revision that was on the site when somebody chose to go back. */
 export const returning = z.object({ name, number, published: number, note });
 
-const path = z.string().regex(/^\/[\w\-/.]*$/, "There is no such page.");
+const path = z.string().regex(/^\/(?!\/)[\w\-/.]*$/, "There is no such page.");
 
 /** Answers an address to be shown in a frame of the desk. */
 export const previewQuestion = z.object({

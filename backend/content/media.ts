@@ -2,11 +2,13 @@ import type { Handler } from "hono";
 import type { Deps } from "#backend/deps.ts";
 import type { AppEnv } from "#backend/http/context.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { knownPictures } from "./known-pictures.ts";
 import type { PictureFile } from "./picture-maker.ts";
 
 /** A page full of pictures at every width; what was not asked for the longest goes first. */
 const mostBytesHeld = 64 * 2 ** 20;
 
+const pictureName = /^[0-9a-f]{32}$/;
 const fileName = /^(?<width>[1-9]\d{0,4})\.(?<type>avif|jpg)$/;
 
 const contentTypes = { avif: "image/avif", jpg: "image/jpeg" };
@@ -47,16 +49,26 @@ const createMemory = (mostBytes: number) => {
 /** Uploaded pictures, at addresses made from their bytes: browsers never ask for one again. */
 export const serveMedia = ({ db }: Deps): Handler<AppEnv> => {
   const memory = createMemory(mostBytesHeld);
+  const isKnown = knownPictures(db);
+
+  const find = async (name: string, width: number, type: PictureFile["type"]) => {
+    const key = `${name}/${width}.${type}`;
+    const held = memory.get(key);
+    if (held) return held;
+    if (!(await isKnown(name, width))) return undefined;
+    const bytes = await findFile(db, name, width, type);
+    if (bytes) memory.set(key, bytes);
+    return bytes;
+  };
+
   return async (c) => {
     const { name = "", file = "" } = c.req.param();
     const asked = fileName.exec(file)?.groups as
       | { width: string; type: "avif" | "jpg" }
       | undefined;
-    if (!asked || !/^[0-9a-f]{32}$/.test(name)) return c.text("There is no such picture.\n", 404);
-    const key = `${name}/${file}`;
-    const bytes = memory.get(key) ?? (await findFile(db, name, Number(asked.width), asked.type));
-    if (!bytes) return c.text("There is no such picture.\n", 404);
-    memory.set(key, bytes);
+    const bytes =
+      asked && pictureName.test(name) && (await find(name, Number(asked.width), asked.type));
+    if (!asked || !bytes) return c.text("There is no such picture.\n", 404);
     c.header("cache-control", "public, max-age=31536000, immutable");
     c.header("etag", `"${name}"`);
     if (c.req.header("if-none-match") === `"${name}"`) return c.body(null, 304);

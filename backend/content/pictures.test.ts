@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { emptyPGlite } from "#backend/testing/databases.ts";
 import type { PicturesAnswer, StoredPicture } from "#rules/pictures.ts";
+import { knownPictures } from "./known-pictures.ts";
 import { lazyPictures } from "./lazy-pictures.ts";
+import { storeCut, storeUpload } from "./pictures.ts";
 import { type Answered, shipped, testEditors } from "./testing/editor.ts";
 import { blackPng, heic, movingPng, svgWithScript } from "./testing/hostile-files.ts";
 
@@ -190,6 +193,35 @@ describe("hostile files are refused with a sentence, and nothing is stored:", ()
     const form = { "content-type": "multipart/form-data; boundary=x" };
     expect((await upload(heic, {}, form)).body.error).toBe("Please send the picture itself.");
   });
+});
+
+test("made-up addresses cost one question a second, and a new picture is found all the same", async () => {
+  const db = await emptyPGlite();
+  let asked = 0;
+  const query: typeof db.query = (text, parameters) => {
+    asked += 1;
+    return db.query(text, parameters);
+  };
+  const isKnown = knownPictures({ ...db, query }, 200);
+  const names = Array.from({ length: 500 }, (_, n) => String(n).padStart(32, "0"));
+  expect(await Promise.all(names.map((name) => isKnown(name, 208)))).not.toContain(true);
+  expect(asked).toBe(1);
+  const written = { by: { id: null, name: "Sample Person" }, now: new Date() };
+  const original = {
+    width: 300,
+    height: 300,
+    bytes: new Uint8Array(1),
+    alt: "x",
+    fingerprint: "x",
+  };
+  const cut = { width: 208, height: 208, widths: [208], focus: { x: 0, y: 0 }, files: [] };
+  const id = await storeUpload(db, original, written);
+  const name = await storeCut(db, id, cut, written.now);
+  expect(await Promise.all([isKnown(name, 208), ...names.map((one) => isKnown(one, 208))])).toEqual(
+    [true, ...names.map(() => false)],
+  );
+  expect(await isKnown(name, 209)).toBe(false);
+  expect(asked).toBe(2);
 });
 
 test("a picture needs words for those who do not see it", async () => {

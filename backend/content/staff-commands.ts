@@ -19,7 +19,7 @@ const exportInto = async ({ db, now }: StaffContext, file: string) => {
   const content = await exportContent(db, now);
   await writeWhole(file, `${JSON.stringify(content, bytesAsText, 2)}\n`);
   const { documents, pictures } = content;
-  return `${documents.length} edited documents and ${pictures.length} pictures are in ${file}.\n`;
+  return `Edited documents: ${documents.length}, pictures: ${pictures.length}. They are in ${file}.\n`;
 };
 
 /** For a site of files: uploaded pictures where its pages look for them. */

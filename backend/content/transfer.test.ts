@@ -64,7 +64,7 @@ describe.each(testDatabases)("from $name", ({ open: openSource }) => {
     const { site, picture } = await editedSite(await openSource());
     const before = await texts(site.db);
     const exported = await staff(site, "content", "export", "site.json");
-    expect(exported.output).toContain("2 edited documents and 1 pictures are in");
+    expect(exported.output).toContain("Edited documents: 2, pictures: 1.");
     const filesBefore = await picturesIn(site.db);
 
     const other = await testEditors({ db: await open() });
