@@ -55,12 +55,12 @@ describe("pages", () => {
 
 describe("the data of pages", () => {
   test.each(["/_.data", "/about.data", "/about/_.data", "/about.data?_routes=pages%2Fabout"])(
-    "%s is compressed, and asked for again each time, as its page is",
+    "%s is compressed, and may be a minute old, to be fetched ahead",
     async (path) => {
       const answer = await get(path, { "accept-encoding": "br" });
       expect(answer.status).toBe(200);
       expect(answer.headers["content-type"]).toBe("text/x-script");
-      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["cache-control"]).toBe("public, max-age=60");
       expect(answer.headers["content-encoding"]).toBe("br");
     },
   );
