@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { blocksIn } from "../scripts/guides/blocks.ts";
 import { subjectsFrom } from "./mailbox.ts";
 import { serveFolder } from "./static-server.ts";
 import { notice, visit } from "./visit.ts";
@@ -16,13 +18,16 @@ let host: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async () => {
   test.setTimeout(420_000);
-  const build = spawn("node", ["scripts/build-static.ts"], {
-    env: {
-      ...process.env,
-      BUILD_DIRECTORY: folder,
-      VITE_FUNCTIONS_URL: functionsUrl,
-      VITE_VOLUNTEER_DELIVERY: "server",
-    },
+  // The guide's own line, with the addresses that this machine has.
+  const line = blocksIn(readFileSync("docs/deploying.md", "utf8"))
+    .filter(({ section }) => section === "Pages on a static host")
+    .flatMap(({ lines }) => lines)
+    .find((typed) => typed.endsWith(" npm run build:static"));
+  const here = line
+    ?.replace("SITE_URL=https://circleurban.example ", "")
+    .replace("https://api.circleurban.example/functions/v1", functionsUrl);
+  const build = spawn("bash", ["-c", here ?? "exit 1"], {
+    env: { ...process.env, BUILD_DIRECTORY: folder, VITE_VOLUNTEER_DELIVERY: "server" },
     stdio: "inherit",
   });
   const [code] = await once(build, "exit");

@@ -1,10 +1,15 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { parseEnv } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
 import { readEnv, settingNames } from "#backend/env.ts";
+import { blocksIn } from "../guides/blocks.ts";
 import { environmentOf, interpolate } from "./compose.ts";
 
-const file = readFileSync(join(resolve(import.meta.dirname, "../.."), "compose.yaml"), "utf8");
+const root = resolve(import.meta.dirname, "../..");
+const file = readFileSync(join(root, "compose.yaml"), "utf8");
 
 const settingsOf = (service: string, env: Record<string, string>) =>
   Object.fromEntries(
@@ -22,6 +27,17 @@ test("the database's password is asked for before the first start", () => {
   const start = () => interpolate(file, {});
   expect(start).toThrow(/^POSTGRES_PASSWORD: .+ \.env .+docs\/deploying\.md/);
   expect(() => interpolate(file, { POSTGRES_PASSWORD: "long-and-random" })).not.toThrow();
+});
+
+test("the first line of the guide writes a password that everything starts with", () => {
+  const folder = mkdtempSync(join(tmpdir(), "circle-compose-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const guide = readFileSync(join(root, "docs/deploying.md"), "utf8");
+  const [first] = blocksIn(guide).filter(({ section }) => section === "Containers");
+  execFileSync("bash", ["-c", first?.lines[0] ?? ""], { cwd: folder });
+  const env = parseEnv(readFileSync(join(folder, ".env"), "utf8")) as Record<string, string>;
+  expect(env.POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{48}$/);
+  expect(() => interpolate(file, env)).not.toThrow();
 });
 
 test("the site opens the database with the password the database was given", () => {

@@ -5,8 +5,11 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { readEnv } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { whenReady } from "#hosts/testing/child.ts";
+import { blocksIn } from "../guides/blocks.ts";
+import { environmentOf, interpolate } from "./compose.ts";
 import { copyContext } from "./context.ts";
 import { execForm, readDockerfile, stagesOf } from "./dockerfile.ts";
 
@@ -46,6 +49,13 @@ const linkProductionPackages = async (folder: string) => {
   }
 };
 
+/** As Compose fills it in for somebody who asked for another port and nothing else. */
+const asked = readEnv({
+  SITE_URL: interpolate(environmentOf(read("compose.yaml"), "site").SITE_URL ?? "", {
+    PORT: "4100",
+  }),
+});
+
 /** The first stage: exactly the files of the context, and the Dockerfile's own build command. */
 const buildImage = async () => {
   const site = await mkdtemp(join(tmpdir(), "circle-context-"));
@@ -55,7 +65,7 @@ const buildImage = async () => {
   const step = allOf(build, "RUN").find((command) => command.startsWith("npm run ")) ?? "";
   const defaults = allOf(build, "ARG").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...Object.fromEntries(defaults) };
+  const env = { PATH, HOME, ...Object.fromEntries(defaults), SITE_URL: asked.SITE_URL };
   const [command = "", ...args] = step.split(" ");
   const child = spawn(command, args, { cwd: site, env });
   let output = "";
@@ -87,11 +97,49 @@ const node = (args: string[], env: Record<string, string>) => {
   return [process.execPath, args.slice(1), { cwd: folder, env }] as const;
 };
 
+/** What the guide types into the running container, and into one that only restores. */
+const typeStaffLines = async (env: Record<string, string>, data: string) => {
+  const lines = blocksIn(read("docs/deploying.md"))
+    .filter(({ section }) => section === "Containers")
+    .flatMap((block) => block.lines);
+  const type = (line: string, volume: string) =>
+    new Promise<{ code: number; output: string }>((done) => {
+      const typed = line.replace("EMAIL", "owner@example.org").replace("/data/", `${data}/`);
+      const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
+      execFile(
+        "bash",
+        ["-c", typed.replace("< circle.backup", `< ${data}/circle.backup`)],
+        { cwd: folder, env: { ...env, DATA_DIR: volume, PATH } },
+        (error, stdout, stderr) =>
+          done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+      );
+    });
+  const inSite = lines.filter((line) => line.startsWith("docker compose exec site "));
+  expect(inSite).toHaveLength(4);
+  for (const line of inSite) {
+    const { code, output } = await type(line.replace("docker compose exec site ", ""), data);
+    // Sample data still stands.
+    expect(line.includes("doctor") ? [1, 2] : [0], `${line}\n${output}`).toContain(code);
+  }
+  const restoring = lines.find((line) => line.includes(" restore ")) ?? "";
+  const elsewhere = await mkdtemp(join(tmpdir(), "circle-restored-"));
+  onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+  const restored = await type(restoring.replace(/^docker compose run .* site /, ""), elsewhere);
+  expect(restored.output).toMatch(/\d+ rows/);
+  expect(restored.code).toBe(0);
+};
+
 test("the image serves from what was copied, is healthy, and writes only to its volume", async () => {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), "circle-volume-"));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
-  const env = { ...settings, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: data };
+  const env = {
+    ...settings,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: data,
+    SITE_URL: asked.SITE_URL,
+  };
   const before = await readdir(folder, { recursive: true });
   const isHealthy = () =>
     new Promise<boolean>((done) => {
@@ -107,7 +155,11 @@ test("the image serves from what was copied, is healthy, and writes only to its 
   const started = await whenReady(site, "Circle is running at");
   expect(started.output()).toContain("data: embedded database");
   expect(await isHealthy()).toBe(true);
-  expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
+  const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await page("/about")).toContain('rel="canonical" href="http://localhost:4100/about"');
+  expect(await page("/sitemap.xml")).toContain("<loc>http://localhost:4100/about</loc>");
+  expect(await page("/robots.txt")).toContain("http://localhost:4100/sitemap.xml");
+  await typeStaffLines(env, data);
 
   await started.end("SIGTERM");
   expect(site.exitCode).toBe(0);

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { copyRepository, linkPackages } from "./copy.ts";
+import { pasted, stepsIn } from "./steps.ts";
+
+/** Somebody with a copy of the repository and a place to push it to. */
+export const createAuthor = (folder: string, repository: string) => {
+  const inCopy = (path: string) => join(folder, path);
+  const read = (path: string) => readFileSync(inCopy(path), "utf8");
+  const git = (...args: string[]) => {
+    const person = ["-c", "user.name=A. Newcomer", "-c", "user.email=newcomer@example.org"];
+    return execFileSync("git", [...person, ...args], { cwd: folder, encoding: "utf8" });
+  };
+  mkdirSync(folder, { recursive: true });
+  copyRepository(folder);
+  linkPackages(folder);
+  git("init", "--quiet", "--initial-branch=main");
+  // A link is not the folder that .gitignore names.
+  appendFileSync(inCopy(".git/info/exclude"), "node_modules\n");
+  git("add", "--all");
+  git("commit", "--quiet", "--message=Begin");
+  git("init", "--quiet", "--bare", "--initial-branch=main", repository);
+  git("remote", "add", "origin", repository);
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+
+  return {
+    /** Pastes and writes what a guide shows, where it says. */
+    follow(guide: string) {
+      const steps = stepsIn(read(guide));
+      for (const step of steps) {
+        const file = inCopy(step.file);
+        mkdirSync(dirname(file), { recursive: true });
+        if (step.kind === "write") writeFileSync(file, `${step.block}\n`);
+        else writeFileSync(file, pasted(readFileSync(file, "utf8"), step.under, step.block));
+      }
+      return steps.length;
+    },
+    /** The pictures that the guide asks for; any picture will do. */
+    drawPictures(guide: string) {
+      const names = [...read(guide).matchAll(/`(raised-beds-\d+\.(?:avif|jpg))`/g)];
+      for (const [, name = ""] of names) {
+        const like = name.endsWith(".avif") ? "garden-1280.avif" : "garden-1280.jpg";
+        copyFileSync(inCopy(`public/pictures/${like}`), inCopy(`public/pictures/${name}`));
+      }
+      return names.length;
+    },
+    folder,
+  };
+};

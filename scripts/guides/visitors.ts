@@ -1,0 +1,69 @@
+import Stripe from "stripe";
+import { recordGift } from "#backend/giving/office-gifts.ts";
+import { printedNumber } from "#backend/giving/receipt-number.ts";
+import { aCheck } from "#backend/giving/testing/gifts.ts";
+import type { OpenDatabase } from "#backend/storage/database.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { stripeStory } from "#backend/testing/stripe-events.ts";
+import { webhookSecret } from "#backend/testing/stripe-stand-in.ts";
+import { trapName } from "#rules/form-guard.ts";
+import { recordedGift } from "#rules/gifts.ts";
+
+type Gift = { id: string; amount_cents: number; frequency: string; livemode: boolean };
+
+/** A check comes by mail, and somebody at the desk records it. */
+export const bringCheck = async (db: OpenDatabase, email: string, dollars: number) => {
+  const now = new Date();
+  const received = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
+  const typed = recordedGift.parse(aCheck({ email, received, amount: String(dollars) }));
+  const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
+  await db.transaction((tx) => recordGift(tx, typed, { now, by: "A. Newcomer", settings }));
+  const [payment] = await db.query<{ number: number }>(
+    "select max(number)::int as number from gift_payments",
+  );
+  return { year: received.slice(0, 4), receipt: printedNumber(received, payment?.number ?? 0) };
+};
+
+/** What visitors do on a running site, so that staff have something to look at. */
+export const createVisitors = (port: number) => {
+  const post = async (name: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/functions/v1/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  return {
+    write: () => post("send-contact-form", aContactMessage),
+    writeAsProgram: () =>
+      post("send-contact-form", { ...aContactMessage, lastName: "Robot", [trapName]: "x" }),
+    subscribe: (email: string) => post("subscribe-newsletter", { email }),
+    /** Gives, and lets the card provider report that `paidCents` arrived. */
+    async give(db: OpenDatabase, amount: number, frequency: string, paidCents = amount * 100) {
+      await post("create-payment", { amount, frequency });
+      const [gift] = await db.query<Gift>(
+        "select id, amount_cents, frequency, livemode from gifts order by created_at desc limit 1",
+      );
+      if (!gift) throw new Error("The gift is not in the ledger.");
+      const story = stripeStory({ deps: { now: () => new Date() } }, gift);
+      const reports = [story.completed({ amount_total: paidCents })];
+      if (frequency === "monthly") reports.push(story.invoicePaid(1));
+      for (const event of reports) {
+        const payload = JSON.stringify(event);
+        const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+          payload,
+          secret: webhookSecret,
+        });
+        const answer = await fetch(`http://127.0.0.1:${port}/functions/v1/stripe-webhook`, {
+          method: "POST",
+          headers: { "stripe-signature": signature },
+          body: payload,
+        });
+        if (!answer.ok) throw new Error(`stripe-webhook: ${answer.status}`);
+      }
+      return gift.id;
+    },
+  };
+};
