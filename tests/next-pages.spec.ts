@@ -42,7 +42,7 @@ test("pages that links in view lead to come with no further script", async ({ pa
       .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]),
   );
   expect(wire).toEqual([
-    ["link", true],
+    ["fetch", true],
     ["fetch", false],
   ]);
 });

@@ -8,13 +8,7 @@ const readList = (): PageFiles =>
 
 const asked = new Set<string>();
 
-const ask = (name: string, attributes: Partial<HTMLLinkElement>, onLost?: () => void) => {
-  if (asked.has(name)) return;
-  asked.add(name);
-  const link = Object.assign(document.createElement("link"), attributes);
-  if (onLost) link.addEventListener("error", onLost);
-  document.head.append(link);
-};
+const first = (name: string) => !asked.has(name) && asked.add(name);
 
 /**
  * Asks for a page's script, all that it imports, and what the page says, once. The router has a way
@@ -24,8 +18,14 @@ export const fetchAhead = (path: string, onLost: () => void) => {
   known ??= readList();
   const files = known.pages[path];
   if (!files) return;
-  for (const name of files) ask(name, { rel: "modulepreload", href: known.folder + name }, onLost);
-  // Under the name by which the router asks for it.
+  for (const name of files.filter(first)) {
+    const href = known.folder + name;
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    link.addEventListener("error", onLost);
+    document.head.append(link);
+  }
+  // Under the name by which the router asks for it. Not as a link: Firefox holds those to a rule of
+  // the content security policy that allows nothing.
   const data = path === "/" ? "/_.data" : `${path}.data`;
-  ask(data, { rel: "prefetch", as: "fetch", href: data });
+  if (first(data)) fetch(data, { priority: "low" }).catch(() => undefined);
 };

@@ -39,8 +39,11 @@ const pages = (engine: Engine, site: string) =>
         const [overflow, heading] = await engine.value<[number, string]>(
           "[document.documentElement.scrollWidth - innerWidth, document.querySelector('h1')?.textContent]",
         );
-        // The browser itself calls the not-found page's status an error.
-        if (path === "/no-such-page") engine.errors();
+        // The browser calls the not-found page's status an error, and so does the page, as specified.
+        if (path === "/no-such-page") {
+          await until(engine, awake, "the not-found page did not wake up");
+          engine.errors();
+        }
         if (overflow > 0) throw new Error(`${path}: ${overflow} px too wide`);
         if (!heading) throw new Error(`${path}: no heading`);
       }),
