@@ -71,11 +71,11 @@ export const buildingProjects = defineDocument({
         title: "Seed 2 Success",
         subtitle: "Freight farming",
         description:
-          "Two shipping containers on a former parking lot grow greens all year. Teenagers run them with our farm manager. The greens go to the Thursday pantry, and some are sold to restaurants.",
+          "Two shipping containers on a former parking lot grow greens all year. Teenagers run them with our farm manager. The greens go to the {hours.pantry.day} pantry, and some are sold to restaurants.",
         highlights: [
           "Lettuce, kale and herbs all year",
           "First paid work for teenagers from the neighborhood",
-          "A share of every harvest goes to the Thursday pantry",
+          "A share of every harvest goes to the {hours.pantry.day} pantry",
           "Training in growing, packing and selling",
         ],
         status: "Expanding Impact",

@@ -139,7 +139,7 @@ export const donationSuccess = defineDocument({
     impact: {
       heading: "Your Impact",
       oneTime:
-        "Your gift joins others to pay for after-school suppers, case managers in the recovery homes and groceries for the Thursday pantry.",
+        "Your gift joins others to pay for after-school suppers, case managers in the recovery homes and groceries for the {hours.pantry.day} pantry.",
       monthly:
         "A gift that comes every month lets us plan: we can hire the tutor in August for the whole school year, and order food before the pantry runs low.",
     },

@@ -18,9 +18,12 @@ export const hours = defineDocument({
       ),
       note: longText({ label: "Below the opening hours", most: 400 }),
       office: text({ label: "Office, in a sentence" }),
+      opens: text({ label: "The office opens on weekdays at", help: "9:00 AM", most: 20 }),
+      closes: text({ label: "The office closes on weekdays at", help: "6:00 PM", most: 20 }),
       sundayService: text({ label: "Sunday service", most: 40 }),
       pantry: group(
         {
+          day: text({ label: "Day", help: "Inside a sentence: Thursday.", most: 40 }),
           days: text({ label: "Days", help: "As a sentence begins: Thursdays.", most: 40 }),
           hours: text({ label: "Hours", help: "1:00 to 5:00 PM", most: 40 }),
           inSpanish: text({ label: "Days and hours in Spanish", most: 60 }),
@@ -28,30 +31,37 @@ export const hours = defineDocument({
         },
         { label: "Food pantry" },
       ),
-      clinic: longText({ label: "Clinic", most: 300 }),
+      clinicWeekdays: text({ label: "Clinic on weekdays", help: "9:00 AM to 6:00 PM", most: 40 }),
+      clinicInSpanish: text({ label: "Clinic on weekdays in Spanish", most: 40 }),
+      clinic: longText({ label: "Clinic, in full", most: 300 }),
       holidays: longText({ label: "On holidays", most: 400 }),
     },
     { label: "Hours" },
   ),
   defaults: {
     opening: [
-      { days: "Monday to Friday", hours: "9:00 AM-6:00 PM" },
+      { days: "Monday to Friday", hours: "{hours.opens}-{hours.closes}" },
       { days: "Saturday", hours: "Closed" },
       { days: "Sunday", hours: "Church service {hours.sundayService}" },
     ],
     note: "Yolanda Price is at the front desk on weekdays and finds you the right person, in English or Spanish. On Sunday New Mercy Church of Austin, our partner, welcomes everyone.",
-    office: "Monday to Friday, 9:00 AM to 6:00 PM",
+    office: "Monday to Friday, {hours.opens} to {hours.closes}",
+    opens: "9:00 AM",
+    closes: "6:00 PM",
     sundayService: "10:30 AM-12:00 PM",
     pantry: {
+      day: "Thursday",
       days: "Thursdays",
       hours: "1:00 to 5:00 PM",
       inSpanish: "jueves de 1:00 a 5:00 PM",
       door: "the pantry door, on the parking-lot side of the building",
     },
+    clinicWeekdays: "9:00 AM to 6:00 PM",
+    clinicInSpanish: "9:00 AM a 6:00 PM",
     clinic:
-      "Monday to Friday, 9:00 AM to 6:00 PM, and Tuesdays until 8:00 PM. If you are sick today, walk in before 11:00 AM.",
+      "Monday to Friday, {hours.clinicWeekdays}, and Tuesdays until 8:00 PM. If you are sick today, walk in before 11:00 AM.",
     holidays:
-      "The office, the clinic and the pantry are closed on federal holidays. When a holiday falls on a Thursday, the pantry opens on the Wednesday before it, at the same hours.",
+      "The office, the clinic and the pantry are closed on federal holidays. When a holiday falls on a {hours.pantry.day}, the pantry opens on the Wednesday before it, at the same hours.",
   },
 });
 

@@ -97,8 +97,8 @@ export const needHelp = defineDocument({
         icon: "stethoscope",
         title: { en: "A doctor", es: "Un médico" },
         text: {
-          en: "Weekdays, 9:00 AM to 6:00 PM, with or without insurance.",
-          es: "Lunes a viernes, 9:00 AM a 6:00 PM, con o sin seguro.",
+          en: "Weekdays, {hours.clinicWeekdays}, with or without insurance.",
+          es: "Lunes a viernes, {hours.clinicInSpanish}, con o sin seguro.",
         },
         phone: "{organisation.phone}",
       },

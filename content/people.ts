@@ -1,66 +1,12 @@
 import { type Content, defineDocument } from "./document.ts";
-import { group, list, longText, portrait, text } from "./fields.ts";
+import { peopleFields } from "./people-fields.ts";
 
 export const people = defineDocument({
   name: "people",
   title: "People",
   group: "Lists",
   version: 1,
-  schema: group(
-    {
-      leaders: list(
-        group(
-          {
-            name: text({ label: "Name", most: 60 }),
-            title: text({ label: "Title", most: 60 }),
-            profession: text({ label: "Profession", most: 60 }),
-            tenure: text({ label: "Since when", most: 120 }),
-            expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
-            bio: list(longText({ label: "Paragraph", most: 600 }), {
-              label: "Biography, by paragraph",
-            }),
-            photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
-            quote: longText({ label: "Quotation", most: 240 }),
-          },
-          { label: "Leader" },
-        ),
-        { label: "Leaders", itemLabel: "name" },
-      ),
-      directors: list(
-        group(
-          {
-            name: text({ label: "Name", most: 60 }),
-            title: text({ label: "Title", most: 60 }),
-            profession: text({ label: "Profession", most: 60 }),
-            tenure: text({ label: "Since when", most: 60 }),
-            expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
-            bio: list(longText({ label: "Paragraph", most: 600 }), {
-              label: "Biography, by paragraph",
-            }),
-            photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
-            quote: longText({ label: "Quotation", most: 240 }),
-          },
-          { label: "Director" },
-        ),
-        { label: "Directors", itemLabel: "name" },
-      ),
-      staff: list(
-        group(
-          {
-            name: text({ label: "Name", most: 60 }),
-            title: text({ label: "Title", most: 60 }),
-            department: text({ label: "Department", most: 60 }),
-            bio: longText({ label: "What they do", most: 600 }),
-            email: text({ label: "Email", most: 60 }),
-            phone: text({ label: "Phone", most: 60 }),
-          },
-          { label: "Member of staff" },
-        ),
-        { label: "Staff", itemLabel: "name" },
-      ),
-    },
-    { label: "People" },
-  ),
+  schema: peopleFields,
   defaults: {
     leaders: [
       {
@@ -312,7 +258,7 @@ export const people = defineDocument({
         name: "Maribel Ortega",
         title: "Farm & Food Manager",
         department: "Seed 2 Success",
-        bio: "Maribel runs the Seed 2 Success farm and the Thursday pantry. She trains the teenagers on the farm crew to seed, transplant, pack and sell. Call her about the pantry, about farm visits, or to offer food.",
+        bio: "Maribel runs the Seed 2 Success farm and the {hours.pantry.day} pantry. She trains the teenagers on the farm crew to seed, transplant, pack and sell. Call her about the pantry, about farm visits, or to offer food.",
         email: "maribel.ortega@circleurban.example",
         phone: "(773) 555-0177",
       },

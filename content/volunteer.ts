@@ -130,7 +130,7 @@ export const volunteer = defineDocument({
     hero: {
       eyebrow: "Get involved",
       heading: "Become a Volunteer",
-      lead: "{reach.volunteers} people volunteer with us in a year, from high-school juniors to retirees. You can help at a homework table two hours a week, or in the pantry one Thursday a month.",
+      lead: "{reach.volunteers} people volunteer with us in a year, from high-school juniors to retirees. You can help at a homework table two hours a week, or in the pantry one {hours.pantry.day} a month.",
     },
     heroPicture: "garden",
     benefits: [
@@ -234,7 +234,7 @@ export const volunteer = defineDocument({
             "Your first shift is beside an experienced volunteer. If it does not suit you, say so, and we’ll find you another.",
         },
       ],
-      help: "Questions before then? Call {organisation.phone}, Monday to Friday from 9:00 AM to 6:00 PM, and ask for Yolanda Price at the front desk.",
+      help: "Questions before then? Call {organisation.phone}, Monday to Friday from {hours.opens} to {hours.closes}, and ask for Yolanda Price at the front desk.",
       otherWays: { name: "Other ways to get involved", href: "/get-involved" },
     },
   },

@@ -13,5 +13,5 @@ export const volunteering = {
   underEighteen:
     "If you are 16 or 17, bring a parent or guardian to orientation. They sign a consent form there, and nothing is checked before they have.",
   contact:
-    "Questions before then? Call {organisation.phone}, Monday to Friday from 9:00 AM to 6:00 PM, and ask for Yolanda Price at the front desk.",
+    "Questions before then? Call {organisation.phone}, Monday to Friday from {hours.opens} to {hours.closes}, and ask for Yolanda Price at the front desk.",
 } as const;

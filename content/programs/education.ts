@@ -182,7 +182,7 @@ export const education = defineDocument({
     },
     callPrompt: {
       heading: "Register by Phone",
-      text: "Call on a weekday between 9:00 AM and 6:00 PM and ask for Andre Simmons. It takes about ten minutes.",
+      text: "Call on a weekday between {hours.opens} and {hours.closes} and ask for Andre Simmons. It takes about ten minutes.",
       button: "Call {organisation.phone}",
     },
   },

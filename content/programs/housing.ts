@@ -158,7 +158,7 @@ export const housing = defineDocument({
         {
           icon: "clock",
           label: "Tonight",
-          text: "For a bed tonight call {hotlines.city}, at any hour, and ask for shelter. We seldom have a room the same day, but on weekdays from 9:00 AM to 6:00 PM we’ll help you call. {statements.danger}",
+          text: "For a bed tonight call {hotlines.city}, at any hour, and ask for shelter. We seldom have a room the same day, but on weekdays from {hours.opens} to {hours.closes} we’ll help you call. {statements.danger}",
         },
         {
           icon: "users-round",

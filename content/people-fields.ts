@@ -1,0 +1,57 @@
+import { group, list, longText, portrait, text } from "./fields.ts";
+
+export const peopleFields = group(
+  {
+    leaders: list(
+      group(
+        {
+          name: text({ label: "Name", most: 60 }),
+          title: text({ label: "Title", most: 60 }),
+          profession: text({ label: "Profession", most: 60 }),
+          tenure: text({ label: "Since when", most: 120 }),
+          expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
+          bio: list(longText({ label: "Paragraph", most: 600 }), {
+            label: "Biography, by paragraph",
+          }),
+          photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
+          quote: longText({ label: "Quotation", most: 240 }),
+        },
+        { label: "Leader" },
+      ),
+      { label: "Leaders", itemLabel: "name" },
+    ),
+    directors: list(
+      group(
+        {
+          name: text({ label: "Name", most: 60 }),
+          title: text({ label: "Title", most: 60 }),
+          profession: text({ label: "Profession", most: 60 }),
+          tenure: text({ label: "Since when", most: 60 }),
+          expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
+          bio: list(longText({ label: "Paragraph", most: 600 }), {
+            label: "Biography, by paragraph",
+          }),
+          photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
+          quote: longText({ label: "Quotation", most: 240 }),
+        },
+        { label: "Director" },
+      ),
+      { label: "Directors", itemLabel: "name" },
+    ),
+    staff: list(
+      group(
+        {
+          name: text({ label: "Name", most: 60 }),
+          title: text({ label: "Title", most: 60 }),
+          department: text({ label: "Department", most: 60 }),
+          bio: longText({ label: "What they do", most: 600 }),
+          email: text({ label: "Email", most: 60 }),
+          phone: text({ label: "Phone", most: 60 }),
+        },
+        { label: "Member of staff" },
+      ),
+      { label: "Staff", itemLabel: "name" },
+    ),
+  },
+  { label: "People" },
+);
