@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { comeIn } from "../tests/come-in.ts";
 import { openDesk } from "../tests/open-desk.ts";
+import { takePages } from "./desk-pictures/pages.ts";
 import { fillSampleOffice } from "./desk-pictures/sample-office.ts";
 import { withPage } from "./render.ts";
 
@@ -67,6 +68,7 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   await open("/gifts/record", "desk-record");
   await open(`/gifts/statements?year=${new Date().getFullYear()}`, "desk-statements");
   await open("/people", "desk-people");
+  await takePages(page, `${url}/desk`, (name) => take(page, name));
   await page.setViewportSize(phone);
   await open("", "desk-today-phone");
   await open("/messages", "desk-messages-phone");

@@ -172,13 +172,13 @@ test("Newsletter: its mails carry what every letter has to carry", async () => {
 });
 
 test("Upgrading, Backups: what an author published by the editing guides is on the site", async () => {
-  expect(["docs/editing.md", "docs/adding-a-page.md"].map(author.follow)).toEqual([4, 6]);
-  expect(author.drawPictures("docs/editing.md")).toBe(4);
+  expect(["docs/content.md", "docs/adding-a-page.md"].map(author.follow)).toEqual([4, 6]);
+  expect(author.drawPictures("docs/content.md")).toBe(4);
   for (const line of [
     "npm run format",
     "npm run typecheck",
     "npm run unit -- --mode fast content",
-    ...linesOf("editing", "Publish"),
+    ...linesOf("content", "Publish"),
   ]) {
     const { code, output } = await machine.run(`cd ${author.folder} && ${line}`);
     expect(code, `${line}\n${output.slice(-8000)}`).toBe(0);

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+
+type Take = (name: string) => Promise<void>;
+
+/** The screens for what the site says, as somebody meets them who follows docs/editing.md. */
+export const takePages = async (page: Page, desk: string, take: Take) => {
+  /** Waits until the page beside the form says it, and shows that part of it. */
+  const drawn = (text: string) =>
+    page.frameLocator("iframe:not([aria-hidden])").getByText(text).first().scrollIntoViewIfNeeded();
+
+  await page.goto(`${desk}/pages`);
+  await page.getByRole("link", { name: "Hours", exact: true }).waitFor();
+  await take("desk-pages");
+
+  await page.goto(`${desk}/pages/edit/hours`);
+  await page.getByRole("button", { name: "Food pantry" }).click();
+  await page.getByLabel("The page with your draft").selectOption("/programs/health");
+  await page.getByLabel("Hours", { exact: true }).fill("2:00 to 6:00 PM");
+  await page.getByText(/^Saved /).waitFor();
+  await drawn("2:00 to 6:00 PM");
+  await take("desk-pages-form");
+
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await page.getByRole("heading", { name: "What will change" }).waitFor();
+  await take("desk-pages-publish");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("It is live").waitFor();
+
+  await page.goto(`${desk}/pages/history/hours`);
+  await page.getByRole("button", { name: /^Differences of Revision/ }).click();
+  await page.getByRole("deletion").first().waitFor();
+  await take("desk-pages-history");
+
+  await page.goto(`${desk}/pages/edit/news`);
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await drawn("Circle newsroom");
+  await take("desk-pages-list");
+
+  await page.goto(`${desk}/pages/notice`);
+  await page.getByLabel("The page with your draft").selectOption("/contact");
+  await page.getByLabel("Text", { exact: true }).fill("Closed today because of snow.");
+  await drawn("Closed today because of snow.");
+  await take("desk-pages-notice");
+};
