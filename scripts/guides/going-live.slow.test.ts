@@ -143,6 +143,8 @@ test("Staff commands: each does what stands beside it", async () => {
     ["mail retry", /no mail/, 1],
     ["mail retry ID", /./, 1],
     ["subscribers --csv", /unsubscribe_url/],
+    ["content export FILE", /./],
+    ["content import FILE", /./],
     ["backup FILE", /rows are in/],
     ["restore FILE", /into an empty database only/, 1],
     ["restore --trial FILE", /rows/],
@@ -200,6 +202,15 @@ test("Upgrading, Backups: what an author published by the editing guides is on t
   }
 }, 900_000);
 
+/** What was recorded last is what somebody takes back. */
+const giftFor = async (line: string, ids: Record<string, string>) => {
+  const [, word = ""] = / gifts ([a-z-]+) GIFT/.exec(line) ?? [];
+  const [recorded] = await db.query<{ id: string }>(
+    "select id from gifts where provider = 'check' order by created_at desc limit 1",
+  );
+  return ids[word] ?? recorded?.id ?? "";
+};
+
 test("For staff with a terminal: gifts are listed, corrected, exported and told of", async () => {
   const refused = await machine.run(
     `env -i PATH="$PATH" STRIPE_SECRET_KEY=sk_live_x DATA_DIR=${folder}/none node hosts/node/main.ts`,
@@ -219,10 +230,12 @@ test("For staff with a terminal: gifts are listed, corrected, exported and told 
   await reader.type("sudo systemctl restart circle");
   const reviewed = await visitors.give(db, 75, "one_time", 7_000);
   const monthly = await visitors.give(db, 25, "monthly");
+  await bringCheck(db, "grace@example.org", 20);
   const check = await bringCheck(db, "ada@example.org", 50);
   Object.assign(reader.own, {
     "--year 2026": `--year ${check.year}`,
     "2026-000012": check.receipt,
+    "ADDRESS ADDRESS": "ada.okoro@example.org grace@example.org",
     OLD: "ada@example.org",
     NEW: "ada.okoro@example.org",
   });
@@ -232,14 +245,14 @@ test("For staff with a terminal: gifts are listed, corrected, exported and told 
   ].flatMap((line) => variantsOf(withoutRemark(line)));
   const said: string[] = [];
   for (const line of lines) {
-    reader.own.GIFT = line.includes("accept") ? reviewed : monthly;
+    reader.own.GIFT = await giftFor(line, { accept: reviewed, stop: monthly });
     said.push((await reader.type(line)).output);
     if (line.includes("correct-email")) reader.own["ada@example.org"] = "ada.okoro@example.org";
   }
   const all = said.join("\n");
-  expect(all).toContain("1 payment: $50 received");
+  expect(all).toContain("2 payments: $70 received");
   expect(all).toContain("Your giving in");
-  expect(all).toContain("The statement is on its way to ada.okoro@example.org");
-  expect(all).toContain("A duplicate copy is on its way to ada.okoro@example.org");
+  expect(all).toContain("The statement is on its way to ");
+  expect(all).toContain("A duplicate copy is on its way to ");
   await mailAbout(/^Subject: Duplicate copy: Your receipt for \$50/m);
 }, 300_000);
