@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { frameTargets } from "#content/site-map.ts";
 import { organisation } from "#rules/organisation.ts";
-import { afterFrames } from "./visit.ts";
+import { afterFrames, visit } from "./visit.ts";
 
 const linksOf = (page: Page, part: string) =>
   page
@@ -58,7 +58,7 @@ test.describe("on a wide screen", () => {
   }
 
   test("a menu opens by keyboard, and Escape closes it and gives focus back", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const button = page.getByRole("banner").getByRole("button", { name: "About menu" });
     await button.focus();
     await expect(button).toHaveAttribute("aria-expanded", "false");
