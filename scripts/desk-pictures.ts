@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { comeIn } from "../tests/come-in.ts";
-import { openDesk } from "../tests/open-desk.ts";
+import { comeIn } from "./desk-pictures/come-in.ts";
+import { openDesk } from "./desk-pictures/open-desk.ts";
 import { takePages } from "./desk-pictures/pages.ts";
 import { fillSampleOffice } from "./desk-pictures/sample-office.ts";
 import { withPage } from "./render.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { comeIn } from "./come-in.ts";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
 import { type Desk, test } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
-import { comeIn } from "./come-in.ts";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
 import { type Desk, test } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { comeIn } from "./come-in.ts";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
 import { type Desk, test } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>

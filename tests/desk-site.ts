@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { test as base, type CDPSession, type Page } from "@playwright/test";
-import { type Desk, openDesk } from "./open-desk.ts";
+import { type Desk, openDesk } from "../scripts/desk-pictures/open-desk.ts";
 
 export type { Desk };
 

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { anApplication } from "#backend/testing/forms.ts";
-import { comeIn } from "./come-in.ts";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
 import { test, withAuthenticator } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>

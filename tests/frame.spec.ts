@@ -92,7 +92,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   const open = async (page: Page) => {
-    await page.goto("/");
+    await visit(page, "/");
     await page.getByRole("button", { name: "Open menu" }).tap();
     return page.locator("#site-menu");
   };

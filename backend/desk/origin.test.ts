@@ -114,5 +114,5 @@ test("an unexpected failure says nothing of its reason", async () => {
   const answer = await desk.post("sign-in/link", { email: "staff@circleurban.example" });
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain("password");
-  expect(desk.logged).toMatchObject([{ event: "request failed" }]);
+  expect(desk.logged.map(({ event }) => event)).toContain("request failed");
 });
