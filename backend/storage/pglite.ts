@@ -19,6 +19,7 @@ const startThread = async (start: Start) => {
   const thread = new Worker(new URL("./pglite-thread.ts", import.meta.url), { workerData: start });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let closing = false;
   let ended = false;
 
   const wait = (id: number) =>
@@ -35,7 +36,7 @@ const startThread = async (start: Start) => {
   thread.on("message", (answer: Answer) => {
     const question = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (waiting.size === 0) thread.unref();
+    if (waiting.size === 0 && !closing) thread.unref();
     if ("refusal" in answer) question?.reject(errorFrom(answer.refusal));
     else question?.resolve(answer);
   });
@@ -67,6 +68,8 @@ const startThread = async (start: Start) => {
       return "copy" in answer ? answer.copy : undefined;
     },
     async close() {
+      // Answers that still come must not let the process end before this is done.
+      closing = true;
       thread.ref();
       if (!ended) thread.postMessage("close");
       await exited;

@@ -31,13 +31,15 @@ const startProcess = async (env: Record<string, string> = {}) => {
     stream.on("data", (chunk) => {
       output += chunk;
     });
+  // A process may have ended while its last words are still on the way.
+  const closed = once(child, "close");
   const running = new Promise<void>((resolve) => {
     child.stdout.on("data", () => output.includes("Circle is running at") && resolve());
     child.once("exit", () => resolve());
   });
   await running;
   const exited = async () => {
-    if (child.exitCode === null) await once(child, "exit");
+    await closed;
     await rm(dataDirectory, { recursive: true, force: true });
     return child.exitCode;
   };

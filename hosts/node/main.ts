@@ -57,9 +57,11 @@ const start = async () => {
   pages.serveWith(handler.swap);
   const server = await startListening(handler.listener, { host: env.HOST, port: env.PORT }).catch(
     async (error) => {
+      // Said first: whatever closing does, this start has failed, and with this reason.
+      sayWhyNot(error);
       await pages.close();
       await backend.close();
-      throw error;
+      return process.exit(1);
     },
   );
 
@@ -121,10 +123,15 @@ const explain = (error: unknown) => {
   return error.stack ?? error.message;
 };
 
+const sayWhyNot = (error: unknown) => {
+  process.exitCode = 1;
+  process.stderr.write(`Circle could not start.\n${explain(error)}\n`);
+};
+
 // Whoever reads the log may go away; visitors are still served.
 process.stdout.on("error", () => {});
 
 start().catch((error) => {
-  process.stderr.write(`Circle could not start.\n${explain(error)}\n`);
+  sayWhyNot(error);
   process.exit(1);
 });
