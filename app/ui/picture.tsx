@@ -1,5 +1,6 @@
 import { pictures } from "#content/pictures.ts";
 import type { PictureValue } from "#content/types.ts";
+import { focusPlace } from "./focus-place.ts";
 import { mediaFile } from "./media.ts";
 
 /** What a picture that fills the frame on a phone says in its `sizes`. */
@@ -18,19 +19,6 @@ const factsOf = (picture: PictureValue) =>
         ...picture,
         file: (width: number, type: FileType) => mediaFile(picture, width, type),
       };
-
-/** What has to stay in view where a picture is cut, as a place in words of the style sheet. */
-const focusClass = (picture: PictureValue) => {
-  if (typeof picture === "string") return "";
-  const part = (share: number) => (share < 1 / 3 ? 0 : share > 2 / 3 ? 2 : 1);
-  return focusClasses[part(picture.focus.y)]?.[part(picture.focus.x)] ?? "";
-};
-
-const focusClasses = [
-  ["object-left-top", "object-top", "object-right-top"],
-  ["object-left", "object-center", "object-right"],
-  ["object-left-bottom", "object-bottom", "object-right-bottom"],
-];
 
 /**
  * One of our own pictures: AVIF first, at the width the place needs, with its exact proportions
@@ -52,6 +40,7 @@ export function Picture({
   className?: string;
 }) {
   const { widths, width, height, alt, file } = factsOf(name);
+  const place = typeof name === "string" ? "" : focusPlace(name);
   const files = (type: FileType) => widths.map((w) => `${file(w, type)} ${w}w`).join(", ");
   return (
     <picture className="contents">
@@ -67,7 +56,7 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        className={`${className} ${focusClass(name)}`.trim() || undefined}
+        className={`${className} ${place}`.trim() || undefined}
       />
     </picture>
   );

@@ -41,7 +41,7 @@ export function BioDialog({ person, children }: { person: Person; children?: Rea
             <Portrait
               person={person}
               sizes="(min-width: 48rem) 26rem, 40vw"
-              className="w-full object-top max-md:aspect-auto! max-md:h-full! md:max-h-[56vh]"
+              className="w-full max-md:aspect-auto! max-md:h-full! md:max-h-[56vh]"
             />
             <blockquote className="self-center p-5 pr-12 font-display text-lg leading-snug md:p-8 md:text-xl">
               <span aria-hidden="true" className="mb-3 block h-1 w-10 rounded-full bg-gold-300" />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { focusPlace } from "#app/ui/focus-place.ts";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import { mediaFile } from "#app/ui/media.ts";
 import type { Person } from "#content/people.ts";
@@ -12,11 +13,14 @@ const factsOf = (photo: Person["photo"]) =>
         height: 1000,
         avif: (width: number) => `/portraits/${photo}-${width}.avif`,
         jpeg: `/portraits/${photo}.jpg`,
+        // Their heads are near the upper edge.
+        place: "object-top",
       }
     : {
         ...photo,
         avif: (width: number) => mediaFile(photo, width, "avif"),
         jpeg: mediaFile(photo, photo.widths.at(-1) ?? photo.width, "jpg"),
+        place: focusPlace(photo),
       };
 
 /**
@@ -44,7 +48,7 @@ export function Portrait({
 
   if (failed || photo === "")
     return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
-  const { avif, jpeg, widths, width, height } = factsOf(photo);
+  const { avif, jpeg, widths, width, height, place } = factsOf(photo);
   const files = widths.map((w) => `${avif(w)} ${w}w`).join(", ");
   return (
     <picture className="block">
@@ -58,7 +62,7 @@ export function Portrait({
         alt={`Portrait of ${name}`}
         loading="lazy"
         decoding="async"
-        className={`aspect-4/5 h-auto bg-limestone-100 object-cover ${className}`}
+        className={`aspect-4/5 h-auto bg-limestone-100 object-cover ${place} ${className}`}
       />
     </picture>
   );

@@ -45,7 +45,7 @@ function Director({ director }: { director: Person }) {
       <Portrait
         person={director}
         sizes="(min-width: 40rem) 12rem, 6.5rem"
-        className="aspect-square! w-full rounded-full object-top sm:w-48"
+        className="aspect-square! w-full rounded-full sm:w-48"
       />
       <div className="sm:mt-4">
         <h3 className="text-xl">{director.name}</h3>
