@@ -1,26 +1,80 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest } from "./count.ts";
+import { afterSecondTry, countPlaywright, countVitest, type Result } from "./count.ts";
 
-test("passed and failed tests are counted", () => {
-  expect(countVitest({ numPassedTests: 7, numFailedTests: 2 }, 1)).toEqual({
+const nothingBroken = { failures: [], files: [] };
+
+test("passed and failed tests are counted, and the failed ones named", () => {
+  const testResults = [
+    { name: resolve("rules/a.test.ts"), status: "passed", assertionResults: [] },
+    {
+      name: resolve("rules/b.test.ts"),
+      status: "failed",
+      assertionResults: [
+        { fullName: "adds", status: "passed" },
+        { fullName: "subtracts", status: "failed" },
+      ],
+    },
+    // A file that could not be read has no tests to blame.
+    { name: resolve("rules/c.test.ts"), status: "failed", assertionResults: [] },
+  ];
+  expect(countVitest({ numPassedTests: 7, numFailedTests: 2, testResults }, 1)).toEqual({
     passed: 7,
     failed: 2,
+    failures: ["rules/b.test.ts: subtracts", "rules/c.test.ts"],
+    files: ["rules/b.test.ts", "rules/c.test.ts"],
   });
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
-  expect(countPlaywright({ stats }, 1)).toEqual({ passed: 5, failed: 2 });
+  const specs = [
+    { title: "opens", file: "menu.spec.ts", line: 3, ok: true },
+    { title: "closes", file: "menu.spec.ts", line: 9, ok: false },
+  ];
+  expect(countPlaywright({ stats, suites: [{ suites: [{ specs }] }] }, 1)).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ["tests/menu.spec.ts:9: closes"],
+    files: ["tests/menu.spec.ts:9"],
+  });
 });
 
 test("a run that fails without a failed test counts as one failure", () => {
-  expect(countVitest({ numPassedTests: 7, numFailedTests: 0 }, 1)).toEqual({
+  expect(countVitest({ numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1)).toEqual({
     passed: 7,
     failed: 1,
+    ...nothingBroken,
   });
 });
 
 test("a run without tests or without a report counts as one failure", () => {
-  expect(countVitest({ numPassedTests: 0, numFailedTests: 0 }, 0)).toEqual({
+  expect(countVitest({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toEqual({
     passed: 0,
     failed: 1,
+    ...nothingBroken,
   });
-  expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1, ...nothingBroken });
+});
+
+const ran = (passed: number, ...failures: string[]): Result => ({
+  passed,
+  failed: failures.length,
+  failures,
+  files: failures.map((name) => name.split(":")[0] ?? ""),
+});
+
+test("what passes alone is passed and named, what fails again is failed", () => {
+  const { result, mended } = afterSecondTry(ran(8, "a: one", "b: two"), ran(3, "b: two"));
+  expect(mended).toEqual(["a: one"]);
+  expect(result).toMatchObject({ passed: 9, failed: 1, failures: ["b: two"] });
+});
+
+test("a test that fails only on the second try is failed too", () => {
+  const { result } = afterSecondTry(ran(9, "a: one"), ran(1, "a: other"));
+  expect(result).toMatchObject({ passed: 9, failed: 1, failures: ["a: other"] });
+});
+
+test("a second try that says nothing mends nothing", () => {
+  const silent = { passed: 0, failed: 1, ...nothingBroken };
+  const { result, mended } = afterSecondTry(ran(8, "a: one", "b: two"), silent);
+  expect(mended).toEqual([]);
+  expect(result).toMatchObject({ passed: 8, failed: 2, failures: ["a: one", "b: two"] });
 });

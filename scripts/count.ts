@@ -1,21 +1,82 @@
+import { relative } from "node:path";
+
 export type Count = { passed: number; failed: number };
 
+/** What a run came to: `failures` names the tests, `files` are those to run again. */
+export type Result = Count & { failures: string[]; files: string[] };
+
+export const one = (code: number): Result =>
+  code === 0
+    ? { passed: 1, failed: 0, failures: [], files: [] }
+    : { passed: 0, failed: 1, failures: [], files: [] };
+
 /** A run that went wrong without a test to blame, or in which no test ran, is a failure of its own. */
-const honest = (count: Count, code: number): Count => {
-  const silent = code !== 0 && count.failed === 0;
-  const empty = count.passed + count.failed === 0;
-  return silent || empty ? { ...count, failed: count.failed + 1 } : count;
+const honest = (result: Result, code: number): Result => {
+  const silent = code !== 0 && result.failed === 0;
+  const empty = result.passed + result.failed === 0;
+  return silent || empty ? { ...result, failed: result.failed + 1 } : result;
 };
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
 
-export const countVitest = (report: VitestReport | undefined, code: number) =>
-  honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
+export const countVitest = (report: VitestReport | undefined, code: number) => {
+  const broken = (report?.testResults ?? [])
+    .filter(({ status }) => status === "failed")
+    .map(({ name, assertionResults }) => ({
+      file: relative("", name),
+      tests: assertionResults.filter(({ status }) => status === "failed"),
+    }));
+  const failures = broken.flatMap(({ file, tests }) =>
+    tests.length > 0 ? tests.map(({ fullName }) => `${file}: ${fullName}`) : [file],
+  );
+  const passed = report?.numPassedTests ?? 0;
+  const failed = report?.numFailedTests ?? 0;
+  return honest({ passed, failed, failures, files: broken.map(({ file }) => file) }, code);
+};
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type Suite = {
+  specs?: { title: string; file: string; line: number; ok: boolean }[];
+  suites?: Suite[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+};
 
-/** A test that passes only on the second try counts as failed. */
+const specsOf = (suites: Suite[]): NonNullable<Suite["specs"]> =>
+  suites.flatMap(({ specs = [], suites = [] }) => [...specs, ...specsOf(suites)]);
+
+/** A test that passes only on a second try within its run counts as failed. */
 export const countPlaywright = (report: PlaywrightReport | undefined, code: number) => {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return honest({ passed: expected, failed: unexpected + flaky }, code);
+  const broken = specsOf(report?.suites ?? []).filter(({ ok }) => !ok);
+  return honest(
+    {
+      passed: expected,
+      failed: unexpected + flaky,
+      failures: broken.map(({ file, line, title }) => `tests/${file}:${line}: ${title}`),
+      files: broken.map(({ file, line }) => `tests/${file}:${line}`),
+    },
+    code,
+  );
+};
+
+/** The second try runs only the files that failed; what fails in it has failed. */
+export const afterSecondTry = (first: Result, second: Result) => {
+  const unexplained = second.failed > second.failures.length;
+  const mended = unexplained
+    ? []
+    : first.failures.filter((name) => !second.failures.includes(name));
+  const failures = unexplained ? first.failures : second.failures;
+  const failed = unexplained ? first.failed : second.failed;
+  const passed = first.passed + first.failed - failed;
+  return { mended, result: { ...first, passed, failed, failures } };
 };
