@@ -2,6 +2,7 @@ import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { organisation } from "#rules/organisation.ts";
 import { deskCases } from "./desk-contract.ts";
 import { formCases } from "./form-contract.ts";
+import { givingCases } from "./giving-contract.ts";
 import { type Runtime, siteUrl } from "./runtimes.ts";
 import { type Seen, type Visitor, visitor } from "./visitor.ts";
 
@@ -16,7 +17,6 @@ const clientHeaders =
   "prefer, idempotency-key, x-region, x-retry-count, x-supabase-api-version, traceparent, " +
   "tracestate, baggage";
 
-const gift = { amount: 50, frequency: "one_time" };
 const sent = { status: 200, body: { success: true, error: null } };
 
 export type Case = { name: string; run: (visitor: Visitor) => Promise<unknown>; sees: unknown };
@@ -130,65 +130,7 @@ const cases: Case[] = [
     },
     sees: { status: 403, origin: null },
   },
-  {
-    name: "a monthly gift of another amount",
-    async run({ call }) {
-      const { status, body } = await call("create-payment", { amount: 250, frequency: "monthly" });
-      return { status, sentence: /\$25, \$50, and \$100/.test(JSON.stringify(body)) };
-    },
-    sees: { status: 400, sentence: true },
-  },
-  {
-    name: "one intent sent twice is one gift, another amount is refused",
-    async run({ call }) {
-      const key = { "idempotency-key": crypto.randomUUID() };
-      const [first, again] = [
-        await call("create-payment", gift, key),
-        await call("create-payment", gift, key),
-      ];
-      const other = await call("create-payment", { ...gift, amount: 75 }, key);
-      return {
-        same: JSON.stringify(first) === JSON.stringify(again),
-        statuses: [first.status, again.status, other.status],
-        other: other.body,
-      };
-    },
-    sees: {
-      same: true,
-      statuses: [200, 200, 422],
-      other: { error: "This gift was already started with another amount. Please try again." },
-    },
-  },
-  {
-    name: "a gift from the form to its receipt",
-    async run({ call, fetch, mailTo }) {
-      const { url } = (await call("create-payment", gift)).body as { url: string };
-      const page = await fetch(url);
-      const email = "donor@visitor.example";
-      const paid = await fetch(url, form({ action: "pay", name: "Ada", email }));
-      const back = new URL(paid.headers.get("location") ?? "");
-      await mailTo(email, /receipt/i);
-      const reference = back.searchParams.get("reference");
-      return {
-        page: [page.status, page.headers.get("content-type")],
-        back: [paid.status, back.origin + back.pathname, back.searchParams.get("amount")],
-        standing: await call("gift-status", { reference }),
-      };
-    },
-    sees: {
-      page: [200, "text/html; charset=UTF-8"],
-      back: [303, `${siteUrl}/donation-success`, "50"],
-      standing: {
-        status: 200,
-        body: { state: "paid", amount: 50, frequency: "one_time", test: true },
-      },
-    },
-  },
-  {
-    name: "a gift that nobody knows",
-    run: ({ call }) => call("gift-status", { reference: crypto.randomUUID() }),
-    sees: { status: 404, body: { error: "We know of no gift with this reference." } },
-  },
+  ...givingCases,
   {
     name: "the newsletter, from the form to the list and off it",
     async run({ call, fetch, mailTo }) {
