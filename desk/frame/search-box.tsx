@@ -19,12 +19,22 @@ export function SearchBox({
 }) {
   const [typed, setTyped] = useState(value);
   const form = useRef<HTMLFormElement>(null);
+  /** Searches that have not come back as `value` yet, in their order. */
+  const asked = useRef<string[]>([]);
   const searchNow = useRef(search);
-  searchNow.current = search;
-  // Back and Forward change what is searched for as well.
-  useEffect(() => setTyped(value), [value]);
+  searchNow.current = (q) => {
+    asked.current.push(q);
+    search(q);
+  };
   useEffect(() => {
-    if (typed.trim() === value) return;
+    const at = asked.current.indexOf(value);
+    asked.current.splice(0, at + 1);
+    // Back and Forward change what is searched for as well; the box's own searches come back while
+    // somebody types on, and must not take the letters since then away.
+    if (at === -1) setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === (asked.current.at(-1) ?? value)) return;
     const timer = setTimeout(() => searchNow.current(typed.trim()), settledMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
@@ -39,7 +49,7 @@ export function SearchBox({
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          search(typed.trim());
+          searchNow.current(typed.trim());
         }}
       >
         <TextField
