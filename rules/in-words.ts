@@ -27,3 +27,9 @@ export const timeInWords = (time: string) => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
+
+/** How long to wait: "a minute", "3 minutes". */
+export const minutesText = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
+};

@@ -5,6 +5,7 @@ import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { takeFromLimits } from "#backend/storage/limits.ts";
 import { freshForMinutes, may } from "#rules/desk.ts";
+import { minutesText } from "#rules/in-words.ts";
 import { shownName } from "./accounts.ts";
 import { recorded } from "./audit.ts";
 import { readToken, removeToken, writeToken } from "./cookie.ts";
@@ -86,10 +87,9 @@ const refuseFlood = async (c: AppContext, deps: Deps, endpoint: Endpoint, input:
   if (taken.allowed) return;
   if (taken.limit !== attemptsFromAddress) c.set("refusedForOneAccount", true);
   c.header("retry-after", String(taken.retryAfterSeconds));
-  const minutes = Math.ceil(taken.retryAfterSeconds / 60);
   throw new DeskRefusal(
     "too-many",
-    `That was too often. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    `That was too often. Please try again in ${minutesText(taken.retryAfterSeconds)}.`,
   );
 };
 

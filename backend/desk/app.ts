@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#backend/deps.ts";
 import { longestBodyBytes } from "#backend/http/body.ts";
 import type { AppContext, AppEnv } from "#backend/http/context.ts";
+import { allowHeader, methodsByPath, pleaseUse } from "#backend/http/methods.ts";
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
 import { answerEndpoint } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
@@ -35,6 +36,11 @@ export const createDesk = (deps: Deps) => {
     if (endpoint.fileBytes) desk.on(endpoint.method, `/${endpoint.path}`, answer);
     else desk.on(endpoint.method, `/${endpoint.path}`, upToLength, answer);
   }
+  for (const { path, methods } of methodsByPath(endpoints, (endpoint) => endpoint.path))
+    desk.all(`/${path}`, (c) => {
+      c.header("allow", allowHeader(methods));
+      return c.json({ success: false, code: "invalid", error: pleaseUse(methods) }, 405);
+    });
   desk.all("*", (c) => refuse(c, new DeskRefusal("not-found", "There is nothing here.")));
 
   desk.onError((error, c) => {

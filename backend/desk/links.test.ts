@@ -33,7 +33,7 @@ test("looking at a link, and any GET, uses nothing up", async () => {
     expect(await look.json()).toEqual({ success: true, email, name: "" });
   }
   for (const path of ["sign-in/use-link", "invitation/accept", "invitation/look"])
-    expect((await desk.read(`${path}?token=${token}&name=Ana`)).status).toBe(404);
+    expect((await desk.read(`${path}?token=${token}&name=Ana`)).status).toBe(405);
   const answer = await desk.post("invitation/accept", { token, name: "Ana" });
   expect(answer.status).toBe(200);
 });

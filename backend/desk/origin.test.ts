@@ -46,7 +46,7 @@ test("no answer of the desk opens it to other origins", async () => {
     await desk.post("people/invite", {}, token),
     await desk.post("people/invite", {}, token, { origin: "https://evil.example" }),
   ];
-  expect(preflight.status).toBe(404);
+  expect(preflight.status).toBe(405);
   for (const answer of answers) {
     const names = [...answer.headers.keys()].filter((name) => name.startsWith("access-control"));
     expect(names).toEqual([]);

@@ -4,10 +4,11 @@ import { organisation } from "#backend/content/said.ts";
 import type { Deps } from "#backend/deps.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { isFromPerson, readFormEntries } from "#backend/http/form-post.ts";
+import { isFromPerson, readFormEntries, refuseAgain } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
-import { firstMessage } from "#backend/http/refusal.ts";
+import { firstMessage, refusal } from "#backend/http/refusal.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
+import { minutesText } from "#rules/in-words.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
 
@@ -59,10 +60,12 @@ const takeCall = async (beginGift: BeginGift, c: AppContext) => {
 
 /** From a browser without our script, straight on to the checkout. */
 const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
-  const entered = readGiftForm(await readFormEntries(c));
+  const entries = await readFormEntries(c);
+  const entered = readGiftForm(entries);
   const answer = (problem: GiftProblem, status: ContentfulStatusCode) =>
     answerPage(c, deps.settings, { ...giftPage(deps.settings, entered, problem), status });
   c.set("refusePerson", (text, status) => answer({ title: "Payment Error", text }, status));
+  await refuseAgain(c, entries);
 
   const read = readGift(entered);
   if ("problem" in read) return answer(read.problem, 400);
@@ -74,18 +77,18 @@ const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
   });
   if ("url" in beginning) return c.redirect(beginning.url, 303);
   const { error, status } = reason(c, beginning);
+  // Thrown, so that its sentence is remembered.
+  if (status === 429) throw refusal(status, error);
   return answer({ title: "Payment Error", text: error }, status);
 };
 
 /** Why there is no checkout, as a sentence for the donor. */
-const reason = (c: AppContext, refusal: Exclude<Beginning, { url: string }>) => {
-  switch (refusal.refused) {
+const reason = (c: AppContext, beginning: Exclude<Beginning, { url: string }>) => {
+  switch (beginning.refused) {
     case "too many": {
-      c.header("retry-after", String(refusal.retryAfterSeconds));
-      const minutes = Math.ceil(refusal.retryAfterSeconds / 60);
-      const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+      c.header("retry-after", String(beginning.retryAfterSeconds));
       return {
-        error: `We are receiving very many gifts right now. Please try again in ${wait}.`,
+        error: `We are receiving very many gifts right now. Please try again in ${minutesText(beginning.retryAfterSeconds)}.`,
         status: 429,
       } as const;
     }
@@ -108,7 +111,7 @@ const reason = (c: AppContext, refusal: Exclude<Beginning, { url: string }>) => 
       return {
         error:
           "We could not reach our payment provider. You have not been charged. Please try again.",
-        status: refusal.status,
+        status: beginning.status,
       };
   }
 };

@@ -13,6 +13,7 @@ import { mediaPath } from "#rules/pictures.ts";
 import { longestBodyBytes, longestEventBytes } from "./body.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { isFromPerson } from "./form-post.ts";
+import { allowHeader, methodsByPath, pleaseUse } from "./methods.ts";
 import { originRule, refuseForeignOrigins } from "./origin.ts";
 import { answerPage } from "./page.ts";
 import { functionsPath } from "./paths.ts";
@@ -58,6 +59,10 @@ export const createApp = (deps: Deps) => {
     if (c.req.method === "POST") deps.wakeMail?.();
   });
   app.get(`${mediaPath}/:name/:file`, serveMedia(deps));
+  app.all(`${mediaPath}/:name/:file`, (c) => {
+    c.header("allow", allowHeader(["GET"]));
+    return c.json({ success: false, error: pleaseUse(["GET"]) }, 405);
+  });
   app.use((_, next) => withContent(deps.content, next));
   app.route(`${functionsPath}/desk`, createDesk(deps));
   app.use(refuseForeignOrigins(deps.settings));
@@ -71,7 +76,10 @@ export const createApp = (deps: Deps) => {
       maxAge: 86_400,
     }),
   );
-  app.use(rememberRefusals());
+  const forms = new Set(
+    routes.flatMap(({ name, isForm }) => (isForm ? [`${functionsPath}/${name}`] : [])),
+  );
+  app.use(rememberRefusals({ readsForm: (c) => isFromPerson(c) && forms.has(c.req.path) }));
   const upTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -81,22 +89,19 @@ export const createApp = (deps: Deps) => {
     });
   const forEvents = upTo(longestEventBytes);
   const forForms = upTo(longestBodyBytes);
-  app.use((c, next) =>
-    c.req.path === `${functionsPath}/stripe-webhook` ? forEvents(c, next) : forForms(c, next),
-  );
-
-  const known = new Map<string, string[]>();
-  for (const { method, name, handler } of routes) {
-    app.on(method, `${functionsPath}/${name}`, handler(deps));
-    known.set(name, [...(known.get(name) ?? []), method]);
-  }
-
-  app.all(`${functionsPath}/:name{.+}`, (c) => {
-    const methods = known.get(c.req.param("name"));
-    if (!methods) return c.json({ success: false, error: "There is no such function." }, 404);
-    c.header("allow", [...methods, "OPTIONS"].join(", "));
-    return c.json({ success: false, error: `Please use ${methods.join(" or ")}.` }, 405);
-  });
+  for (const { method, name, handler } of routes)
+    app.on(
+      method,
+      `${functionsPath}/${name}`,
+      name === "stripe-webhook" ? forEvents : forForms,
+      handler(deps),
+    );
+  // Nothing is read of what no function takes: not every method can carry a body.
+  for (const { path, methods } of methodsByPath(routes, ({ name }) => name))
+    app.all(`${functionsPath}/${path}`, (c) => {
+      c.header("allow", allowHeader(methods, "OPTIONS"));
+      return c.json({ success: false, error: pleaseUse(methods) }, 405);
+    });
 
   app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
 

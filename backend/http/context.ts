@@ -15,6 +15,11 @@ export type AppEnv = {
     requestId: string;
     /** The limit on one account refused, which says nothing about others at the same address. */
     refusedForOneAccount?: boolean;
+    /**
+     * Refuses while a refusal is remembered for this address, unless this very sending was accepted
+     * before. A function that reads a form calls it when it knows what was typed.
+     */
+    refuseAgain?: (sending: string) => void;
     /** Answers a form sent without script: the reason, and everything that was typed. */
     refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
   };

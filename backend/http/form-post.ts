@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Settings } from "#backend/deps.ts";
 import { markup } from "#backend/markup.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
 import { readJson, storableText } from "./body.ts";
@@ -43,6 +44,10 @@ export const readFormEntries = async (c: AppContext) => {
   return new URLSearchParams(entries.map(([name, text]) => [name, storableText(text)]));
 };
 
+/** Before anything is asked of the database, and after it is known how to answer with all of it. */
+export const refuseAgain = async (c: AppContext, entries: URLSearchParams) =>
+  c.get("refuseAgain")?.(await fingerprint(entries.toString()));
+
 /**
  * What was sent, and the two ways to answer it. Our script sends JSON and gets JSON; a person gets
  * a page: a place on the site, or the reasons with everything typed still there.
@@ -64,6 +69,7 @@ export const readPost = async (c: AppContext, settings: Settings, form: SiteForm
     answerPage(c, settings, { ...formPage(form, body, problems), status });
   // Whatever goes wrong from here on, nothing typed is lost.
   c.set("refusePerson", (message, status) => refuse([{ name: "", message }], status));
+  await refuseAgain(c, entries);
   return { body, refuse, accept: () => c.redirect(settings.siteUrl + form.sentAt, 303) };
 };
 

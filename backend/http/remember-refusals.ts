@@ -26,9 +26,9 @@ const sentenceOf = async (c: AppContext): Promise<string | undefined> => {
 };
 
 /** The name the caller gave to this sending, if it is one that can be kept. */
-const sendingOf = (c: AppContext) => {
+const namedSending = (c: AppContext) => {
   const name = c.req.header("idempotency-key");
-  return name && name.length <= longestRequestKey ? `${keyOf(c)} ${name}` : undefined;
+  return name && name.length <= longestRequestKey ? name : undefined;
 };
 
 /** Makes room for one more by dropping the oldest. */
@@ -40,34 +40,28 @@ const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
 type Options = {
   clock?: () => number;
   refuse?: (message: string) => Error;
+  /**
+   * Whether this form's function calls `refuseAgain` itself, once it has read what was typed: a
+   * browser without script shows the answer in place of the form.
+   */
+  readsForm?: (c: AppContext) => boolean;
 };
 
 /**
- * Answers whoever was just refused from memory, before anything is read or asked of the database.
- * Many people share an address: each gets the sentence, and nobody what another one sent. Who only
- * asks again for what was accepted passes. All that is remembered is bounded.
+ * Answers whoever was just refused from memory, before anything is asked of the database. Many
+ * people share an address: each gets the sentence, and nobody what another one sent. Who only asks
+ * again for what was accepted passes. All that is remembered is bounded.
  */
 export const rememberRefusals = ({
   clock = () => performance.now(),
   refuse = (message) => refusal(429, message),
+  readsForm = () => false,
 }: Options = {}): MiddlewareHandler<AppEnv> => {
   const refusals = new Map<string, Refusal>();
   const accepted = new Set<string>();
-  return async (c, next) => {
-    const key = keyOf(c);
-    const sending = sendingOf(c);
-    const known = refusals.get(key);
-    if (known && known.until > clock() && !(sending && accepted.has(sending))) {
-      c.header("retry-after", String(Math.max(1, Math.ceil((known.again - clock()) / 1000))));
-      throw refuse(known.message);
-    }
-    if (known && known.until <= clock()) refusals.delete(key);
-    await next();
-    if (sending && c.res.ok) {
-      boundTo(mostRemembered, accepted);
-      accepted.add(sending);
-    }
-    if (c.res.status !== 429 || c.get("refusedForOneAccount")) return;
+
+  const remember = async (c: AppContext, key: string) => {
+    if (c.get("refusedForOneAccount")) return;
     const message = await sentenceOf(c);
     if (!message) return;
     const seconds = Number(c.res.headers.get("retry-after") ?? 1);
@@ -78,5 +72,32 @@ export const rememberRefusals = ({
       again: now + seconds * 1000,
       message,
     });
+  };
+
+  return async (c, next) => {
+    const key = keyOf(c);
+    const known = refusals.get(key);
+    if (known && known.until <= clock()) refusals.delete(key);
+    let sending: string | undefined;
+    let answeredFromMemory = false;
+    const refuseAgain = (name: string | undefined) => {
+      sending = name && `${key} ${name}`;
+      if (!known || known.until <= clock() || (sending && accepted.has(sending))) return;
+      answeredFromMemory = true;
+      c.header("retry-after", String(Math.max(1, Math.ceil((known.again - clock()) / 1000))));
+      throw refuse(known.message);
+    };
+    if (readsForm(c)) c.set("refuseAgain", refuseAgain);
+    else refuseAgain(namedSending(c));
+
+    await next();
+    if (answeredFromMemory) return;
+    if (c.res.status === 429) {
+      if (sending) accepted.delete(sending);
+      await remember(c, key);
+    } else if (sending && c.res.status < 400) {
+      boundTo(mostRemembered, accepted);
+      accepted.add(sending);
+    }
   };
 };

@@ -16,18 +16,25 @@ export type Route = {
   /** What the browser calls it; a path below it may follow. */
   name: string;
   handler(deps: Deps): Handler<AppEnv>;
+  /** Browsers without our script send it as a form, and its limits refuse with what was typed. */
+  isForm?: true;
 };
 
 /** Every function of the backend. */
 export const routes: readonly Route[] = [
-  { method: "POST", name: "send-contact-form", handler: sendContactForm },
-  { method: "POST", name: "send-volunteer-application", handler: sendVolunteerApplication },
-  { method: "POST", name: "subscribe-newsletter", handler: subscribeNewsletter },
+  { method: "POST", name: "send-contact-form", handler: sendContactForm, isForm: true },
+  {
+    method: "POST",
+    name: "send-volunteer-application",
+    handler: sendVolunteerApplication,
+    isForm: true,
+  },
+  { method: "POST", name: "subscribe-newsletter", handler: subscribeNewsletter, isForm: true },
   { method: "GET", name: "confirm-newsletter", handler: showConfirmation },
   { method: "POST", name: "confirm-newsletter", handler: confirmSubscription },
   { method: "GET", name: "unsubscribe-newsletter", handler: showUnsubscribe },
   { method: "POST", name: "unsubscribe-newsletter", handler: confirmUnsubscribe },
-  { method: "POST", name: "create-payment", handler: createPayment },
+  { method: "POST", name: "create-payment", handler: createPayment, isForm: true },
   { method: "GET", name: "gift-status", handler: giftStatus },
   { method: "POST", name: "gift-status", handler: giftStatus },
   { method: "POST", name: "stripe-webhook", handler: stripeWebhook },

@@ -4,6 +4,7 @@ import type { AppContext } from "#backend/http/context.ts";
 import { refusal } from "#backend/http/refusal.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
+import { minutesText } from "#rules/in-words.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -22,7 +23,7 @@ export const refuseFlood = async (deps: Deps, c: AppContext): Promise<void> => {
   c.header("retry-after", String(taken.retryAfterSeconds));
   throw refusal(
     429,
-    `We have had many messages from your connection. Please try again later, or call us at ${organisation.phone}.`,
+    `We have had many messages from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${organisation.phone}.`,
   );
 };
 

@@ -36,8 +36,7 @@ const somethingWrong = "Something went wrong on our side. Please try again in a 
 const remakeable = (request: Request): Request => {
   const { method, headers, url } = request;
   const sized = headers.has("content-length") && !headers.has("transfer-encoding");
-  if (sized || !["POST", "PUT", "PATCH", "DELETE"].includes(method) || !request.body)
-    return request;
+  if (sized || method !== "POST" || !request.body) return request;
   return new Request(url, { method, headers, body: request.body, duplex: "half" } as RequestInit);
 };
 

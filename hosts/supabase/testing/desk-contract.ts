@@ -108,7 +108,7 @@ export const deskCases: Case[] = [
       passkey: { added: 200, signedIn: 200, me: email },
       link: { signedIn: 200, me: email },
       exported: { type: "text/csv; charset=utf-8", mark: [0xef, 0xbb, 0xbf], defused: true },
-      elsewhere: { statuses: [403, 403, 404], opened: null },
+      elsewhere: { statuses: [403, 403, 405], opened: null },
     },
   },
 ];
