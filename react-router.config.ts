@@ -1,10 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { isWritten, legalDocuments } from "./content/legal.ts";
-
-/** Pages that there are not before somebody writes them. */
-const unwritten = Object.values(legalDocuments).flatMap(({ path, defaults }) =>
-  isWritten(defaults) ? [] : [path],
-);
+import { unwrittenPages } from "./app/legal-pages.ts";
 
 export default {
   buildDirectory: process.env.BUILD_DIRECTORY || "build",
@@ -13,7 +8,7 @@ export default {
   ssr: process.env.STATIC_EXPORT !== "yes",
   // "/404" matches the catch-all route; the server answers unknown paths with that file.
   prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !unwritten.includes(path)),
+    ...getStaticPaths().filter((path) => !unwrittenPages.includes(path)),
     "/404",
   ],
   routeDiscovery: { mode: "initial" },

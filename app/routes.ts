@@ -1,10 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { isWritten, legalDocuments } from "#content/legal.ts";
-
-/** Static files hold no page that is yet to be written; where pages are drawn, it may come. */
-const writtenLegalPages = Object.entries(legalDocuments).flatMap(([name, { defaults }]) =>
-  process.env.STATIC_EXPORT !== "yes" || isWritten(defaults) ? [name] : [],
-);
+import { legalRoutes } from "./legal-pages.ts";
 
 export default [
   index("pages/home.tsx"),
@@ -38,7 +33,7 @@ export default [
   route("give", "pages/give.tsx"),
   route("donation-success", "pages/donation-success.tsx"),
 
-  ...writtenLegalPages.map((name) => route(name, "pages/legal.tsx", { id: `legal-${name}` })),
+  ...legalRoutes.map((name) => route(name, "pages/legal.tsx", { id: `legal-${name}` })),
 
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

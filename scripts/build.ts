@@ -74,6 +74,7 @@ const main = async () => {
   const digest = await inputsDigest({
     ...pageSettings(SITE_URL),
     STATIC_EXPORT: process.env.STATIC_EXPORT,
+    WRITTEN_PAGES: process.env.WRITTEN_PAGES,
   });
   const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
   if (current && process.argv.includes("--if-changed")) return;

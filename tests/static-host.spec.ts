@@ -1,7 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { addRevision, setPublished } from "../backend/content/published.ts";
+import { readEnv } from "../backend/env.ts";
+import { silentLog } from "../backend/log.ts";
+import { openStorage } from "../backend/storage/open.ts";
+import { hours } from "../content/hours.ts";
+import { privacy } from "../content/legal.ts";
 import { blocksIn } from "../scripts/guides/blocks.ts";
 import { subjectsFrom } from "./mailbox.ts";
 import { serveFolder } from "./static-server.ts";
@@ -14,10 +20,36 @@ const folder = ".cache/static-host";
 /** The site's own process, asked from the pages of another host. */
 const functionsUrl = `http://127.0.0.1:${process.env.E2E_PORT}/functions/v1`;
 
+/** The database of another site than the one that runs here, with what staff published there. */
+const dataDir = `${folder}/data`;
+
+const publish = async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
+  const written = { by: { id: null, name: "Ada Sample" }, now: new Date() };
+  const edited = {
+    hours: { ...hours.defaults, pantry: { ...hours.defaults.pantry, hours: "Mondays at dawn" } },
+    privacy: {
+      ...privacy.defaults,
+      sections: [{ heading: "What we keep", paragraphs: ["Only what you write to us."] }],
+    },
+  };
+  await db.transaction(async (tx) => {
+    const set = [];
+    for (const [document, content] of Object.entries(edited)) {
+      const revision = { document, version: 1, content, note: "" };
+      set.push({ document, number: await addRevision(tx, revision, written) });
+    }
+    await setPublished(tx, set, "", written);
+  });
+  await db.close();
+};
+
 let host: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async () => {
   test.setTimeout(420_000);
+  await publish();
   // The guide's own line, with the addresses that this machine has.
   const line = blocksIn(readFileSync("docs/deploying.md", "utf8"))
     .filter(({ section }) => section === "Pages on a static host")
@@ -27,7 +59,12 @@ test.beforeAll(async () => {
     ?.replace("SITE_URL=https://circleurban.example ", "")
     .replace("https://api.circleurban.example/functions/v1", functionsUrl);
   const build = spawn("bash", ["-c", here ?? "exit 1"], {
-    env: { ...process.env, BUILD_DIRECTORY: folder, VITE_VOLUNTEER_DELIVERY: "server" },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      BUILD_DIRECTORY: folder,
+      VITE_VOLUNTEER_DELIVERY: "server",
+    },
     stdio: "inherit",
   });
   const [code] = await once(build, "exit");
@@ -126,6 +163,17 @@ test("the policy inside the page lets it work and keeps intruders out", async ({
   });
   expect(outcome).toEqual({ intruded: false, sent: "refused" });
   expect(seen.filter((text) => /Content.Security.Policy/i.test(text)).length).toBeGreaterThan(1);
+});
+
+test("pages say what staff published, and one that they wrote is there", async ({ page }) => {
+  const seen = complaints(page);
+  await visit(page, `${host.address}/contact`);
+  await expect(page.getByRole("main").getByText("Mondays at dawn").first()).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.locator("h1")).toHaveText("Privacy Policy");
+  await visit(page, `${host.address}/privacy`);
+  await expect(page.getByText("Only what you write to us.")).toBeVisible();
+  expect(seen).toEqual([]);
 });
 
 test("an unknown path shows the not-found page with its status", async ({ page }) => {
