@@ -6,7 +6,9 @@ import type { Backend } from "#backend/runtime.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
+import { waitForLateData } from "./late-data.ts";
 import type { Metrics } from "./metrics.ts";
+import { isPageData } from "./site-addresses.ts";
 import type { SiteFiles } from "./site-files.ts";
 import { pathOf, serveStatic } from "./static.ts";
 import { readRest } from "./unread-body.ts";
@@ -19,6 +21,7 @@ type HandlerParts = {
   trustedProxies: readonly string[];
   log: Log;
   metrics?: Metrics;
+  lateData?: ReturnType<typeof waitForLateData>;
 };
 
 /** Uploaded pictures lie in the database. */
@@ -41,7 +44,8 @@ const remakeable = (request: Request): Request => {
 };
 
 export const createHandler = (parts: HandlerParts) => {
-  const { files, facts, backend, trustedProxies, log, metrics } = parts;
+  const { facts, backend, trustedProxies, log, metrics, lateData = waitForLateData() } = parts;
+  let { files } = parts;
   let draining = false;
   const security = fileHeaders(facts);
   let answerStatic = serveStatic(files);
@@ -141,24 +145,32 @@ export const createHandler = (parts: HandlerParts) => {
     record(request, response, path);
   };
 
+  const answerFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    answerStatic(request, response);
+    record(request, response, path);
+  };
+
+  const isLate = ({ method }: IncomingMessage, path: string) =>
+    isPageData(path) && method === "GET" && !files.resources.has(path);
+
   const listener: RequestListener = (request, response) => {
     if (draining) response.shouldKeepAlive = false;
     const path = pathOf(request.url ?? "/");
     if (!hasValidHost(request)) return refuseHost(request, response, path);
     noticeProxy(request);
-    if (isDynamic(request, path)) {
-      answerDynamic(request, response, path);
-    } else {
-      answerStatic(request, response);
-      record(request, response, path);
-    }
+    if (isDynamic(request, path)) return answerDynamic(request, response, path);
+    if (isLate(request, path) && lateData.wait(path, () => answerFile(request, response, path)))
+      return;
+    answerFile(request, response, path);
   };
 
   return {
     listener,
     /** From now on every answer comes from these files, and none from a mixture. */
     swap(next: SiteFiles) {
+      files = next;
       answerStatic = serveStatic(next);
+      lateData.arrived(next);
     },
     /** From now on each answer asks its client to go elsewhere for the next request. */
     drain() {

@@ -1,0 +1,40 @@
+import type { SiteFiles } from "./site-files.ts";
+
+/** Other processes show a publication within two seconds of each other. */
+const longestMs = 2_500;
+
+/** More wait only when somebody makes addresses up; theirs are answered at once. */
+const mostWaiting = 200;
+
+type Waiting = { path: string; answer(): void };
+
+/**
+ * Behind a balancer a visitor may get a page from a process that already shows a publication, and
+ * ask this one, which is about to, for the page's data. Whoever asks for data that is not here yet
+ * waits for the next files that have it, for as long as that can take.
+ */
+export const waitForLateData = (waitMs = longestMs, most = mostWaiting) => {
+  const waiting = new Set<Waiting>();
+
+  return {
+    /** Whether there is room to wait. The answer is asked for once: when the file is there, or late. */
+    wait(path: string, answer: () => void): boolean {
+      if (waiting.size >= most) return false;
+      const late = setTimeout(() => one.answer(), waitMs);
+      const one: Waiting = {
+        path,
+        answer() {
+          clearTimeout(late);
+          waiting.delete(one);
+          answer();
+        },
+      };
+      waiting.add(one);
+      return true;
+    },
+    /** New files are served. */
+    arrived({ resources }: SiteFiles) {
+      for (const one of [...waiting]) if (resources.has(one.path)) one.answer();
+    },
+  };
+};
