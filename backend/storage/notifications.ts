@@ -5,14 +5,14 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 /**
- * Calls back when another process says so on a channel of the database server. Only ever a way to
+ * Calls back with what another process says on a channel of the database server. Only ever a way to
  * be quicker: a pooler between us and the server may swallow what is said, so whoever listens also
  * looks by the clock.
  */
 export const listenTo = (
   connectionString: string,
   channel: string,
-  onNotice: () => void,
+  onNotice: (said: string) => void,
   log: Log,
 ) => {
   let client: pg.Client | undefined;
@@ -28,7 +28,7 @@ export const listenTo = (
       application_name: "circle-website-listener",
     });
     client = connection;
-    connection.on("notification", onNotice);
+    connection.on("notification", ({ payload = "" }) => onNotice(payload));
     let over = false;
     const again = (reason: string) => {
       if (over || stopped) return;
@@ -45,7 +45,7 @@ export const listenTo = (
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
       pauseMs = firstPauseMs;
       // Something may have been said while nobody listened.
-      onNotice();
+      onNotice("");
     } catch (error) {
       again(error instanceof Error ? error.message : String(error));
     }
@@ -53,6 +53,10 @@ export const listenTo = (
   const connecting = connect();
 
   return {
+    /** Tells everybody who listens, as long as there is a connection. */
+    tell(text: string) {
+      client?.query("select pg_notify($1, $2)", [channel, text]).catch(() => {});
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);

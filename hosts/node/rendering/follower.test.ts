@@ -47,6 +47,7 @@ const following = async (memory?: ReturnType<typeof publishedMemory>) => {
     log: jsonLog((line) => lines.push(line)),
     now: () => state.time,
     everyMs: 10,
+    calmMs: 0,
   });
   cleanUp.push(follower.stop);
   const until = async (condition: () => boolean) => {
@@ -126,6 +127,19 @@ test("when a notice begins and when it ends, the site is drawn again", async () 
   follower.hasten();
   await follower.stop();
   expect(drawn()).toBe(3);
+});
+
+test("before somebody publishes, the thread that has rested is made ready", async () => {
+  const { follower, lines, until } = await following();
+  await follower.start();
+  await drawing.renderer.close();
+  expect(drawing.renderer.keepWarm()).toBe(false);
+  follower.prepare();
+  follower.prepare();
+  expect(drawing.renderer.keepWarm()).toBe(true);
+  await until(() => lines.some((line) => line.includes('"prepared"')));
+  follower.prepare();
+  expect(lines.filter((line) => line.includes("prepared"))).toHaveLength(1);
 });
 
 test("a database that is away changes nothing, and is followed once it is back", async () => {

@@ -1,10 +1,11 @@
 import type { Log } from "#backend/log.ts";
 import { momentsOf } from "#content/moments.ts";
-import { type Published, readSnapshot } from "#content/snapshot.ts";
+import { defaultSnapshot, type Published, readSnapshot } from "#content/snapshot.ts";
 import type { SiteFiles } from "#hosts/node/site-files.ts";
-import { assemble, knownOf, withSmaller } from "./assemble.ts";
-import type { DrawnSite, Failure } from "./messages.ts";
+import { assemble, knownOf } from "./assemble.ts";
+import type { Failure } from "./messages.ts";
 import type { Renderer } from "./renderer.ts";
+import { createSqueezer } from "./squeezer.ts";
 
 export type State = { revision: number; documents: readonly Published[] };
 
@@ -13,7 +14,7 @@ type Parts = {
   published: { revision(): Promise<number>; state(): Promise<State> };
   /** What was shown last, for a start while the database is away. Neither ever rejects. */
   memory?: { keep(state: State): Promise<void>; recall(): Promise<State | undefined> };
-  renderer: Pick<Renderer, "site" | "compress">;
+  renderer: Pick<Renderer, "site" | "check" | "compress" | "keepWarm">;
   /** As the build left it: what ships. */
   built: SiteFiles;
   /** Serves these files from now on. */
@@ -21,9 +22,13 @@ type Parts = {
   log: Log;
   now?: () => number;
   everyMs?: number;
+  calmMs?: number;
 };
 
 const everySecond = 1_000;
+
+/** Somebody who saw a mistake has mended it by then. */
+const tenSeconds = 10_000;
 
 /** What could not be drawn may be drawn later: a thread can die of want of memory. */
 const retryMs = 30_000;
@@ -40,10 +45,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  */
 export const createFollower = (parts: Parts) => {
   const { published, memory, renderer, built, swap, log } = parts;
-  const { now = Date.now, everyMs = everySecond } = parts;
+  const { now = Date.now, everyMs = everySecond, calmMs = tenSeconds } = parts;
   let current = built;
   /** What is served, and when it was drawn. */
-  let served = { revision: 0, at: now(), moments: [] as number[] };
+  let served = { snapshot: defaultSnapshot, at: now(), moments: [] as number[] };
   let failure: { revision: number; at: number; reason: string } | undefined;
   let problems: string[] = [];
   let reached = false;
@@ -57,23 +62,22 @@ export const createFollower = (parts: Parts) => {
     swap(files);
   };
 
-  /** Brotli at its best takes seconds: visitors do not wait for it, and a new revision ends it. */
-  const squeeze = async ({ changed }: DrawnSite) => {
-    const from = current;
-    const smaller = new Map<string, Uint8Array>();
-    for (const { address, body, br } of changed) {
-      if (stopped || current !== from) return;
-      const found = br && (await renderer.compress({ address, body }));
-      if (found) smaller.set(address, found);
-    }
-    if (stopped || current !== from) return;
-    show(withSmaller(from, smaller));
-    log("compressed", { revision: served.revision });
-  };
+  const squeezer = createSqueezer({
+    compress: renderer.compress,
+    files: () => current,
+    show(files) {
+      show(files);
+      log("compressed", { revision: served.snapshot.revision });
+    },
+    calmMs,
+    log,
+  });
 
   const draw = async (state: State) => {
+    squeezer.pause();
     const began = performance.now();
     const at = now();
+    let changed: string[] = [];
     const { revision, documents } = state;
     const { snapshot, problems: unfit } = readSnapshot(documents, revision);
     problems = unfit.map(({ name, reason }) => `"${name}" shows what ships: ${reason}`);
@@ -83,23 +87,24 @@ export const createFollower = (parts: Parts) => {
       if (drawn.failed.length > 0) throw new Error(inWords(drawn.failed));
       if (stopped) return;
       show(assemble(built, current, drawn));
-      served = { revision, at, moments: momentsOf(snapshot) };
+      served = { snapshot, at, moments: momentsOf(snapshot) };
       failure = undefined;
+      changed = drawn.changed.map(({ address }) => address);
       const ms = Math.round(performance.now() - began);
-      log("published", { revision, changed: drawn.changed.length, ms });
+      log("published", { revision, changed: changed.length, ms });
       void memory?.keep(state);
-      squeeze(drawn).catch((error) => log("not compressed well", { reason: reasonOf(error) }));
     } catch (error) {
       failure = { revision, at, reason: reasonOf(error) };
       log("publication not shown", { revision, reason: failure.reason });
     }
+    if (!stopped) squeezer.resume(changed);
   };
 
   const isDue = (revision: number) => {
     const time = now();
     if (failure?.revision === revision) return time - failure.at >= retryMs;
     return (
-      revision !== served.revision ||
+      revision !== served.snapshot.revision ||
       served.moments.some((moment) => served.at < moment && moment <= time)
     );
   };
@@ -137,7 +142,19 @@ export const createFollower = (parts: Parts) => {
     },
     /** Something was published: look now. */
     hasten: () => void follow(),
-    revision: () => served.revision,
+    /**
+     * Somebody is about to publish. To load the pages and draw them for the first time takes a
+     * second, so that is done now; afterwards only what changes is drawn.
+     */
+    prepare() {
+      if (stopped || renderer.keepWarm()) return;
+      const { snapshot } = served;
+      renderer.check({ snapshot, known: {} }).then(
+        () => log("prepared", { revision: snapshot.revision }),
+        (error) => log("not prepared", { reason: reasonOf(error) }),
+      );
+    },
+    revision: () => served.snapshot.revision,
     files: () => current,
     /** What a person should look at. */
     problems: (): string[] => [
@@ -148,6 +165,7 @@ export const createFollower = (parts: Parts) => {
     ],
     async stop() {
       stopped = true;
+      squeezer.pause();
       clearInterval(timer);
       await running;
     },

@@ -25,10 +25,18 @@ type Source = {
   dataDirectory: string;
   /** Where processes tell each other of a publication, if they can. */
   databaseUrl: string | undefined;
+  /** How often it is looked for publications that were not told. */
+  everyMs?: number;
 };
 
 /** The channel that a publication is announced on. */
 const channel = "content";
+
+/** What is said on it when somebody is about to publish. */
+const soon = "soon";
+
+/** Much shorter than the others stay prepared. */
+const soonEveryMs = 60_000;
 
 /** The pages as they are published: what the backend asks of them, and what visitors are served. */
 export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: Parts) => {
@@ -38,12 +46,26 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
   let swap: (files: SiteFiles) => void = () => {};
   const files = () => follower?.files() ?? built;
 
+  let saidSoon = Number.NEGATIVE_INFINITY;
+  /** Somebody looks at what they write: the others will have to draw it too. */
+  const saySoon = () => {
+    if (performance.now() - saidSoon < soonEveryMs) return;
+    saidSoon = performance.now();
+    listening?.tell(soon);
+  };
+
   /** Without what draws pages there is nothing to promise. */
   const rendering: Rendering | undefined = hasBundle(buildDirectory)
     ? {
         liveIn: "seconds",
-        renderCheck: (snapshot) => renderer.check({ snapshot, known: knownOf(files()) }),
-        renderPage: (snapshot, path) => renderer.page({ snapshot, path }),
+        renderCheck(snapshot) {
+          saySoon();
+          return renderer.check({ snapshot, known: knownOf(files()) });
+        },
+        renderPage(snapshot, path) {
+          saySoon();
+          return renderer.page({ snapshot, path });
+        },
         published: () => follower?.hasten(),
       }
     : undefined;
@@ -52,18 +74,21 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
     rendering,
     files,
     /** Draws what is published, and follows it from then on. */
-    async follow({ db, dataDirectory, databaseUrl }: Source) {
+    async follow({ db, dataDirectory, databaseUrl, everyMs }: Source) {
       if (!rendering) return;
-      follower = createFollower({
+      const following = createFollower({
         published: { revision: () => siteRevision(db), state: () => publishedState(db) },
         memory: publishedMemory(join(dataDirectory, "published.json")),
         renderer,
         built,
         swap: (next) => swap(next),
         log,
+        ...(everyMs && { everyMs }),
       });
-      await follower.start();
-      if (databaseUrl) listening = listenTo(databaseUrl, channel, follower.hasten, log);
+      follower = following;
+      await following.start();
+      const hear = (said: string) => (said === soon ? following.prepare() : following.hasten());
+      if (databaseUrl) listening = listenTo(databaseUrl, channel, hear, log);
     },
     /** Who serves the files that come from now on. */
     serveWith(serve: (files: SiteFiles) => void) {

@@ -63,7 +63,11 @@ const startThread = (start: Start, onEnd: () => void) => {
   };
 };
 
-export type Renderer = Tasks & { close(): Promise<void> };
+export type Renderer = Tasks & {
+  /** Whether the pages are loaded, or about to be. If so, they stay for a while. */
+  keepWarm(): boolean;
+  close(): Promise<void>;
+};
 
 /**
  * Draws pages on a thread of its own: publishing never keeps a visitor waiting. One that ends or
@@ -77,6 +81,10 @@ export const createRenderer = (start: Start, longestIdleMs = idleMs): Renderer =
     if (!thread?.isIdle()) return;
     void thread.close();
     thread = undefined;
+  };
+  const restLater = () => {
+    clearTimeout(idle);
+    idle = setTimeout(rest, longestIdleMs).unref();
   };
   const living = () => {
     if (thread) return thread;
@@ -92,8 +100,7 @@ export const createRenderer = (start: Start, longestIdleMs = idleMs): Renderer =
       try {
         return await living().ask(task, question);
       } finally {
-        clearTimeout(idle);
-        idle = setTimeout(rest, longestIdleMs).unref();
+        restLater();
       }
     };
     return answer as Tasks[Name];
@@ -104,6 +111,10 @@ export const createRenderer = (start: Start, longestIdleMs = idleMs): Renderer =
     check: ask("check"),
     page: ask("page"),
     compress: ask("compress"),
+    keepWarm() {
+      if (thread) restLater();
+      return thread !== undefined;
+    },
     async close() {
       clearTimeout(idle);
       await thread?.close();
