@@ -15,8 +15,11 @@ const stored = async ({ db }: Sites) => {
   };
 };
 
-/** Kills the process through which somebody publishes, at any moment of it. */
-export const killWhilePublishing = async (sites: Sites, kills: number, from: number) => {
+/** Kills the process through which somebody publishes, at any moment of it or just after. */
+export const killWhilePublishing = async (
+  sites: Sites,
+  { kills, from, publishingMs }: { kills: number; from: number; publishingMs: number },
+) => {
   const result = { kills, acknowledged: 0, lost: 0, halves: 0, wrongAfterStart: 0 };
   let number = from;
   for (let kill = 0; kill < kills; kill++) {
@@ -25,7 +28,7 @@ export const killWhilePublishing = async (sites: Sites, kills: number, from: num
       () => true,
       () => false,
     );
-    await pause(chance() * 600);
+    await pause(chance() * 1.5 * publishingMs);
     const gone = once(victim.process, "exit");
     victim.process.kill("SIGKILL");
     await gone;

@@ -3,15 +3,23 @@ import { publication, shownAt } from "./marks.ts";
 import type { Sites } from "./sites.ts";
 import { visit } from "./visitors.ts";
 
-/** When the process first shows publication `n`. */
+const longestMs = 60_000;
+
+/** When the process first shows publication `n`, to within a few milliseconds. */
 const firstSeen = async (port: number, n: number) => {
-  while ((await shownAt(port, "/about.data")).first < n) await pause(5);
+  const deadline = performance.now() + longestMs;
+  while ((await shownAt(port, "/about.data")).first < n) {
+    if (performance.now() > deadline) throw new Error(`Publication ${n} was not shown.`);
+    await pause(10);
+  }
   return performance.now();
 };
 
 /** One publication after the other, each followed until every process shows it. */
 export const publishOften = async ({ running, editor }: Sites, count: number) => {
-  const visits = running.map((site) => visit(site, 2));
+  const visits = running.map((site, n) =>
+    visit(site, running[(n + 1) % running.length] ?? site, 2),
+  );
   const asked: number[] = [];
   const live: number[] = [];
   for (let n = 1; n <= count; n++) {

@@ -42,7 +42,7 @@ export const startSites = async (count: number) => {
   /** Waits until every process has the small compressed forms of a revision. */
   const compressed = async (revision: number) => {
     const line = `"event":"compressed","revision":${revision}}`;
-    while (!(await readLogs()).every((log) => log.includes(line))) await pause(250);
+    while (!(await readLogs()).every((log) => log.includes(line))) await pause(1_000);
   };
 
   /** Alike in everything, on a database where nothing was published. */

@@ -20,15 +20,16 @@ const dataScript = /\/assets\/page-data-[\w-]+\.js/;
 const paceMs = 10;
 
 /**
- * Visitors of one process, each with one request after the other. An answer is mixed when its two
- * documents are of different publications, when a page asks for data that are not there or not its
- * own, or when anything older is shown than before.
+ * Visitors of one process, each with one request after the other; each second one is sent to its
+ * neighbor for a page's data, as by a balancer. An answer is mixed when its two documents are of
+ * different publications, when a page asks for data that are not there or not its own, or when
+ * anything older is shown than before.
  */
-export const visit = (site: RunningSite, visitors: number) => {
+export const visit = (site: RunningSite, neighbor: RunningSite, visitors: number) => {
   const seen: Visits = { answers: 0, failed: [], mixed: [] };
   let leaving = false;
 
-  const look = async (path: string, newest: number) => {
+  const look = async (path: string, newest: number, dataFrom: RunningSite) => {
     const shown = await shownAt(site.port, path);
     seen.answers += 1;
     if (shown.status !== (path.startsWith("/nowhere") ? 404 : 200))
@@ -37,7 +38,7 @@ export const visit = (site: RunningSite, visitors: number) => {
       seen.mixed.push(`${path}: ${shown.first} and ${shown.second} after ${newest}`);
     const script = dataScript.exec(shown.body)?.[0];
     if (script) {
-      const data = await shownAt(site.port, script);
+      const data = await shownAt(dataFrom.port, script);
       seen.answers += 1;
       if (data.status !== 200) seen.failed.push(`${script} of ${path} answered ${data.status}`);
       else if (data.first !== shown.first)
@@ -46,18 +47,19 @@ export const visit = (site: RunningSite, visitors: number) => {
     return Math.max(newest, shown.first);
   };
 
-  const wander = async (from: number) => {
+  const wander = async (own: number) => {
+    const dataFrom = own % 2 ? neighbor : site;
     let newest = 0;
-    for (let n = from; !leaving; n++)
+    for (let n = own * 5; !leaving; n++)
       try {
-        newest = await look(pagesAndData[n % pagesAndData.length] ?? "/", newest);
+        newest = await look(pagesAndData[n % pagesAndData.length] ?? "/", newest, dataFrom);
       } catch (error) {
         if (!leaving) seen.failed.push(String(error));
       } finally {
         await pause(paceMs);
       }
   };
-  const walks = Array.from({ length: visitors }, (_, n) => wander(n * 5));
+  const walks = Array.from({ length: visitors }, (_, n) => wander(n));
 
   return {
     async leave() {
