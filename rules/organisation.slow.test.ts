@@ -88,11 +88,11 @@ test("another name, phone, mail, address and tax ID break no fast test", () => {
   }
   writeFileSync(file, text);
 
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { status, stdout, stderr } = spawnSync(
     join(root, "node_modules/.bin/vitest"),
     ["run", "--mode", "fast", "--reporter=dot", "--maxWorkers=1", ...tests],
-    { cwd: copy, env: { PATH, HOME, NO_COLOR: "1" }, encoding: "utf8" },
+    { cwd: copy, env: { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: "1" }, encoding: "utf8" },
   );
   expect(status, `${stdout}\n${stderr}`.slice(-20_000)).toBe(0);
 }, 600_000);

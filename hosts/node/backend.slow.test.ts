@@ -10,6 +10,7 @@ import { open } from "#backend/runtime.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { bareEnvironment } from "#hosts/testing/child.ts";
 import { openBackend } from "./backend.ts";
 import { startTimers } from "./timers.ts";
 
@@ -69,7 +70,7 @@ test("the embedded data serve one process; staff ask that process while it runs"
     });
   const spawnStaff = (args: string[]) =>
     spawn(process.execPath, [join(import.meta.dirname, "staff.ts"), ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, INIT_CWD: folder },
+      env: { ...bareEnvironment(), DATA_DIR: folder, INIT_CWD: folder },
       stdio: ["ignore", "pipe", "pipe"],
     });
 

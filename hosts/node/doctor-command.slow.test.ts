@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSettingNames, settingNames } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { bareEnvironment } from "#hosts/testing/child.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { startSiteProcess } from "./testing/site-process.ts";
 
@@ -14,7 +15,7 @@ const runNode = (script: string, args: string[], env: Record<string, string>) =>
     execFile(
       process.execPath,
       [`hosts/node/${script}.ts`, ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { ...bareEnvironment(), ...env } },
       (error, stdout, stderr) =>
         done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { bareEnvironment } from "#hosts/testing/child.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { ask } from "./testing/http.ts";
 
@@ -20,7 +21,7 @@ const startProcess = async (env: Record<string, string> = {}) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "circle-data-"));
   const port = await freePort();
   const child = spawn(process.execPath, ["hosts/node/main.ts", build.root], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, ...env },
+    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDirectory, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => {

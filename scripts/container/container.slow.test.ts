@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
-import { whenReady } from "#hosts/testing/child.ts";
+import { bareEnvironment, whenReady } from "#hosts/testing/child.ts";
 import { blocksIn } from "../guides/blocks.ts";
 import { environmentOf, interpolate } from "./compose.ts";
 import { copyContext } from "./context.ts";
@@ -64,8 +64,7 @@ const buildImage = async () => {
   await symlink(join(root, "node_modules"), join(site, "node_modules"));
   const step = allOf(build, "RUN").find((command) => command.startsWith("npm run ")) ?? "";
   const defaults = allOf(build, "ARG").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...Object.fromEntries(defaults), SITE_URL: asked.SITE_URL };
+  const env = { ...bareEnvironment(), ...Object.fromEntries(defaults), SITE_URL: asked.SITE_URL };
   const [command = "", ...args] = step.split(" ");
   const child = spawn(command, args, { cwd: site, env });
   let output = "";

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { whenReady } from "#hosts/testing/child.ts";
+import { bareEnvironment, whenReady } from "#hosts/testing/child.ts";
 import { linkPackages } from "./copy.ts";
 import { createNginx, type ProxyPorts } from "./nginx.ts";
 import { reasonNotToRun } from "./not-run.ts";
@@ -31,11 +31,10 @@ export const createMachine = (folder: string, port: number, proxyPorts: ProxyPor
     "etc/nginx/conf.d",
   ])
     mkdirSync(there(made), { recursive: true });
-  const { PATH, HOME } = process.env;
   const nginx = createNginx(folder, proxyPorts);
   const env = {
-    PATH: `${nginx.commands}:${PATH}`,
-    HOME,
+    ...bareEnvironment(),
+    PATH: `${nginx.commands}:${process.env.PATH}`,
     NO_COLOR: "1",
     GIT_AUTHOR_NAME: "A. Newcomer",
     GIT_AUTHOR_EMAIL: "newcomer@example.org",

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import PostalMime from "postal-mime";
+import { bareEnvironment } from "#hosts/testing/child.ts";
 import { type Runtime, siteUrl } from "./runtimes.ts";
 
 /** What a visitor's browser sees of an answer. */
@@ -36,7 +37,7 @@ export const visitor = ({ functionsUrl, mails, staffEnv }: Runtime) => {
       }),
     /** What a staff command prints. */
     async staff(...args: string[]) {
-      const env = { PATH: process.env.PATH, SITE_URL: siteUrl, ...staffEnv };
+      const env = { ...bareEnvironment(), SITE_URL: siteUrl, ...staffEnv };
       const { stdout } = await run(process.execPath, ["hosts/node/staff.ts", ...args], { env });
       return stdout;
     },
