@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { colors, fonts } from "./look.ts";
+import { colors, fonts, markIcon } from "./look.ts";
 
 const stylesheet = await readFile(new URL("../app/app.css", import.meta.url), "utf8");
 
@@ -20,3 +20,9 @@ test.each(Object.entries(fonts))(
     expect(token(`font-${name}`)).toMatch(new RegExp(`, ${value}$`));
   },
 );
+
+test("the mark is the site's own", async () => {
+  const drawn = await readFile(new URL("../public/icons/mark.svg", import.meta.url), "utf8");
+  const [, written = ""] = markIcon.match(/^data:image\/svg\+xml,(.*)$/) ?? [];
+  expect(decodeURIComponent(written)).toBe(drawn.replace(/\n\s*/g, ""));
+});

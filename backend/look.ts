@@ -27,3 +27,8 @@ export const fonts = {
   display: "Georgia, serif",
   sans: "system-ui, sans-serif",
 } as const;
+
+/** The site's icon, for pages that load no file. A test holds it to public/icons/mark.svg. */
+export const markIcon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M21.6 7.1A10.5 10.5 0 1 0 21.6 24.9" fill="none" stroke="#9c3822" stroke-width="5.4" stroke-linecap="round"/><circle cx="27.2" cy="16" r="3.9" fill="#d9962a"/></svg>',
+)}`;

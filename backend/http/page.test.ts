@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { markIcon } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { AppEnv } from "./context.ts";
@@ -50,6 +51,14 @@ test("a page runs nothing, loads nothing, and its own styles are the only ones",
   expect(html.match(/<style|style="/g)).toHaveLength(1);
   const again = (await answer({})).headers.get("content-security-policy");
   expect(again).not.toContain(nonce);
+});
+
+test("a page brings its icon along: a browser that asks for one is refused, and says so", async () => {
+  const response = await answer({});
+  const policy = response.headers.get("content-security-policy")?.split("; ");
+  expect(policy).toContain("img-src data:");
+  const icons = (await response.text()).match(/<link rel="icon" href="[^"]+"/g);
+  expect(icons).toEqual([`<link rel="icon" href="${markIcon}"`]);
 });
 
 test("a page says what it says with the status it is given", async () => {

@@ -1,6 +1,7 @@
 import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { organisation } from "#backend/content/said.ts";
+import { markIcon } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { addressLine, telHref } from "#rules/address.ts";
 import type { AppContext } from "./context.ts";
@@ -40,6 +41,7 @@ export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page
 <meta name="color-scheme" content="light">
 <meta name="format-detection" content="telephone=no">
 <title>${tab} | ${organisation.name}</title>
+<link rel="icon" href="${markIcon}" type="image/svg+xml">
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
@@ -63,6 +65,8 @@ ${content}
       "content-security-policy": [
         "default-src 'none'",
         `style-src 'nonce-${nonce}'`,
+        // The icon: a page without one is asked for /favicon.ico, which the policy would refuse.
+        "img-src data:",
         // Browsers also hold the redirect after a form to this list.
         ["form-action 'self'", new URL(siteUrl).origin, ...leadsTo].join(" "),
         "base-uri 'none'",
