@@ -12,19 +12,28 @@ export type Engine = {
   type(selector: string, text: string): Promise<void>;
   press(key: "Escape"): Promise<void>;
   /** What the console called an error since the last question. */
-  errors(): string[];
+  errors(): Promise<string[]>;
   close(): Promise<void>;
 };
 
 const longestWaitMs = 20_000;
 
-/** Waits until an expression in the page is true, and says what it waited for when it never is. */
-export const until = async (engine: Engine, expression: string, what: string) => {
+const wait = async (holds: () => Promise<boolean>, what: string) => {
   for (const end = Date.now() + longestWaitMs; Date.now() < end; ) {
-    // Between two pages there is nothing to ask.
-    const holds = await engine.value<boolean>(`Boolean(${expression})`).catch(() => false);
-    if (holds) return;
+    if (await holds()) return;
     await new Promise((again) => setTimeout(again, 50));
   }
   throw new Error(what);
 };
+
+/** Waits until an expression in the page is true, and says what it waited for when it never is. */
+export const until = (engine: Engine, expression: string, what: string) =>
+  // Between two pages there is nothing to ask.
+  wait(() => engine.value<boolean>(`Boolean(${expression})`).catch(() => false), what);
+
+/** Waits until the console has called something an error. */
+export const untilHeard = (engine: Engine, words: string) =>
+  wait(
+    async () => (await engine.errors()).some((error) => error.includes(words)),
+    `the console was not heard to say "${words}"`,
+  );

@@ -23,7 +23,7 @@ const drive = async (name: string, options: LaunchOptions): Promise<Engine> => {
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),
-    errors() {
+    async errors() {
       const now = found;
       found = [];
       return now;
