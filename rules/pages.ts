@@ -85,6 +85,8 @@ export type DocumentList = {
   liveIn: LiveIn;
   /** Whether this host can read pictures. */
   takesPictures: boolean;
+  /** Files that say something else than the site, until a command draws them again; for people. */
+  behind: string[];
 };
 
 export type Draft = {
@@ -135,6 +137,8 @@ export type ChangesAnswer = {
   problems: Problem[];
   /** The pages that would look different; null where this host does not render pages. */
   pages: string[] | null;
+  /** Files that would say something else than the site; for people. */
+  behind: string[];
 };
 
 /** What changes the site answers so. */

@@ -1,27 +1,27 @@
 /**
- * Draws the picture that stands beside a shared link, one for each page (npm run share): those
- * whose words or picture have changed since, so that others are not drawn anew by another browser.
+ * Draws the picture that stands beside a shared link, one for each page, from what is published or
+ * from what ships (npm run share): those whose words or picture have changed since, so that others
+ * are not drawn anew by another browser.
  * With --note, only notes that the pictures are as they should be.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { shareName } from "#app/seo/json-ld.ts";
-import { documents } from "#content/documents.ts";
-import { legalDocuments } from "#content/legal.ts";
-import { organisation as organisationDocument } from "#content/organisation.ts";
+import { shareCards } from "#content/drawn-files.ts";
 import { pictures } from "#content/pictures.ts";
-import { shipped } from "#content/snapshot.ts";
-import type { PictureName } from "#content/types.ts";
 import { html } from "./documents/paper.ts";
+import { drawnFrom, noteDrawn } from "./drawn-from.ts";
 import { withPage } from "./render.ts";
 
-const organisation = shipped(organisationDocument);
+const { snapshot, pictures: uploads } = await drawnFrom();
+const cards = shareCards(snapshot);
+type Card = (typeof cards)[number];
+
 const root = new URL("../", import.meta.url);
 const folder = new URL("public/share/", root);
 const mark = new URL("public/icons/mark.svg", root).href;
 
-const card = (title: string, picture: PictureName) => html`<!doctype html>
+const card = ({ title, picture, fullName, tagline }: Card) => html`<!doctype html>
 <html lang="en-US"><meta charset="utf-8"><title>${title}</title><style>
 @font-face { font-family: Display; src: url("app/fonts/fraunces-display.woff2"); font-weight: 400 700 }
 @font-face { font-family: Text; src: url("app/fonts/public-sans.woff2"); font-weight: 400 700 }
@@ -33,31 +33,22 @@ p { margin: 0; font-size: 22px; font-weight: 600; display: flex; align-items: ce
 p img { width: 48px }
 small { font-size: 20px; color: #574d43 }
 </style><img class="picture" alt="" src="${pictureFile(picture)}">
-<div class="words"><p><img alt="" src="${mark}">${organisation.fullName}</p><h1>${title}</h1><small>${organisation.tagline}</small></div></html>`;
+<div class="words"><p><img alt="" src="${mark}">${fullName}</p><h1>${title}</h1><small>${tagline}</small></div></html>`;
 
-const pictureFile = (name: PictureName) => {
-  const wide = pictures[name].widths.filter((width) => width >= 1200);
-  return new URL(`public/pictures/${name}-${wide[0]}.jpg`, root).href;
+const wideEnough = (width: number) => width >= 1200;
+
+/** One that ships lies in a file; one from the desk is carried inside the card. */
+const pictureFile = (picture: Card["picture"]) => {
+  if (typeof picture === "string") {
+    const width = pictures[picture].widths.find(wideEnough);
+    return new URL(`public/pictures/${picture}-${width}.jpg`, root).href;
+  }
+  const cut = uploads.flatMap(({ cuts }) => cuts).find(({ name }) => name === picture.upload);
+  const jpegs = cut?.files.filter(({ type }) => type === "jpg") ?? [];
+  const file = jpegs.find(({ width }) => wideEnough(width)) ?? jpegs.at(-1);
+  if (!file) throw new Error(`The picture ${picture.upload} is not among what was exported.`);
+  return `data:image/jpeg;base64,${file.bytes.toString("base64")}`;
 };
-
-type Card = { name: string; title: string; picture: PictureName };
-
-type PageWords = {
-  page: { title: string };
-  hero?: { heading: string };
-  heroPicture?: PictureName;
-};
-
-const cards: Card[] = documents.flatMap((document) => {
-  if (!document.path || document.name in legalDocuments) return [];
-  const { page, hero, heroPicture } = shipped(document) as PageWords;
-  return {
-    name: shareName(document.path),
-    title: hero?.heading ?? page.title,
-    picture: heroPicture ?? "hero",
-  };
-});
-cards.sort((a, b) => a.name.localeCompare(b.name, "en"));
 
 const notes = new URL("scripts/share-drawn.json", root);
 const drawn: Record<string, string> = existsSync(notes)
@@ -65,10 +56,10 @@ const drawn: Record<string, string> = existsSync(notes)
   : {};
 
 /** What a card is made of, wherever the repository lies. */
-const digestOf = ({ title, picture }: Card) =>
+const digestOf = (one: Card) =>
   createHash("sha256")
-    .update(card(title, picture).text.replaceAll(root.href, ""))
-    .update(readFileSync(new URL(pictureFile(picture))))
+    .update(card(one).text.replaceAll(root.href, ""))
+    .update(typeof one.picture === "string" ? readFileSync(new URL(pictureFile(one.picture))) : "")
     .update(readFileSync(new URL(mark)))
     .digest("hex")
     .slice(0, 16);
@@ -78,6 +69,7 @@ const fileOf = ({ name }: Card) => new URL(`${name}.jpg`, folder);
 const note = () => {
   const digests = Object.fromEntries(cards.map((one) => [one.name, digestOf(one)]));
   writeFileSync(notes, `${JSON.stringify(digests, null, 2)}\n`);
+  noteDrawn("/share/", snapshot);
 };
 
 const draw = async (changed: Card[]) => {
@@ -86,7 +78,7 @@ const draw = async (changed: Card[]) => {
     await page.setViewportSize({ width: 1200, height: 630 });
     const draft = new URL("share-draft.html", root);
     for (const one of changed) {
-      await writeFile(draft, card(one.title, one.picture).text);
+      await writeFile(draft, card(one).text);
       await page.goto(draft.href, { waitUntil: "networkidle" });
       await page.screenshot({ path: fileOf(one).pathname, type: "jpeg", quality: 82 });
       console.log(`public/share/${one.name}.jpg`);

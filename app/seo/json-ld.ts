@@ -1,5 +1,6 @@
 import type { Site } from "#app/site.ts";
 import type { PublicEvent } from "#content/types.ts";
+import { shareName } from "#rules/share-name.ts";
 import { absolute } from "./site-address.ts";
 
 type Crumb = { name: string; path: string };
@@ -82,6 +83,3 @@ export const eventJsonLd = (
   },
   organizer: { "@type": "NGO", "@id": organisationId(), name: organizer },
 });
-
-/** `/` is home, `/about/history` is about-history. */
-export const shareName = (path: string) => path.slice(1).replaceAll("/", "-") || "home";

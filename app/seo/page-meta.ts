@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "#app/site.ts";
 import type { PageInfo } from "#content/types.ts";
-import { breadcrumbsJsonLd, organisationJsonLd, shareName } from "./json-ld.ts";
+import { shareName } from "#rules/share-name.ts";
+import { breadcrumbsJsonLd, organisationJsonLd } from "./json-ld.ts";
 import { absolute } from "./site-address.ts";
 
 type Organisation = Site["organisation"];

@@ -1,11 +1,12 @@
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
-import { readSnapshot } from "#content/snapshot.ts";
+import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import type { ChangesAnswer } from "#rules/pages.ts";
 import { checkReplacements, findDocument } from "./check.ts";
 import { changesBetween } from "./differences.ts";
 import { newestSave } from "./drafts.ts";
+import { filesBehind } from "./drawn-files.ts";
 import { publishedNumber, publishedState } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { contentAt, inTodaysShape, listRevisions } from "./revisions.ts";
@@ -19,6 +20,14 @@ const contentMeant = async (db: Database, { name, content }: Asked) => {
   if (!newest || newest.content === null)
     throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
   return inTodaysShape(document, newest.version, newest.content);
+};
+
+/** Of the files that a command draws, those that say now what the site says, and then no more. */
+const newlyBehind = (now: Snapshot, then: Snapshot) => {
+  const already = filesBehind(now).map(({ file }) => file);
+  return filesBehind(then)
+    .filter(({ file }) => !already.includes(file))
+    .map(({ title }) => title);
 };
 
 /** What publishing would change: field by field, sentence by sentence, and on which pages. */
@@ -38,9 +47,10 @@ export const whatWouldChange = async (
     return { name, title, changes: changesBetween(formOf(document), now.documents[name], content) };
   });
   const { problems, snapshot } = await checkReplacements(db, replacements);
-  if (!rendering?.renderCheck) return { documents: changes, problems, pages: null };
+  const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
+  if (!rendering?.renderCheck) return { documents: changes, problems, pages: null, behind };
   // What does not fit is not rendered: what ships would stand in its place.
-  if (problems.length > 0) return { documents: changes, problems, pages: [] };
+  if (problems.length > 0) return { documents: changes, problems, pages: [], behind };
   const { changed, failed } = await rendering.renderCheck(snapshot);
   const unrendered = failed.map(({ path, reason }) => ({
     name: asked[0]?.name ?? "",
@@ -48,7 +58,7 @@ export const whatWouldChange = async (
     label: `The page ${path}`,
     message: reason,
   }));
-  return { documents: changes, problems: unrendered, pages: changed };
+  return { documents: changes, problems: unrendered, pages: changed, behind };
 };
 
 const entriesPerPage = 30;

@@ -2,14 +2,19 @@ import type { Finding } from "#backend/doctor/finding.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import { lastTold } from "./deploy-hook.ts";
+import { filesBehind } from "./drawn-files.ts";
 import { publishedState } from "./published.ts";
+import { checkSamples } from "./samples.ts";
 
-/** What was published and does not stand on the site. */
-export const checkContent = async (db: Database): Promise<Finding[]> => {
+/** What was published and does not stand on the site, and what stands there and should not. */
+export const checkContent = async (db: Database, siteUrl: string): Promise<Finding[]> => {
   const { revision, documents } = await publishedState(db);
   const told = await lastTold(db);
+  const { snapshot, problems } = readSnapshot(documents, revision);
+  const behind = filesBehind(snapshot);
   return [
-    ...readSnapshot(documents, revision).problems.map(
+    ...checkSamples(snapshot, siteUrl),
+    ...problems.map(
       ({ name, reason }): Finding => ({
         level: "error",
         about: "document-unfit",
@@ -24,6 +29,17 @@ export const checkContent = async (db: Database): Promise<Finding[]> => {
             about: "deploy-hook",
             says: `The host that builds the pages was asked ${told.tries} times and has not answered well: ${told.problem}`,
             remedy: "See that DEPLOY_HOOK_URL is the address that host gave you, or build by hand.",
+          },
+        ]
+      : []),
+    ...(behind.length > 0
+      ? [
+          {
+            level: "warning" as const,
+            about: "files-behind",
+            says: `Drawn before what is published now: ${behind.map(({ file }) => file).join(", ")}.`,
+            remedy:
+              "On a computer with a copy of the site and its DATABASE_URL: npm run documents, npm run share and npm run build, then put the copy in service.",
           },
         ]
       : []),

@@ -5,6 +5,7 @@ import { formOf } from "#content/problems.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
+import { filesBehind } from "./drawn-files.ts";
 import { publishedState } from "./published.ts";
 import { inTodaysShape } from "./revisions.ts";
 import { openSchedules } from "./schedules.ts";
@@ -19,7 +20,7 @@ const publications = (db: Database) =>
 /** Every document and how it is. */
 export const listDocuments = async (db: Database) => {
   const { revision, documents: published } = await publishedState(db);
-  const { problems } = readSnapshot(published, revision);
+  const { snapshot, problems } = readSnapshot(published, revision);
   const last = new Map((await publications(db)).map((row) => [row.document, row]));
   const drafts = new Map((await openDrafts(db)).map((row) => [row.document, row]));
   const schedules = await openSchedules(db);
@@ -40,7 +41,8 @@ export const listDocuments = async (db: Database) => {
       problem: problems.find((one) => one.name === name)?.reason ?? null,
     };
   });
-  return { documents: listed, schedules, siteRevision: revision };
+  const behind = filesBehind(snapshot).map(({ title }) => title);
+  return { documents: listed, schedules, siteRevision: revision, behind };
 };
 
 /** The document's own page first, then every other page: facts stand on many. */

@@ -12,7 +12,7 @@ export const checkData = async (db: Database, siteUrl: string, now: Date): Promi
     const behind = storage.some(({ about }) => about === "migrations-pending");
     return behind
       ? storage
-      : [...storage, ...(await checkMailQueue(db, now)), ...(await checkContent(db))];
+      : [...storage, ...(await checkMailQueue(db, now)), ...(await checkContent(db, siteUrl))];
   } catch (error) {
     return [
       {

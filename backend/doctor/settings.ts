@@ -2,7 +2,7 @@ import type { Env } from "#backend/env.ts";
 import { isLiveKey } from "#backend/giving/stripe-key.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import type { Finding } from "./finding.ts";
-import { isSampleDomain, isSampleMailbox, sampleFacts } from "./sample.ts";
+import { isSampleDomain, isSampleMailbox } from "./sample.ts";
 
 const addressFindings = ({ SITE_URL, TRUSTED_PROXIES }: Env): Finding[] => {
   const found: Finding[] = [];
@@ -96,24 +96,10 @@ const webhookFindings = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Env): Fin
       ]
     : [];
 
-const sampleFindings = ({ SITE_URL }: Env): Finding[] => {
-  const facts = sampleFacts();
-  if (facts.length === 0) return [];
-  return [
-    {
-      level: isLocalAddress(SITE_URL) ? "note" : "error",
-      about: "sample-organisation",
-      says: `Sample data stands in rules/organisation.ts: ${facts.join(", ")}. Pages, mails and receipts carry it.`,
-      remedy: "Put in your own and build again: npm run build",
-    },
-  ];
-};
-
 /** What the settings alone tell. On one's own machine everything may stand in for something. */
 export const checkSettings = (env: Env): Finding[] => [
   ...(isLocalAddress(env.SITE_URL)
     ? []
     : [...addressFindings(env), ...cardFindings(env), ...mailFindings(env)]),
   ...webhookFindings(env),
-  ...sampleFindings(env),
 ];

@@ -7,6 +7,7 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import type { DocumentList, ListedDocument } from "#rules/pages.ts";
 import { DocumentTable } from "./document-table.tsx";
+import { FilesBehind } from "./files-behind.tsx";
 import { documentList } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
@@ -64,6 +65,7 @@ export default function Pages() {
         {(list) => (
           <>
             <ScheduleList list={list} />
+            <FilesBehind files={list.behind} className="mb-4" />
             <Listed list={list} q={filter.q} />
           </>
         )}

@@ -1,17 +1,6 @@
 import { totalOf } from "#app/pages/about/annual-report/shares.ts";
-import { annualReport as reportPage } from "#content/about/annual-report.ts";
-import { board } from "#content/about/board.ts";
-import { history } from "#content/about/history.ts";
-import { buildingProjects } from "#content/building-projects.ts";
-import { give } from "#content/give.ts";
-import { home } from "#content/home.ts";
-import { organisation as organisationDocument } from "#content/organisation.ts";
-import { people } from "#content/people.ts";
-import { artsCulture } from "#content/programs/arts-culture.ts";
-import { education } from "#content/programs/education.ts";
-import { health } from "#content/programs/health.ts";
-import { housing } from "#content/programs/housing.ts";
-import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { reportWords } from "#content/drawn-files.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import { addressLine } from "#rules/address.ts";
 import { dollarText } from "#rules/figures.ts";
 import { document, html, shareChart } from "./paper.ts";
@@ -61,13 +50,11 @@ const card = (title: string, text: string, facts: string) =>
 
 /** The whole report, from the same content as the pages. */
 export const annualReport = (snapshot: Snapshot) => {
-  const { letter, highlights, counting, reserveNote, ...money } = contentOf(snapshot, reportPage);
-  const { revenueSources, programSpending, administrativeSpending } = money;
-  const { committees, disclosures, disclosuresIntro, governance } = contentOf(snapshot, board);
-  const { leaders, directors } = contentOf(snapshot, people);
-  const { otherWays, taxNote } = contentOf(snapshot, give);
-  const { statistics, story } = contentOf(snapshot, home);
-  const organisation = contentOf(snapshot, organisationDocument);
+  const words = reportWords(snapshot);
+  const { letter, highlights, counting, reserveNote, organisation } = words;
+  const { revenueSources, programSpending, administrativeSpending } = words;
+  const { committees, disclosures, disclosuresIntro, governance } = words;
+  const { leaders, directors, otherWays, taxNote, statistics, story } = words;
   const expenses = [...programSpending, ...administrativeSpending];
 
   let sheetNumber = 1;
@@ -114,32 +101,29 @@ export const annualReport = (snapshot: Snapshot) => {
       html`<p class="lead">${story.lead}</p><div style="margin-top:0.25in">${story.paragraphs.map((p) => html`<p>${p}</p>`)}</div>
       ${picture("storefront", "A lit storefront on the boulevard")}
       <p class="band">Five decades on one street</p>
-      <div class="people">${contentOf(snapshot, history).timeline.map((e) => html`<p><b>${e.year} · ${e.title}</b></p>`)}</div>`,
+      <div class="people">${words.timeline.map((e) => html`<p><b>${e.year} · ${e.title}</b></p>`)}</div>`,
     )}
     ${sheet(
       "Programs",
       "Learning and living",
       html`<p class="band" style="margin-top:0">Education and youth</p>
-      <div class="cards three">${contentOf(snapshot, education).programs.map((p) => card(p.title, p.description, `${p.capacity} · ${p.outcome}`))}</div>
+      <div class="cards three">${words.education.map((p) => card(p.title, p.description, `${p.capacity} · ${p.outcome}`))}</div>
       <p class="band">Health and wellness</p>
-      <div class="cards three">${contentOf(snapshot, health).services.map((s) => card(s.title, s.description, `${s.served} · ${s.type}`))}</div>
+      <div class="cards three">${words.health.map((s) => card(s.title, s.description, `${s.served} · ${s.type}`))}</div>
       ${picture("school", "The school building and its court", "low")}`,
     )}
     ${sheet(
       "Programs",
       "Homes and culture",
       html`<p class="band" style="margin-top:0">Housing and stability</p>
-      <div class="cards three">${contentOf(snapshot, housing).projects.map((p) => card(p.title, p.description, `${p.units} · ${p.status}`))}</div>
+      <div class="cards three">${words.housing.map((p) => card(p.title, p.description, `${p.units} · ${p.status}`))}</div>
       <p class="band">Arts and culture</p>
-      <div class="cards">${contentOf(snapshot, artsCulture).programs.map((p) => card(p.title, p.description, `${p.participants} · ${p.focus}`))}</div>`,
+      <div class="cards">${words.artsCulture.map((p) => card(p.title, p.description, `${p.participants} · ${p.focus}`))}</div>`,
     )}
     ${sheet(
       "Projects",
       "What is being built",
-      html`<div class="cards" style="grid-template-columns:1fr">${contentOf(
-        snapshot,
-        buildingProjects,
-      ).items.map((p) =>
+      html`<div class="cards" style="grid-template-columns:1fr">${words.projects.map((p) =>
         card(`${p.title}: ${p.subtitle}`, p.description, `${p.status} · ${p.timeline}`),
       )}</div>${picture("project-130", "The building site of Project 130")}`,
     )}

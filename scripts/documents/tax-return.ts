@@ -1,8 +1,6 @@
 import { type BudgetShare, dollarsOf, totalOf } from "#app/pages/about/annual-report/shares.ts";
-import { annualReport } from "#content/about/annual-report.ts";
-import { organisation as organisationDocument } from "#content/organisation.ts";
-import { people } from "#content/people.ts";
-import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { taxReturnWords } from "#content/drawn-files.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import { addressLine } from "#rules/address.ts";
 import { document, dollars, html } from "./paper.ts";
 
@@ -26,12 +24,9 @@ const part = (title: string, shares: readonly BudgetShare[], totalLabel: string)
 
 /** A return in the manner of a Form 990, with the figures of the annual report. */
 export const taxReturn = (snapshot: Snapshot) => {
-  const { revenueSources, programSpending, administrativeSpending } = contentOf(
-    snapshot,
-    annualReport,
-  );
-  const { leaders, directors } = contentOf(snapshot, people);
-  const organisation = contentOf(snapshot, organisationDocument);
+  const words = taxReturnWords(snapshot);
+  const { revenueSources, programSpending, administrativeSpending } = words;
+  const { leaders, directors, organisation } = words;
   const revenue = totalOf(revenueSources);
   const expenses = totalOf([...programSpending, ...administrativeSpending]);
   return document(

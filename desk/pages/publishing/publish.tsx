@@ -5,6 +5,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
 import type { FromPublishing } from "#desk/pages/editor.tsx";
+import { FilesBehind } from "#desk/pages/files-behind.tsx";
 import { atOf } from "#desk/pages/places.ts";
 import type { ChangesAnswer, DocumentAnswer, Problem } from "#rules/pages.ts";
 import { PublishForm } from "./publish-form.tsx";
@@ -19,7 +20,7 @@ const looked = (name: string) => ({
     const answer = await read<DocumentAnswer>("pages/document", { name });
     const changes = answer.draft
       ? await post<ChangesAnswer>("pages/changes", { documents: [{ name }] })
-      : { documents: [], problems: [], pages: [] };
+      : { documents: [], problems: [], pages: [], behind: [] };
     return { answer, changes };
   },
   staleTime: 0,
@@ -96,6 +97,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
           <PagesThatChange pages={changes.pages} />
+          <FilesBehind files={changes.behind} />
           {changes.documents.map((document) => (
             <ChangeList
               key={document.name}

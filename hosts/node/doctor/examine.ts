@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkSamples } from "#backend/content/samples.ts";
 import { checkData } from "#backend/doctor/data.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { hideSecrets } from "#backend/doctor/secrets.ts";
@@ -9,6 +10,7 @@ import { silentLog } from "#backend/log.ts";
 import { checkMailServer, sendTestMail } from "#backend/mail/doctor.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openAsItIs } from "#backend/storage/open.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { askRunningSite } from "#hosts/node/staff-socket.ts";
 import { checkMachine, type Machine } from "./machine.ts";
 import { checkPages } from "./pages.ts";
@@ -44,7 +46,7 @@ const noSite = (folder: string): Finding => ({
 /** The database itself or, where the running site holds it, what the site finds. */
 const lookAtData = async (env: Env, now: Date): Promise<Finding[]> => {
   const folder = resolve(env.DATA_DIR);
-  if (!hasStorage(env)) return [noSite(folder)];
+  if (!hasStorage(env)) return [noSite(folder), ...checkSamples(defaultSnapshot, env.SITE_URL)];
   try {
     const db = await openAsItIs(env, silentLog);
     return await checkData(db, env.SITE_URL, now).finally(() => db.close());
