@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { parseArgs } from "node:util";
 import { silentLog } from "#backend/log.ts";
+import { act } from "#backend/staff/act.ts";
 import type { StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { table } from "#backend/staff/terminal.ts";
@@ -73,6 +74,11 @@ export const closeCheckoutsCommand = async (context: StaffContext, args: string[
     { db, now, settings, stripe, log: silentLog },
     filter,
   );
+  if (closed > 0)
+    await act(context, async () => ({
+      action: "closed open checkouts",
+      about: `${closed} (${args.join(" ")})`,
+    }));
   if (failed > 0)
     throw new StaffError(
       `Closed ${closed} checkouts. ${failed} could not be closed at the card provider: please try again.`,

@@ -79,6 +79,8 @@ const csvCommand = async (
   const csv = receivedCsv(rows, fees);
   if (name === undefined && untold)
     throw new StaffError(`${untold} To have the file without them, name it: gifts --csv FILE`);
+  const about = `${period.since} to ${period.until}`;
+  await act(context, async () => ({ action: "exported gifts", about }));
   if (name === undefined) return csv;
   const file = resolve(cwd, name);
   await writeFile(file, csv, { mode: 0o600 });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { act } from "#backend/staff/act.ts";
 import type { StaffCommand } from "#backend/staff/command.ts";
 import { csvLine } from "#backend/staff/csv.ts";
 import { dateTime, table } from "#backend/staff/terminal.ts";
@@ -6,10 +7,15 @@ import { countOtherSubscribers, listSubscribers } from "./staff.ts";
 
 export const subscribers: StaffCommand = {
   help: [["subscribers [--csv]", "confirmed newsletter readers, each with a link to unsubscribe"]],
-  async run({ db, settings }, args) {
+  async run(context, args) {
+    const { db, settings } = context;
     const { values } = parseArgs({ args, options: { csv: { type: "boolean" } } });
     const readers = await listSubscribers(db, settings);
     if (values.csv) {
+      await act(context, async () => ({
+        action: "exported newsletter readers",
+        about: "all of them",
+      }));
       const lines = readers.map(({ email, confirmedAt, unsubscribeUrl }) =>
         csvLine([email, confirmedAt.toISOString(), unsubscribeUrl]),
       );

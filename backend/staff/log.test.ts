@@ -82,6 +82,15 @@ const changing: [command: (desk: Desk) => Promise<string[]>, action: string][] =
     },
     "sent a statement of 2026",
   ],
+  [async () => ["subscribers", "--csv"], "exported newsletter readers"],
+  [async () => ["gifts", "--csv"], "exported gifts"],
+  [
+    async (desk) => {
+      await desk.submit("create-payment", [["amount", "50"]]);
+      return ["gifts", "close-checkouts", "--all"];
+    },
+    "closed open checkouts",
+  ],
 ];
 
 const staff = (desk: Desk, args: string[]) => {
@@ -128,4 +137,19 @@ test.each([
   expect(exitCode).toBe(1);
   expect(output).toContain(sentence);
   expect(await desk.log()).toEqual([]);
+});
+
+test("the log says what of it was exported and closed, and looking leaves no entry", async () => {
+  const desk = await testDesk();
+  await desk.submit("create-payment", [["amount", "50"]]);
+  await staff(desk, ["gifts", "--csv", "--since", "2026-01-01", "--until", "2026-01-31"]);
+  await staff(desk, ["subscribers", "--csv"]);
+  await staff(desk, ["subscribers"]);
+  await staff(desk, ["gifts", "close-checkouts", "--all", "--dry-run"]);
+  await staff(desk, ["gifts", "close-checkouts", "--amount", "50"]);
+  expect((await desk.log()).map(({ action, about }) => `${action}: ${about}`)).toEqual([
+    "exported gifts: 2026-01-01 to 2026-01-31",
+    "exported newsletter readers: all of them",
+    "closed open checkouts: 1 (--amount 50)",
+  ]);
 });
