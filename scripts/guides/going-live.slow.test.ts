@@ -12,9 +12,10 @@ import { startMailServer } from "#backend/testing/mail-server.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { createAuthor } from "./author.ts";
 import { settingsIn, variantsOf, withoutRemark } from "./blocks.ts";
+import { typeGiftCommands } from "./gift-commands.ts";
 import { createMachine, type Machine } from "./machine.ts";
 import { blocksOf, createReader, guide, linesOf } from "./reader.ts";
-import { bringCheck, createVisitors } from "./visitors.ts";
+import { createVisitors } from "./visitors.ts";
 
 /**
  * A newcomer puts the site on a machine, an author changes it with the editing guides, and it is
@@ -202,15 +203,6 @@ test("Upgrading, Backups: what an author published by the editing guides is on t
   }
 }, 900_000);
 
-/** What was recorded last is what somebody takes back. */
-const giftFor = async (line: string, ids: Record<string, string>) => {
-  const [, word = ""] = / gifts ([a-z-]+) GIFT/.exec(line) ?? [];
-  const [recorded] = await db.query<{ id: string }>(
-    "select id from gifts where provider = 'check' order by created_at desc limit 1",
-  );
-  return ids[word] ?? recorded?.id ?? "";
-};
-
 test("For staff with a terminal: gifts are listed, corrected, exported and told of", async () => {
   const refused = await machine.run(
     `env -i PATH="$PATH" STRIPE_SECRET_KEY=sk_live_x DATA_DIR=${folder}/none node hosts/node/main.ts`,
@@ -228,28 +220,10 @@ test("For staff with a terminal: gifts are listed, corrected, exported and told 
     STRIPE_API_BASE: stripe.apiBase,
   });
   await reader.type("sudo systemctl restart circle");
-  const reviewed = await visitors.give(db, 75, "one_time", 7_000);
-  const monthly = await visitors.give(db, 25, "monthly");
-  await bringCheck(db, "grace@example.org", 20);
-  const check = await bringCheck(db, "ada@example.org", 50);
-  Object.assign(reader.own, {
-    "--year 2026": `--year ${check.year}`,
-    "2026-000012": check.receipt,
-    "ADDRESS ADDRESS": "ada.okoro@example.org grace@example.org",
-    OLD: "ada@example.org",
-    NEW: "ada.okoro@example.org",
-  });
-  const lines = [
+  const all = await typeGiftCommands(reader, visitors, db, [
     ...linesOf("giving", "For staff with a terminal"),
     ...linesOf("operating", "Very many checkouts at once"),
-  ].flatMap((line) => variantsOf(withoutRemark(line)));
-  const said: string[] = [];
-  for (const line of lines) {
-    reader.own.GIFT = await giftFor(line, { accept: reviewed, stop: monthly });
-    said.push((await reader.type(line)).output);
-    if (line.includes("correct-email")) reader.own["ada@example.org"] = "ada.okoro@example.org";
-  }
-  const all = said.join("\n");
+  ]);
   expect(all).toContain("2 payments: $70 received");
   expect(all).toContain("Your giving in");
   expect(all).toContain("The statement is on its way to ");
