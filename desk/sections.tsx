@@ -62,6 +62,7 @@ export const sections: Section[] = [
       { path: "statements", lazy: screen(() => import("./gifts/statements.tsx")) },
       { path: "person", lazy: screen(() => import("./gifts/person.tsx")) },
       { path: ":id", lazy: screen(() => import("./gifts/gift.tsx")) },
+      { path: ":id/statement/:year", lazy: screen(() => import("./gifts/paper-statement.tsx")) },
       { path: ":id/receipt/:payment", lazy: screen(() => import("./gifts/receipt.tsx")) },
     ],
   },

@@ -180,59 +180,27 @@ export type PersonAnswer = {
   years: { year: number; gifts: number; keptCents: number }[];
 };
 
-export type StatementRun = {
-  id: string;
-  year: number;
-  startedAt: string;
-  startedBy: string;
-  endedAt: string | null;
-  stopped: boolean;
-  total: number;
-  sent: number;
-  known: number;
-  waiting: number;
-};
-
-export type StatementsAnswer = {
-  year: number;
-  donors: number;
-  keptCents: number;
-  /** Gifts of that year without a mail address: their donors get no mail. */
-  unreachable: number;
-  runs: StatementRun[];
-};
-
 const giftId = z.uuid("There is no such gift.");
-const email = z.string().trim().min(1, "Please enter a mail address").pipe(emailAddress);
-const year = z.coerce
-  .number({ error: "Please choose a year" })
-  .int("Please choose a year")
-  .min(2000, "Please choose a year")
-  .max(2100, "Please choose a year");
-
+/** A donor's, as it is typed. */
+export const donorEmail = z
+  .string()
+  .trim()
+  .min(1, "Please enter a mail address")
+  .pipe(emailAddress);
 export const oneGift = z.object({ id: giftId });
 export const onePayment = oneGift.extend({ payment: z.number().int().positive() });
 /** The same, from an address. */
 export const paymentInAddress = oneGift.extend({ payment: z.coerce.number().int().positive() });
-export const onePerson = z.object({ email });
+export const onePerson = z.object({ email: donorEmail });
 export const addressCorrection = oneGift.extend({
   /** The address that stood there: nobody corrects over somebody else's correction. */
   from: z.string().nullable(),
-  email,
+  email: donorEmail,
   /** Also the other gifts under the old address. */
   everywhere: z.boolean(),
   sendReceipt: z.boolean(),
 });
-export const addressLink = z.object({ email, with: email });
-export const oneYear = z.object({ year });
-export const oneStatement = z.object({ year, email });
-export const statementToOne = oneStatement.extend({
-  /** As a duplicate copy, when it went out before. */
-  again: z.boolean().optional(),
-});
-export const statementSending = z.object({ year, donors: z.number().int().positive() });
-export const oneRun = z.object({ id: z.uuid("There is no such sending.") });
-
+export const addressLink = z.object({ email: donorEmail, with: donorEmail });
 const short = (longest: number) =>
   z.string().trim().max(longest, `Please use at most ${longest} characters`);
 
@@ -259,7 +227,7 @@ export const recordedGift = z.object({
     .refine((day) => day <= today(), "This day has not come yet")
     .refine((day) => day >= "1974-01-01", "Please check the year"),
   name: short(200).min(1, "Please enter the donor's name"),
-  email: z.literal("").or(email),
+  email: z.literal("").or(donorEmail),
   address: short(500),
   checkNumber: short(40),
 });

@@ -27,6 +27,13 @@ const recordCheck = async (page: Page, { name, email = "", amount, number = "" }
   await expect(heading(page, `from ${name}`)).toBeVisible();
 };
 
+const isAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
 const mailTo = async (desk: Desk, recipient: string, subject: RegExp) => {
   await expect
     .poll(async () => (await desk.mailsTo(recipient)).map((mail) => mail.subject ?? ""), {
@@ -79,6 +86,7 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Print it" })).toBeHidden();
   await page.emulateMedia({ media: null });
+  await isAccessible(page);
   // The browser's own window for printing would wait for somebody.
   const printed = page.evaluate(() => new Promise((done) => (window.print = () => done(true))));
   await page.getByRole("button", { name: "Print it" }).click();
@@ -115,6 +123,7 @@ test("a donor is found by part of a name, the address corrected and the receipt 
 
 test("statements for a year go out after a preview and a count", async ({ page, desk }) => {
   await comeIn(page, await desk.invite("statements@circleurban.example", "--owner"), "Ruth Banks");
+  await recordCheck(page, { name: "Otis Webb", amount: "65" });
   await recordCheck(page, { name: "Rosa Lane", email: "rosa@example.org", amount: "310" });
   await open(page, "Gifts");
   await page.getByRole("link", { name: "Year-end statements" }).click();
@@ -124,6 +133,13 @@ test("statements for a year go out after a preview and a count", async ({ page, 
   await expect(page.getByRole("region", { name: "Text of the statement" })).toContainText(
     "$310.00",
   );
+  await page.getByRole("link", { name: "Print the statement of Otis Webb" }).click();
+  const paper = page.getByRole("article", { name: "The statement" });
+  await expect(paper.getByRole("row", { name: /^Total/ })).toContainText("$65.00");
+  await expect(paper).toContainText("Dear Otis Webb,");
+  await isAccessible(page);
+  await page.goBack();
+
   await page.getByRole("button", { name: /^Send to \d+ donors?$/ }).click();
   await page.getByRole("button", { name: /^Send \d+ statements?$/ }).click();
   await expect(page.getByText(/All done: \d+ sent/)).toBeVisible({ timeout: 30_000 });
@@ -173,10 +189,7 @@ for (const [device, viewport] of [
       await page.goto(address);
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByText(/Loading…|Counting…/)).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await isAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
       if (process.env.SHOTS)

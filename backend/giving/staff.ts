@@ -41,7 +41,8 @@ export const prepareStatement = async (
   email: string,
   copiedAt?: Date,
 ): Promise<OutgoingMail | undefined> => {
-  const lines = await yearOfGifts(db, year, await addressesOf(db, email));
+  const addresses = await addressesOf(db, email);
+  const lines = await yearOfGifts(db, year, "lower(g.donor_email) = any($2)", [addresses]);
   // Several addresses of one donor: the latest one they used gets it.
   const to = lines.at(-1)?.donorEmail;
   return to ? composeStatement(year, to, lines, copiedAt) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import type { StatementsAnswer } from "#rules/gifts.ts";
+import type { StatementsAnswer } from "#rules/statements.ts";
 import { sendStatements } from "./statement-runs.ts";
 import { aCheck, aGift } from "./testing/gifts.ts";
 

@@ -3,21 +3,16 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { StatementRun } from "#rules/gifts.ts";
+import type { StatementRun } from "#rules/statements.ts";
 import { prepareStatement } from "./staff.ts";
-
-/** What a statement of the year counts: real dollars that are ours. */
-const counted = `p.livemode and not p.in_review and p.currency = 'usd'
-  and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
-  and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
-  and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
+import { countedInYear } from "./statement.ts";
 
 /** One row per donor of the year, whatever number of addresses staff have linked to them. */
 const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)))
     lower(g.donor_email) as email
   from gift_payments p join gifts g on g.id = p.gift_id
   left join donor_addresses a on a.email_key = lower(g.donor_email)
-  where g.donor_email is not null and ${counted}
+  where g.donor_email is not null and ${countedInYear}
   order by coalesce(a.donor::text, lower(g.donor_email)), p.paid_at desc, p.number desc`;
 
 /** Whom a year's statements would reach. */
@@ -30,7 +25,7 @@ export const countStatements = async (db: Database, year: number) => {
     `select count(*) filter (where g.donor_email is null) as unreachable,
             coalesce(sum(p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents), 0)::bigint
               as "keptCents"
-     from gift_payments p join gifts g on g.id = p.gift_id where ${counted}`,
+     from gift_payments p join gifts g on g.id = p.gift_id where ${countedInYear}`,
     [year],
   );
   return {

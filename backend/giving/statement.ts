@@ -5,25 +5,39 @@ import { notice, paragraph, table } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
+import type { StatementWords } from "#rules/statements.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
-export type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
+/** What a statement of the year ($1) counts: real dollars that are ours. */
+export const countedInYear = `p.livemode and not p.in_review and p.currency = 'usd'
+  and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
+  and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
+  and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
 
-/** A donor's gifts of one Chicago year, less what went back. Test gifts are no gifts. */
-export const yearOfGifts = (db: Database, year: number, addresses: string[]) =>
-  db.query<StatementLine & { donorName: string | null; donorEmail: string }>(
+type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
+
+type Line = StatementLine & {
+  gift: string;
+  donorName: string | null;
+  donorEmail: string | null;
+  postalAddress: string | null;
+};
+
+/** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
+export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
+  db.query<Line>(
     `select p.paid_at as "paidAt",
             p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents as "keptCents",
-            p.number as receipt, g.donor_name as "donorName",
-            g.donor_email as "donorEmail"
+            p.number as receipt, g.id as gift, g.donor_name as "donorName",
+            g.donor_email as "donorEmail", g.postal_address as "postalAddress"
      from gift_payments p join gifts g on g.id = p.gift_id
-     where lower(g.donor_email) = any($2) and p.livemode
-       and not p.in_review and p.currency = 'usd'
-       and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
-       and extract(year from p.paid_at at time zone 'America/Chicago') = $1
+     where (${whose}) and ${countedInYear}
      order by p.paid_at, p.number`,
-    [year, addresses],
+    [year, ...values],
   );
+
+export const totalOf = (lines: StatementLine[]) =>
+  lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
 
 /** Short enough for three columns on a phone. */
 const shortDate = (date: Date) =>
@@ -32,6 +46,31 @@ const shortDate = (date: Date) =>
 /** With cents throughout: amounts under each other end in line. */
 const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
 
+/** A statement in words, the same by mail and on paper. */
+export const statementWords = (
+  year: number,
+  lines: (StatementLine & { donorName: string | null })[],
+): StatementWords => {
+  const name = lines.findLast(({ donorName }) => donorName)?.donorName;
+  return {
+    title: `Your giving in ${year}`,
+    copy: "Duplicate copy of a statement that was sent before.",
+    greeting: name ? `Dear ${name},` : "Dear friend,",
+    thanks: `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
+    columns: ["Date", "Receipt", "Amount"],
+    rows: lines.map(({ paidAt, keptCents, receipt }) => [
+      shortDate(paidAt),
+      receiptNumber({ paidAt, number: receipt }),
+      dollarsAndCents(keptCents),
+    ]),
+    total: ["Total", "", dollarsAndCents(totalOf(lines))],
+    tax: [
+      "No goods or services were provided in exchange for these contributions.",
+      `${organisation.fullName} is a 501(c)(3) nonprofit organization, tax ID ${organisation.taxId}. Your gifts are tax-deductible as the law allows.`,
+    ],
+  };
+};
+
 export const composeStatement = (
   year: number,
   email: string,
@@ -39,9 +78,9 @@ export const composeStatement = (
   /** When it goes out once more as it is. */
   copiedAt?: Date,
 ): OutgoingMail => {
-  const total = lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
-  const name = lines.findLast(({ donorName }) => donorName)?.donorName;
-  const title = `Your giving in ${year}`;
+  const total = totalOf(lines);
+  const words = statementWords(year, lines);
+  const { title } = words;
   return {
     // A statement goes out again only when its content has changed.
     key: `statement ${year} ${email.toLowerCase()} ${lines.length} ${total}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
@@ -56,24 +95,11 @@ export const composeStatement = (
       title,
       preview: `${formatDollars(total)} in all, for your tax records`,
       parts: [
-        ...(copiedAt ? [notice("Duplicate copy of a statement that was sent before.")] : []),
-        paragraph(name ? `Dear ${name},` : "Dear friend,"),
-        paragraph(
-          `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
-        ),
-        table({
-          columns: ["Date", "Receipt", "Amount"],
-          rows: lines.map(({ paidAt, keptCents, receipt }) => [
-            shortDate(paidAt),
-            receiptNumber({ paidAt, number: receipt }),
-            dollarsAndCents(keptCents),
-          ]),
-          total: ["Total", "", dollarsAndCents(total)],
-        }),
-        paragraph("No goods or services were provided in exchange for these contributions."),
-        paragraph(
-          `${organisation.fullName} is a 501(c)(3) nonprofit organization, tax ID ${organisation.taxId}. Your gifts are tax-deductible as the law allows.`,
-        ),
+        ...(copiedAt ? [notice(words.copy)] : []),
+        paragraph(words.greeting),
+        paragraph(words.thanks),
+        table(words),
+        ...words.tax.map((sentence) => paragraph(sentence)),
       ],
     }),
   };

@@ -5,10 +5,12 @@ import {
   oneStatement,
   oneYear,
   type StatementsAnswer,
+  statementOnPaper,
   statementSending,
   statementToOne,
-} from "#rules/gifts.ts";
+} from "#rules/statements.ts";
 import { byStaff } from "./desk.ts";
+import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
 import { mailStatement, prepareStatement, wasSent } from "./staff.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
 
@@ -26,6 +28,14 @@ export const statementEndpoints = [
     const { to, subject, text } = statement;
     return { to, subject, text, sentBefore: await wasSent(db, statement) };
   }),
+
+  reads("gifts/paper-donors", "gifts", oneYear, ({ db, input }) => listPaperDonors(db, input.year)),
+  reads("gifts/paper-statement", "gifts", statementOnPaper, ({ db, input, now }) =>
+    printableStatement(db, input, now),
+  ),
+  changes("gifts/note-statement-printed", "gifts", statementOnPaper, (request) =>
+    noteStatementPrinted(request.db, request.input, byStaff(request)),
+  ),
 
   changes("gifts/send-statement", "gifts", statementToOne, ({ db, now, input }) =>
     mailStatement(db, input, now),

@@ -20,6 +20,7 @@ const titles: Record<string, string> = {
   accepted: "Accepted as it came",
   receipt: "Receipt sent",
   "receipt printed": "Receipt printed",
+  "statement printed": "Year-end statement printed",
   "receipt again": "Receipt sent again, marked “duplicate copy”",
   failed: "The payment failed",
   declined: "The card was declined",

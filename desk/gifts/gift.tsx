@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
-import { moment } from "#desk/time.ts";
+import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { type GiftAnswer, giftKindNames } from "#rules/gifts.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -16,6 +16,18 @@ import { StateTag, TestTag } from "./state-tag.tsx";
 import { PutBackButton, TakeBackForm } from "./take-back.tsx";
 
 const personLink = (email: string) => `/gifts/person?email=${encodeURIComponent(email)}`;
+
+/** The years of Chicago's calendar in which something of it came that is ours. */
+const statementYears = ({ gift, payments }: GiftAnswer) =>
+  gift.donorEmail || gift.donorName
+    ? [
+        ...new Set(
+          payments
+            .filter(({ state, test }) => state === "paid" && !test)
+            .map(({ at }) => chicagoDay(new Date(at)).slice(0, 4)),
+        ),
+      ]
+    : [];
 
 function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void }) {
   const { donorEmail, donorName, postalAddress, checkNumber } = answer.gift;
@@ -53,6 +65,15 @@ function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void })
             All gifts of this person
           </Link>
         )}
+        {statementYears(answer).map((year) => (
+          <Link
+            key={year}
+            to={`/gifts/${answer.gift.id}/statement/${year}`}
+            className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
+          >
+            Statement of {year} on paper
+          </Link>
+        ))}
       </div>
     </section>
   );

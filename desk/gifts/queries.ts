@@ -6,8 +6,8 @@ import type {
   GiftTotals,
   PersonAnswer,
   PrintableReceipt,
-  StatementsAnswer,
 } from "#rules/gifts.ts";
+import type { PaperDonors, PrintableStatement, StatementsAnswer } from "#rules/statements.ts";
 
 /** Whatever changes a gift may change each of these. */
 export const giftReadings = ["gifts", "gifts/totals", "gifts/gift", "gifts/person", "today"];
@@ -33,3 +33,12 @@ export const receiptOf = (id: string, payment: number) => ({
 export type Statement = { to: string; subject: string; text: string; sentBefore: boolean };
 export const statementOf = (year: number, email: string) =>
   reading<Statement>("gifts/statement", { year, email });
+
+export const paperDonors = (year: number) => reading<PaperDonors>("gifts/paper-donors", { year });
+
+/** Asked for once, as the receipt. */
+export const paperStatementOf = (id: string, year: number) => ({
+  ...reading<PrintableStatement>("gifts/paper-statement", { id, year }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
-import type { StatementsAnswer } from "#rules/gifts.ts";
+import type { StatementsAnswer } from "#rules/statements.ts";
 import { money } from "./money.ts";
 
 const counted = (n: number, one: string, many: string) =>
@@ -27,7 +27,7 @@ export function SendAll({ answer }: { answer: StatementsAnswer }) {
       {unreachable > 0 && (
         <p className="mt-2 text-ink-soft text-sm">
           {counted(unreachable, "gift has", "gifts have")} no mail address; whoever gave{" "}
-          {unreachable === 1 ? "it gets" : "them get"} nothing from here.
+          {unreachable === 1 ? "it gets" : "them get"} a statement on paper.
         </p>
       )}
       <p className="mt-2 text-ink-soft text-sm">

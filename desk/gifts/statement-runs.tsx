@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { StatementRun } from "#rules/gifts.ts";
+import type { StatementRun } from "#rules/statements.ts";
 
 const inWords = ({ endedAt, stopped, sent, known, waiting, total }: StatementRun) => {
   const before = known > 0 ? ` ${known} had been sent before.` : "";

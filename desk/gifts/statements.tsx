@@ -5,6 +5,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { chicagoDay } from "#desk/time.ts";
+import { PaperDonors } from "./paper-donors.tsx";
 import { statementsOf } from "./queries.ts";
 import { SendAll } from "./send-all.tsx";
 import { StatementOfOne } from "./statement-of-one.tsx";
@@ -65,6 +66,7 @@ export default function Statements() {
           email={email}
           choose={(next) => change({ email: next }, { replace: true })}
         />
+        <PaperDonors key={`paper ${year}`} year={year} />
       </div>
     </Screen>
   );

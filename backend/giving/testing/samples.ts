@@ -58,6 +58,7 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     await aGift(desk);
     return { year: 2026, email: "ada@example.org" };
   },
+  "gifts/note-statement-printed": async ({ desk }) => ({ id: (await aGift(desk)).id, year: 2026 }),
   "gifts/send-statements": async ({ desk }) => {
     await aGift(desk);
     return { year: 2026, donors: 1 };

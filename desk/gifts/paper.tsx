@@ -1,0 +1,98 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { useChange } from "#desk/use-change.ts";
+import { addressLine } from "#rules/address.ts";
+import { organisation } from "#rules/organisation.ts";
+import { giftReadings } from "./queries.ts";
+
+function Letterhead() {
+  return (
+    <header className="flex items-center gap-3 border-limestone-300 border-b pb-4">
+      <LogoMark className="size-12 text-brick-600" />
+      <p className="text-sm">
+        <strong className="block font-[560] font-display text-xl">{organisation.fullName}</strong>
+        {addressLine(organisation.address)}
+        <span className="block">
+          {organisation.phone} · {organisation.email}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** A letter for paper, to the postal address if there is one. */
+export function Paper({
+  label,
+  name,
+  postalAddress,
+  children,
+}: {
+  label: string;
+  name: string | null;
+  postalAddress: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <article className="paper sheet grid max-w-2xl gap-5 wrap-anywhere" aria-label={label}>
+      <Letterhead />
+      {postalAddress && (
+        <p className="my-4 whitespace-pre-wrap">
+          {name}
+          {"\n"}
+          {postalAddress}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}
+
+/** The screen around it. That it was printed is noted first: whatever comes after it is a copy. */
+export function PaperScreen<Answer, Which>({
+  title,
+  giftId,
+  query,
+  which,
+  notedBy,
+  children,
+}: {
+  title: string;
+  giftId: string;
+  query: UseQueryResult<Answer>;
+  which: Which;
+  notedBy: string;
+  children: (answer: Answer) => ReactNode;
+}) {
+  // What is on the screen stays what is printed: only the next one is a copy.
+  const note = useChange<Which>(notedBy, { changes: giftReadings });
+  return (
+    <Screen
+      title={title}
+      lead={
+        <Link to={`/gifts/${giftId}`} className="underline underline-offset-4">
+          Back to the gift
+        </Link>
+      }
+      actions={
+        query.data && (
+          <Button
+            className="button-small"
+            disabled={note.isPending}
+            onClick={() => note.mutate(which, { onSuccess: () => print() })}
+          >
+            <Printer aria-hidden className="size-4" />
+            Print it
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query}>{children}</Loaded>
+    </Screen>
+  );
+}
