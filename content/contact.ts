@@ -123,7 +123,7 @@ export const contact = defineDocument({
     form: {
       heading: "Send Us a Message",
       intro:
-        "We answer within two business days. If you would rather talk, leave a phone number and say when to call.",
+        "We answer within {forms.contactResponse}. If you would rather talk, leave a phone number and say when to call.",
       requiredNote: "Please fill in every field that is not marked optional.",
       fields: {
         email: { hint: "We use it only to answer you." },

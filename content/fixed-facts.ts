@@ -1,4 +1,4 @@
-import { contactMessageMinimum } from "#rules/contact.ts";
+import { contactMessageMinimum, contactResponse } from "#rules/contact.ts";
 import { monthlyAmounts, monthlyBuilderAmount } from "#rules/donation.ts";
 import { ageInWords, giftsKeptAtLeastYears, keptFor } from "#rules/retention.ts";
 import { volunteering } from "#rules/volunteering.ts";
@@ -36,6 +36,10 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
   "forms.shortestMessage": {
     text: `${contactMessageMinimum}`,
     label: "Contact form: letters at least",
+  },
+  "forms.contactResponse": {
+    text: contactResponse,
+    label: "Contact form: when we answer",
   },
   "volunteering.response": {
     text: volunteering.response,

@@ -3,6 +3,9 @@ import type { Fields, Values } from "./fields.ts";
 
 export const contactMessageMinimum = 10;
 
+/** Within which we answer, as the contact page and the letter to the sender promise it. */
+export const contactResponse = "two business days";
+
 export const contactFields = {
   firstName: {
     kind: "text",

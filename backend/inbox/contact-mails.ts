@@ -4,7 +4,7 @@ import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, paragraph, quotation } from "#backend/mail/parts.ts";
-import type { ContactMessage } from "#rules/contact.ts";
+import { type ContactMessage, contactResponse } from "#rules/contact.ts";
 
 type StoredContact = ContactMessage & { id: string };
 /** Sent sooner than one can type it: most likely a browser filled it in, now and then a program. */
@@ -44,11 +44,11 @@ export const contactAcknowledgement = (message: StoredContact): OutgoingMail => 
   subject: "We have your message",
   ...letter({
     title: "We have your message",
-    preview: "A person will read it and get back to you soon.",
+    preview: `A person will read it and answer within ${contactResponse}.`,
     parts: [
       paragraph(greeting(message.firstName)),
       paragraph(
-        "Thank you for writing to us. Your message has arrived, and a person will read it and get back to you soon.",
+        `Thank you for writing to us. Your message has arrived. A person will read it and answer within ${contactResponse}.`,
       ),
       paragraph(`If it cannot wait, please call us at ${organisation.phone}.`),
       paragraph(`Reference ${message.id}`),

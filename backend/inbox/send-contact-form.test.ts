@@ -3,6 +3,10 @@ import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { contact } from "#content/contact.ts";
+import { factsOf } from "#content/facts.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
+import { fill } from "#content/tokens.ts";
 
 const stored = (db: Database) => db.query("select * from contact_messages order by created_at");
 
@@ -170,4 +174,14 @@ test("a name that carries a link is not repeated in the acknowledgement", async 
   const [acknowledgement] = await site.mails();
   expect(acknowledgement?.text).toContain("Hello,");
   expect(acknowledgement?.text).not.toContain("evil");
+});
+
+test("the acknowledgement promises an answer when the page does, and no other time", async () => {
+  const site = await testSite();
+  await site.post("send-contact-form", aContactMessage);
+  const [acknowledgement] = await site.mails();
+  const { intro } = contact.defaults.form;
+  const [promised] = /within [^.]+/.exec(fill(intro, factsOf(defaultSnapshot))) ?? ["nothing"];
+  expect(acknowledgement?.text.replaceAll(/\s+/g, " ")).toContain(promised);
+  expect(acknowledgement?.text).not.toContain("soon");
 });

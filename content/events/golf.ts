@@ -156,7 +156,7 @@ export const golfPage = defineDocument({
         {
           question: "What does a foursome cost?",
           answer:
-            "Write to us with the number of players. We answer within two business days with the fee and an invoice; nothing is due before that.",
+            "Write to us with the number of players. We answer within {forms.contactResponse} with the fee and an invoice; nothing is due before that.",
         },
         {
           question: "I am a beginner. Will I slow everyone down?",
