@@ -18,13 +18,8 @@ const frame = new RegExp(
 const shared =
   /\/content\/(?!contact)|\/rules\/(?!contact|email)|\/app\/(?!giving|backend|forms\/use-checked)/;
 
-const epoch = process.env.SOURCE_DATE_EPOCH;
-const builtOn = new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
-
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // The day, not the moment: two builds of one day are the same files.
-  define: { "import.meta.env.VITE_BUILT_ON": JSON.stringify(builtOn) },
   // `npm run dev` runs the functions and the desk beside the pages.
   server: {
     proxy: {

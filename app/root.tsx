@@ -3,9 +3,10 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-rou
 import "./app.css";
 import { frame } from "#content/frame.ts";
 import { isWritten, legalDocuments } from "#content/legal.ts";
+import { lastDateBy } from "#content/moments.ts";
 import { notice, noticeNow } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
-import { documentFor } from "./content-context.ts";
+import { contentContext, documentFor } from "./content-context.ts";
 import { guardPage } from "./effects/guards.ts";
 import displayFont from "./fonts/fraunces-display.woff2?url";
 import textFont from "./fonts/public-sans.woff2?url";
@@ -45,6 +46,7 @@ export const loader = ({ context }: LoaderFunctionArgs): Site => {
         .map(([name, { path }]) => [name, path]),
     ),
     notice: noticeNow(documentFor(context, notice), Date.now()),
+    goneBy: lastDateBy(context.get(contentContext), Date.now()),
   };
 };
 

@@ -32,6 +32,8 @@ export type Site = {
     /** Whether it stood when the page was drawn. */
     shown: boolean;
   } | null;
+  /** The last date of an event or a project that had gone by when the page was drawn. */
+  goneBy: number;
 };
 
 /** Absent only while the error screen stands in for a site that could not be loaded. */

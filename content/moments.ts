@@ -1,8 +1,31 @@
+import { buildingProjects } from "./building-projects.ts";
+import { events, ticketsOf } from "./events.ts";
+import { golfClassic, publicEventOf } from "./golf-classic.ts";
 import { notice, noticeTimes } from "./notice.ts";
+import { housing } from "./programs/housing.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
+
+/** When pages begin to say that something is over or late. */
+const datesOf = (snapshot: Snapshot): number[] =>
+  [
+    publicEventOf(contentOf(snapshot, golfClassic)).end,
+    ...ticketsOf(contentOf(snapshot, events)).map(({ end }) => end),
+    ...contentOf(snapshot, buildingProjects).items.map(({ due }) => due),
+    ...contentOf(snapshot, housing).projects.map(({ due }) => due),
+  ]
+    .map((date) => Date.parse(date ?? ""))
+    .filter(Number.isFinite);
 
 /** When the site looks different without anybody publishing anything, in milliseconds. */
 export const momentsOf = (snapshot: Snapshot): number[] => {
   const times = noticeTimes(contentOf(snapshot, notice));
-  return times ? [times.from, times.until].filter(Number.isFinite) : [];
+  const ofNotice = times ? [times.from, times.until].filter(Number.isFinite) : [];
+  return [...ofNotice, ...datesOf(snapshot)];
 };
+
+/**
+ * The last of the content's dates that has gone by. Unlike the day itself, it makes a page another
+ * one only when the page says something else.
+ */
+export const lastDateBy = (snapshot: Snapshot, now: number): number =>
+  Math.max(0, ...datesOf(snapshot).filter((date) => date <= now));

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { useSite } from "#app/site.ts";
 
 const never = () => () => {};
 
-/** Until React has taken the page over, the day it was built is all that anybody knows. */
-const builtAt = Date.parse(import.meta.env.VITE_BUILT_ON ?? new Date().toISOString());
-
-/** Whether a moment, such as 2026-06-15T20:30:00-05:00, has gone by. */
-export const useIsPast = (moment: string) => {
-  const at = Date.parse(moment);
+/**
+ * Whether a date of an event or a project, such as 2026-06-15T20:30:00-05:00, has gone by. Until
+ * React has taken the page over, that is as it was when the page was drawn.
+ */
+export const useIsPast = (date: string) => {
+  const at = Date.parse(date);
+  const goneBy = useSite()?.goneBy ?? 0;
   return useSyncExternalStore(
     never,
     () => Date.now() > at,
-    () => builtAt > at,
+    () => at <= goneBy,
   );
 };

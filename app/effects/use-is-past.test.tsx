@@ -1,0 +1,25 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { useIsPast } from "./use-is-past.ts";
+
+const end = "2026-06-15T20:30:00-05:00";
+
+function Event() {
+  return useIsPast(end) ? "over" : "ahead";
+}
+
+/** What a page says before any script, when the last date gone by was this one. */
+const drawnAfter = (date: string) => {
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component: Event }]);
+  const goneBy = Date.parse(date);
+  return renderToString(
+    <Stub initialEntries={["/"]} hydrationData={{ loaderData: { root: { goneBy } } }} />,
+  );
+};
+
+test("a page says what was so when it was drawn, not when the site was built", () => {
+  expect(drawnAfter("2025-12-21")).toBe("ahead");
+  expect(drawnAfter(end)).toBe("over");
+  expect(drawnAfter("2027-01-01")).toBe("over");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { buildingProjects } from "./building-projects.ts";
+import { golfClassic } from "./golf-classic.ts";
+import { lastDateBy, momentsOf } from "./moments.ts";
+import { defaultSnapshot, type Snapshot } from "./snapshot.ts";
+
+const end = Date.parse("2031-06-15T20:30:00-05:00");
+const due = Date.parse("2031-09-01");
+
+const snapshot: Snapshot = {
+  revision: 1,
+  documents: {
+    ...defaultSnapshot.documents,
+    "golf-classic": { ...golfClassic.defaults, date: "2031-06-15", end: "20:30" },
+    "building-projects": {
+      ...buildingProjects.defaults,
+      items: buildingProjects.defaults.items.map((item, n) => ({
+        ...item,
+        due: n === 0 ? "2031-09-01" : "",
+      })),
+    },
+  },
+};
+
+test("when an event ends and when a date of completion goes by, pages are drawn again", () => {
+  expect(momentsOf(snapshot)).toEqual(expect.arrayContaining([end, due]));
+});
+
+test("a page is made from the last date gone by, and stays the same until the next one", () => {
+  expect(lastDateBy(snapshot, end - 1)).toBe(0);
+  expect(lastDateBy(snapshot, end)).toBe(end);
+  expect(lastDateBy(snapshot, due - 1)).toBe(end);
+  expect(lastDateBy(snapshot, due + 1)).toBe(due);
+});
