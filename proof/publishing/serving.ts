@@ -4,6 +4,9 @@ import type { RunningSite } from "../server.ts";
 
 const paths = ["/", "/give", "/about.data"];
 
+/** A process is at its best only after some seconds of load, and its memory has to come back. */
+const warmUpRounds = 5;
+
 const measure = async (site: RunningSite, path: string, seconds: number) => {
   const pid = site.process.pid ?? 0;
   const before = processorSeconds(pid);
@@ -25,7 +28,8 @@ export const compareServing = async (
     for (const { process } of [published, built]) putFirst(process.pid);
     const rows = [];
     for (const path of paths) {
-      for (const site of [published, built]) await measure(site, path, seconds);
+      for (let round = 0; round < warmUpRounds; round++)
+        for (const site of [published, built]) await measure(site, path, seconds);
       const rates = { published: [] as number[], built: [] as number[] };
       for (let round = 0; round < rounds; round++)
         for (const name of round % 2
