@@ -8,23 +8,23 @@ export const buildingProjects = defineDocument({
   version: 1,
   schema: group(
     {
-      overdueNote: text({ label: "Overdue note", most: 120 }),
+      overdueNote: text({ label: "Once a project’s day has passed, we say", most: 120 }),
       items: list(
         group(
           {
             key: text({ label: "Short name for facts", most: 60 }),
             title: text({ label: "Title", most: 60 }),
-            subtitle: text({ label: "Subtitle", most: 60 }),
+            subtitle: text({ label: "Line below the title", most: 60 }),
             description: longText({ label: "Text", most: 600 }),
-            highlights: list(text({ label: "Line", most: 120 }), { label: "Highlights" }),
+            highlights: list(text({ label: "Line", most: 120 }), { label: "What it holds" }),
             status: text({ label: "Status", most: 60 }),
-            timeline: text({ label: "Timeline", most: 60 }),
+            timeline: text({ label: "When it will be ready", most: 60 }),
             due: date({ label: "Due on", optional: true }),
             picture: picture({ label: "Picture" }),
           },
-          { label: "Item" },
+          { label: "Project" },
         ),
-        { label: "Items", itemLabel: "title" },
+        { label: "Projects", itemLabel: "title" },
       ),
     },
     { label: "Signature projects" },

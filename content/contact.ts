@@ -27,7 +27,7 @@ export const contact = defineDocument({
       findUs: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          map: text({ label: "Map", most: 60 }),
+          map: text({ label: "Words of the link to a map", most: 60 }),
           facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
         },
         { label: "Find us" },
@@ -40,25 +40,31 @@ export const contact = defineDocument({
           requiredNote: text({ label: "About required fields", most: 120 }),
           fields: group(
             {
-              email: group({ hint: longText({ label: "Hint", most: 240 }) }, { label: "Email" }),
-              phone: group({ hint: longText({ label: "Hint", most: 240 }) }, { label: "Phone" }),
+              email: group(
+                { hint: longText({ label: "Below the field", most: 240 }) },
+                { label: "Email" },
+              ),
+              phone: group(
+                { hint: longText({ label: "Below the field", most: 240 }) },
+                { label: "Phone" },
+              ),
               subject: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Subject" },
               ),
               message: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Message" },
               ),
             },
-            { label: "Fields" },
+            { label: "Words below the fields" },
           ),
           submit: text({ label: "Button", most: 60 }),
           busy: text({ label: "Button while it works", most: 60 }),
           privacy: longText({ label: "What we keep", most: 600 }),
           fallback: longText({ label: "If the form fails", most: 240 }),
         },
-        { label: "Form" },
+        { label: "The form" },
       ),
     },
     { label: "Contact" },

@@ -11,30 +11,34 @@ export const donationSuccess = defineDocument({
   schema: group(
     {
       page: pageInfo(),
-      celebration: text({ label: "Celebration", most: 60 }),
+      celebration: text({ label: "Sign of joy above the heading", most: 60 }),
       headings: group(
         {
-          oneTime: text({ label: "One time", most: 60 }),
-          monthly: text({ label: "Monthly", most: 60 }),
+          oneTime: text({ label: "After a gift made once", most: 60 }),
+          monthly: text({ label: "After the first monthly gift", most: 60 }),
         },
-        { label: "Headings" },
+        { label: "Heading after a gift" },
       ),
       hero: hero(),
       heroPicture: heroPicture(),
       messages: group(
         {
-          oneTime: text({ label: "One time", most: 120, fills: ["gift"] }),
-          monthly: longText({ label: "Monthly", most: 240, fills: ["amount"] }),
+          oneTime: text({ label: "After a gift made once", most: 120, fills: ["gift"] }),
+          monthly: longText({
+            label: "After the first monthly gift",
+            most: 240,
+            fills: ["amount"],
+          }),
         },
-        { label: "Messages" },
+        { label: "Text after a gift" },
       ),
       doubts: group(
         {
-          checking: text({ label: "Checking", most: 120, fills: ["gift"] }),
-          pending: longText({ label: "Pending", most: 600, fills: ["gift"] }),
-          unreachable: longText({ label: "Unreachable", most: 600, fills: ["gift"] }),
+          checking: text({ label: "We are asking", most: 120, fills: ["gift"] }),
+          pending: longText({ label: "The payment takes longer", most: 600, fills: ["gift"] }),
+          unreachable: longText({ label: "We cannot ask just now", most: 600, fills: ["gift"] }),
         },
-        { label: "Doubts" },
+        { label: "While we wait for the payment" },
       ),
       corrections: group(
         {
@@ -43,53 +47,53 @@ export const donationSuccess = defineDocument({
               heading: text({ label: "Heading", most: 60 }),
               text: longText({ label: "Text", most: 240 }),
             },
-            { label: "Unknown" },
+            { label: "We do not know this gift" },
           ),
           notCompleted: group(
             {
               heading: text({ label: "Heading", most: 60 }),
               text: longText({ label: "Text", most: 240 }),
             },
-            { label: "Not completed" },
+            { label: "The payment was not completed" },
           ),
           refunded: group(
             {
               heading: text({ label: "Heading", most: 60 }),
               text: longText({ label: "Text", most: 240 }),
             },
-            { label: "Refunded" },
+            { label: "The gift was given back" },
           ),
           ended: group(
             {
               heading: text({ label: "Heading", most: 60 }),
               text: longText({ label: "Text", most: 240 }),
             },
-            { label: "Ended" },
+            { label: "The monthly gift has ended" },
           ),
         },
-        { label: "Corrections" },
+        { label: "When it did not work out" },
       ),
-      tryAgain: navigationLink("Try again"),
-      testNote: text({ label: "Test note", most: 120 }),
+      tryAgain: navigationLink("Link to try again"),
+      testNote: text({ label: "When no card was charged", most: 120 }),
       impact: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          oneTime: longText({ label: "One time", most: 240 }),
-          monthly: longText({ label: "Monthly", most: 240 }),
+          oneTime: longText({ label: "After a gift made once", most: 240 }),
+          monthly: longText({ label: "After the first monthly gift", most: 240 }),
         },
-        { label: "Impact" },
+        { label: "What the gift does" },
       ),
-      receiptToCome: point("Receipt to come"),
+      receiptToCome: point("About the receipt"),
       nextStepsHeading: text({ label: "Next steps: heading", most: 60 }),
       nextSteps: list(point("Next step"), { label: "Next steps", itemLabel: "title" }),
-      returnHome: navigationLink("Return home"),
+      returnHome: navigationLink("Link home"),
       builderPrompt: group(
         {
           heading: text({ label: "Heading", most: 60 }),
           text: longText({ label: "Text", most: 240 }),
           link: navigationLink("Link"),
         },
-        { label: "Builder prompt" },
+        { label: "Invitation to give monthly" },
       ),
     },
     { label: "Thank You" },

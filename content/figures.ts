@@ -28,7 +28,7 @@ export const figures = defineDocument({
           volunteers: figure("Volunteers a year"),
           unitsCreated: figure("Housing units created"),
         },
-        { label: "Reach" },
+        { label: "How far we reach" },
       ),
       home: group(
         {
@@ -125,9 +125,9 @@ export const figures = defineDocument({
       ),
       projects: group(
         {
-          active: figure("Active"),
-          planned: figure("Planned"),
-          completed: figure("Completed"),
+          active: figure("Projects under way"),
+          planned: figure("Projects planned"),
+          completed: figure("Projects completed"),
           invested: figure("Invested in the neighborhood"),
         },
         { label: "Projects" },

@@ -9,7 +9,7 @@ export const frame = defineDocument({
   version: 1,
   schema: group(
     {
-      skipLink: text({ label: "Skip link", most: 60 }),
+      skipLink: text({ label: "Link over the menu, for keyboards", most: 60 }),
       header: list(
         group(
           {
@@ -32,12 +32,12 @@ export const frame = defineDocument({
         ),
         { label: "Links at the foot", itemLabel: "title" },
       ),
-      taxIdLabel: text({ label: "Tax id label", most: 60 }),
+      taxIdLabel: text({ label: "Words before the tax ID", most: 60 }),
       legal: group(
         {
-          privacy: text({ label: "Privacy", most: 60 }),
-          terms: text({ label: "Terms", most: 60 }),
-          accessibility: text({ label: "Accessibility", most: 60 }),
+          privacy: text({ label: "Words for the privacy policy", most: 60 }),
+          terms: text({ label: "Words for the terms", most: 60 }),
+          accessibility: text({ label: "Words for the accessibility statement", most: 60 }),
         },
         { label: "Legal words at the foot" },
       ),
@@ -45,8 +45,8 @@ export const frame = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 240 }),
-          label: text({ label: "Label", most: 60 }),
-          placeholder: text({ label: "Placeholder", most: 60 }),
+          label: text({ label: "Words above the field", most: 60 }),
+          placeholder: text({ label: "Inside the empty field", most: 60 }),
           button: text({ label: "Button", most: 60 }),
           privacy: longText({ label: "What we keep", most: 300 }),
           busy: text({ label: "Button while it works", most: 60 }),

@@ -17,7 +17,7 @@ export const getInvolved = defineDocument({
         { heading: text({ label: "Heading", most: 60 }), picture: picture({ label: "Picture" }) },
         { label: "Options: words above it" },
       ),
-      options: list(linkCard("Option"), { label: "Options", itemLabel: "title" }),
+      options: list(linkCard("Way to help"), { label: "Ways to help", itemLabel: "title" }),
       closing: group(
         {
           heading: text({ label: "Heading", most: 60 }),

@@ -16,24 +16,24 @@ export const give = defineDocument({
       form: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          frequencyLabel: text({ label: "Frequency label", most: 60 }),
+          frequencyLabel: text({ label: "Words above once or monthly", most: 60 }),
           frequencies: group(
             {
-              one_time: text({ label: "One_time", most: 60 }),
+              one_time: text({ label: "Once", most: 60 }),
               monthly: text({ label: "Monthly", most: 60 }),
             },
-            { label: "Frequencies" },
+            { label: "Once or monthly" },
           ),
-          amountLabel: text({ label: "Amount label", most: 60 }),
-          customLabel: text({ label: "Custom label", most: 60 }),
-          customHint: text({ label: "Custom hint", most: 60 }),
-          customPlaceholder: text({ label: "Custom placeholder", most: 60 }),
+          amountLabel: text({ label: "Words above the amounts", most: 60 }),
+          customLabel: text({ label: "Words above one’s own amount", most: 60 }),
+          customHint: text({ label: "Below one’s own amount", most: 60 }),
+          customPlaceholder: text({ label: "Inside the empty field", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
           submit: text({ label: "Button", most: 60 }),
           busy: text({ label: "Button while it works", most: 60 }),
-          security: longText({ label: "Security", most: 240 }),
+          security: longText({ label: "About safe payment", most: 240 }),
         },
-        { label: "Form" },
+        { label: "The form" },
       ),
       examplesHeading: text({ label: "Examples: heading", most: 60 }),
       monthly: group(
@@ -46,9 +46,9 @@ export const give = defineDocument({
       giftExamples: list(
         group(
           { amount: number({ label: "Amount" }), text: longText({ label: "Text", most: 240 }) },
-          { label: "Gift example" },
+          { label: "What a gift does" },
         ),
-        { label: "Gift examples", itemLabel: "amount" },
+        { label: "What a gift does", itemLabel: "amount" },
       ),
       promise: group(
         {
@@ -56,20 +56,20 @@ export const give = defineDocument({
           text: longText({ label: "Text", most: 600 }),
           link: navigationLink("Link"),
         },
-        { label: "Promise" },
+        { label: "What we promise" },
       ),
       otherWays: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          items: list(point("Item"), { label: "Items", itemLabel: "title" }),
+          items: list(point("Way to give"), { label: "Ways to give", itemLabel: "title" }),
         },
         { label: "Other ways" },
       ),
-      taxNote: longText({ label: "Tax note", most: 240 }),
+      taxNote: longText({ label: "About taxes", most: 240 }),
       questions: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          items: list(question("Item"), { label: "Items", itemLabel: "question" }),
+          items: list(question(), { label: "Questions", itemLabel: "question" }),
         },
         { label: "Questions" },
       ),

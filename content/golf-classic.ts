@@ -11,7 +11,7 @@ export const golfClassic = defineDocument({
   version: 1,
   schema: group(
     {
-      edition: text({ label: "Edition", help: "14th", most: 10 }),
+      edition: text({ label: "Which one it is", help: "14th", most: 10 }),
       title: text({ label: "Title", most: 120 }),
       date: date({ label: "Day" }),
       start: time({ label: "Begins", help: "When registration opens." }),
@@ -36,8 +36,8 @@ export const golfClassic = defineDocument({
         { label: "Awards dinner, the same evening" },
       ),
       raised: text({ label: "Raised last time", most: 20 }),
-      golfers: text({ label: "Golfers", most: 60 }),
-      years: text({ label: "Years", most: 60 }),
+      golfers: text({ label: "Golfers last time", most: 60 }),
+      years: text({ label: "How many times so far", most: 60 }),
       legacySponsor: text({ label: "Legacy sponsor", most: 60 }),
       caddieSponsor: text({ label: "Caddie sponsor", most: 60 }),
       eagleSponsor: text({ label: "Eagle sponsor", most: 60 }),

@@ -16,9 +16,9 @@ export const homeFields = group(
         heading: text({ label: "Heading", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         note: longText({ label: "Note", most: 600 }),
-        noteLink: navigationLink("Note link"),
+        noteLink: navigationLink("Link in the note"),
       },
-      { label: "Matters" },
+      { label: "Why it matters" },
     ),
     statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
     story: group(
@@ -26,12 +26,12 @@ export const homeFields = group(
         eyebrow: text({ label: "Line above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
         lead: longText({ label: "Lead", most: 240 }),
-        filmLead: text({ label: "Film lead", most: 240 }),
-        filmTitle: text({ label: "Film title", most: 60 }),
+        filmLead: text({ label: "About the film", most: 240 }),
+        filmTitle: text({ label: "Title of the film", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         scenesHeading: text({ label: "Scenes: heading", most: 60 }),
       },
-      { label: "Story" },
+      { label: "A neighbor’s story" },
     ),
     storyScenes: list(
       group(
@@ -40,9 +40,9 @@ export const homeFields = group(
           caption: longText({ label: "Caption", most: 240 }),
           description: longText({ label: "Text", most: 240 }),
         },
-        { label: "Story scene" },
+        { label: "Scene of the film" },
       ),
-      { label: "Story scenes", itemLabel: "title" },
+      { label: "Scenes of the film", itemLabel: "title" },
     ),
     pillarsSection: group(
       {
@@ -80,8 +80,8 @@ export const homeFields = group(
         {
           name: text({ label: "Name", most: 60 }),
           description: longText({ label: "Text", most: 240 }),
-          impact: text({ label: "Impact", most: 60 }),
-          focus: text({ label: "Focus", most: 60 }),
+          impact: text({ label: "What they achieve", most: 60 }),
+          focus: text({ label: "What they do", most: 60 }),
         },
         { label: "Partner" },
       ),
@@ -97,7 +97,7 @@ export const homeFields = group(
           {
             text: longText({ label: "Text", most: 240 }),
             button: navigationLink("Button"),
-            all: navigationLink("All"),
+            all: navigationLink("Link to all projects"),
           },
           { label: "Closing invitation" },
         ),
@@ -122,9 +122,9 @@ export const homeFields = group(
           description: longText({ label: "Text", most: 240 }),
           button: text({ label: "Button", most: 60 }),
         },
-        { label: "Impact gift" },
+        { label: "Gift and what it does" },
       ),
-      { label: "Impact gifts", itemLabel: "title" },
+      { label: "Gifts and what they do", itemLabel: "title" },
     ),
     givingOptions: group(
       {
@@ -135,7 +135,7 @@ export const homeFields = group(
             description: longText({ label: "Text", most: 240 }),
             button: text({ label: "Button", most: 60 }),
           },
-          { label: "One time" },
+          { label: "A gift once" },
         ),
         monthly: group(
           {
@@ -144,7 +144,7 @@ export const homeFields = group(
             description: longText({ label: "Text", most: 240 }),
             button: text({ label: "Button", most: 60 }),
           },
-          { label: "Monthly" },
+          { label: "A monthly gift" },
         ),
         tribute: group(
           {
@@ -154,23 +154,23 @@ export const homeFields = group(
             button: text({ label: "Button", most: 60 }),
             href: link({ label: "Leads to" }),
           },
-          { label: "Tribute" },
+          { label: "A gift in somebody’s name" },
         ),
       },
-      { label: "Giving options" },
+      { label: "Three ways to give" },
     ),
     customGift: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        label: text({ label: "Label", most: 60 }),
-        hint: longText({ label: "Hint", most: 240 }),
-        quickLabel: text({ label: "Quick label", most: 60 }),
+        label: text({ label: "Words above the field", most: 60 }),
+        hint: longText({ label: "Below the field", most: 240 }),
+        quickLabel: text({ label: "Words above the quick amounts", most: 60 }),
         button: text({ label: "Button", most: 60 }),
-        monthlyLink: text({ label: "Monthly link", most: 60 }),
-        monthlyNote: longText({ label: "Monthly note", most: 240 }),
+        monthlyLink: text({ label: "Link to monthly gifts", most: 60 }),
+        monthlyNote: longText({ label: "Note about monthly gifts", most: 240 }),
         busy: text({ label: "Button while it works", most: 60 }),
       },
-      { label: "Custom gift" },
+      { label: "An amount of one’s own" },
     ),
   },
   { label: "Home" },

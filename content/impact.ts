@@ -20,7 +20,7 @@ export const impact = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         },
-        { label: "Meaning" },
+        { label: "What the figures mean" },
       ),
       upcomingIntro: intro("Upcoming: words above it"),
       upcoming: list(
@@ -29,11 +29,11 @@ export const impact = defineDocument({
             icon: icon({ label: "Icon" }),
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
-            label: text({ label: "Label", most: 60 }),
+            label: text({ label: "Words of the link", most: 60 }),
           },
           { label: "Event" },
         ),
-        { label: "Upcoming", itemLabel: "title" },
+        { label: "What comes next", itemLabel: "title" },
       ),
       closing: group(
         {

@@ -37,14 +37,14 @@ export const needHelp = defineDocument({
           },
           { label: "Line" },
         ),
-        { label: "Lines", itemLabel: "title" },
+        { label: "Whom to call", itemLabel: "title" },
       ),
       call: group(
         {
           en: longText({ label: "English", most: 240 }),
           es: longText({ label: "Spanish", most: 240 }),
         },
-        { label: "Call" },
+        { label: "Word before a number" },
       ),
       urgentLines: list(
         group(
@@ -54,13 +54,13 @@ export const needHelp = defineDocument({
                 en: longText({ label: "English", most: 240 }),
                 es: longText({ label: "Spanish", most: 240 }),
               },
-              { label: "Label" },
+              { label: "For what" },
             ),
             phone: text({ label: "Phone", most: 60 }),
           },
-          { label: "Urgent line" },
+          { label: "Emergency number" },
         ),
-        { label: "Urgent lines", itemLabel: "label" },
+        { label: "Emergency numbers", itemLabel: "label" },
       ),
       note: group(
         {

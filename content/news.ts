@@ -24,7 +24,7 @@ export const news = defineDocument({
             date: text({ label: "Day and time in words", most: 60 }),
             category: text({ label: "Category", most: 60 }),
             excerpt: longText({ label: "Text", most: 600 }),
-            source: text({ label: "Source", most: 60 }),
+            source: text({ label: "Where it comes from", most: 60 }),
             picture: picture({ label: "Picture" }),
           },
           { label: "News item" },

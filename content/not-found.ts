@@ -11,8 +11,8 @@ export const notFound = defineDocument({
   schema: group(
     {
       page: pageInfo(),
-      code: text({ label: "Code", most: 60 }),
-      message: text({ label: "Message", most: 60 }),
+      code: text({ label: "Large number", most: 60 }),
+      message: text({ label: "What went wrong", most: 60 }),
       home: navigationLink("Way home"),
       suggestionsHeading: text({ label: "Suggestions: heading", most: 60 }),
       absent: list(
@@ -23,7 +23,7 @@ export const notFound = defineDocument({
           },
           { label: "Address" },
         ),
-        { label: "Absent", itemLabel: "path" },
+        { label: "Addresses that people try", itemLabel: "path" },
       ),
       folders: list(
         group(
@@ -31,11 +31,14 @@ export const notFound = defineDocument({
             path: text({ label: "Address", most: 60 }),
             links: list(navigationLink("Link"), { label: "Links", itemLabel: "name" }),
           },
-          { label: "Folder" },
+          { label: "Beginning of an address" },
         ),
-        { label: "Folders", itemLabel: "path" },
+        { label: "Beginnings of addresses", itemLabel: "path" },
       ),
-      otherwise: list(navigationLink("Link"), { label: "Otherwise", itemLabel: "name" }),
+      otherwise: list(navigationLink("Link"), {
+        label: "For every other address",
+        itemLabel: "name",
+      }),
     },
     { label: "Page Not Found" },
   ),

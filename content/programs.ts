@@ -24,7 +24,7 @@ export const programs = defineDocument({
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
             href: link({ label: "Leads to" }),
-            label: text({ label: "Label", most: 60 }),
+            label: text({ label: "Words of the link", most: 60 }),
             picture: picture({ label: "Picture" }),
           },
           { label: "Program" },
@@ -33,11 +33,11 @@ export const programs = defineDocument({
       ),
       artsNote: group(
         { text: longText({ label: "Text", most: 240 }), link: navigationLink("Link") },
-        { label: "Arts note" },
+        { label: "Note about arts" },
       ),
       workNote: group(
         { text: longText({ label: "Text", most: 240 }), link: navigationLink("Link") },
-        { label: "Work note" },
+        { label: "Note about work" },
       ),
       figuresSection: group(
         {

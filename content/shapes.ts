@@ -40,7 +40,7 @@ export const socialLink = () =>
     {
       network: choice(
         { facebook: "Facebook", instagram: "Instagram", x: "X", linkedin: "LinkedIn" },
-        { label: "Drawing" },
+        { label: "Which network" },
       ),
       name: text({ label: "Name", most: 30 }),
       href: link({ label: "Address" }),
@@ -90,7 +90,7 @@ export const practicalFact = (label = "Fact") =>
   group(
     {
       icon: icon({ label: "Icon" }),
-      label: text({ label: "Label", most: 60 }),
+      label: text({ label: "What it is about", most: 60 }),
       text: longText({ label: "Text", most: 800 }),
     },
     { label },

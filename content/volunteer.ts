@@ -41,7 +41,7 @@ export const volunteer = defineDocument({
                   heading: text({ label: "Heading", most: 60 }),
                   intro: longText({ label: "Introduction", most: 240 }),
                 },
-                { label: "Personal" },
+                { label: "About the person" },
               ),
               address: group(
                 {
@@ -55,66 +55,72 @@ export const volunteer = defineDocument({
                   heading: text({ label: "Heading", most: 60 }),
                   intro: longText({ label: "Introduction", most: 240 }),
                 },
-                { label: "Preferences" },
+                { label: "What they would like to do" },
               ),
               additional: group(
                 {
                   heading: text({ label: "Heading", most: 60 }),
                   intro: longText({ label: "Introduction", most: 240 }),
                 },
-                { label: "Additional" },
+                { label: "What else we ask" },
               ),
             },
             { label: "Sections" },
           ),
           fields: group(
             {
-              email: group({ hint: longText({ label: "Hint", most: 240 }) }, { label: "Email" }),
-              phone: group({ hint: longText({ label: "Hint", most: 240 }) }, { label: "Phone" }),
+              email: group(
+                { hint: longText({ label: "Below the field", most: 240 }) },
+                { label: "Email" },
+              ),
+              phone: group(
+                { hint: longText({ label: "Below the field", most: 240 }) },
+                { label: "Phone" },
+              ),
               age: group(
-                { placeholder: text({ label: "Placeholder", most: 60 }) },
+                { placeholder: text({ label: "Before something is chosen", most: 60 }) },
                 { label: "Age" },
               ),
               availability: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Availability" },
               ),
               interests: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Interests" },
               ),
               experience: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Experience" },
               ),
               motivation: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Motivation" },
               ),
               emergencyContact: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Emergency contact" },
               ),
               backgroundCheck: group(
-                { hint: longText({ label: "Hint", most: 240 }) },
+                { hint: longText({ label: "Below the field", most: 240 }) },
                 { label: "Background check" },
               ),
             },
-            { label: "Fields" },
+            { label: "Words at the fields" },
           ),
           submit: text({ label: "Button", most: 60 }),
           busy: text({ label: "Button while it works", most: 60 }),
           privacy: longText({ label: "What we keep", most: 600 }),
           fallback: longText({ label: "If the form fails", most: 240 }),
         },
-        { label: "Form" },
+        { label: "The form" },
       ),
       nextSteps: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          items: list(question("Item"), { label: "Items", itemLabel: "question" }),
-          help: longText({ label: "Help", most: 240 }),
-          otherWays: navigationLink("Other ways"),
+          items: list(question(), { label: "Questions", itemLabel: "question" }),
+          help: longText({ label: "Where to ask", most: 240 }),
+          otherWays: navigationLink("Link to other ways to help"),
         },
         { label: "Next steps" },
       ),

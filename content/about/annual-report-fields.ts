@@ -13,26 +13,26 @@ export const annualReportFields = group(
         items: list(
           group(
             {
-              what: text({ label: "What", most: 60 }),
+              what: text({ label: "What is counted", most: 60 }),
               how: longText({ label: "How we count it", most: 600 }),
             },
-            { label: "Item" },
+            { label: "Count" },
           ),
-          { label: "Items", itemLabel: "what" },
+          { label: "What we count", itemLabel: "what" },
         ),
       },
-      { label: "Counting" },
+      { label: "How we count" },
     ),
     highlights: list(statistic("Figure"), { label: "Highlights", itemLabel: "label" }),
     letter: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        salutation: text({ label: "Salutation", most: 60 }),
+        salutation: text({ label: "How the letter begins", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         signature: text({ label: "Signed by", most: 60 }),
         signatureTitle: text({ label: "Title of who signs", most: 60 }),
       },
-      { label: "Letter" },
+      { label: "Letter of the president" },
     ),
     reportsIntro: intro("Reports: words above it"),
     reports: list(
@@ -47,27 +47,27 @@ export const annualReportFields = group(
       ),
       { label: "Reports", itemLabel: "title" },
     ),
-    viewLabel: text({ label: "View label", most: 60 }),
+    viewLabel: text({ label: "Words of the link to a file", most: 60 }),
     budgetColumns: group(
       {
-        part: text({ label: "Part", most: 60 }),
+        part: text({ label: "First column", most: 60 }),
         amount: text({ label: "Amount", most: 60 }),
-        share: text({ label: "Share", most: 60 }),
+        share: text({ label: "Last column", most: 60 }),
       },
-      { label: "Budget columns" },
+      { label: "Headings of the tables" },
     ),
     revenue: group(
       {
         heading: text({ label: "Heading", most: 60 }),
         lead: longText({ label: "Lead", most: 240 }),
-        totalLabel: text({ label: "Total label", most: 60 }),
+        totalLabel: text({ label: "Words before the total", most: 60 }),
       },
       { label: "Revenue" },
     ),
     revenueSources: list(
       group(
         {
-          label: text({ label: "Label", most: 60 }),
+          label: text({ label: "For what", most: 60 }),
           description: longText({ label: "Text", most: 240 }),
           amount: text({ label: "Amount", most: 60 }),
         },
@@ -79,43 +79,43 @@ export const annualReportFields = group(
       {
         heading: text({ label: "Heading", most: 60 }),
         lead: longText({ label: "Lead", most: 240 }),
-        programsLabel: text({ label: "Programs label", most: 60 }),
-        administrationLabel: text({ label: "Administration label", most: 60 }),
-        programShare: text({ label: "Program share", most: 60 }),
-        administrativeShare: text({ label: "Administrative share", most: 60 }),
+        programsLabel: text({ label: "Words for programs", most: 60 }),
+        administrationLabel: text({ label: "Words for administration", most: 60 }),
+        programShare: text({ label: "Share for programs", most: 60 }),
+        administrativeShare: text({ label: "Share for administration", most: 60 }),
       },
       { label: "Spending" },
     ),
     programSpending: list(
       group(
         {
-          label: text({ label: "Label", most: 60 }),
+          label: text({ label: "For what", most: 60 }),
           description: longText({ label: "Text", most: 240 }),
           amount: text({ label: "Amount", most: 60 }),
         },
-        { label: "Program spending" },
+        { label: "Spent on programs" },
       ),
-      { label: "Program spending", itemLabel: "label" },
+      { label: "Spent on programs", itemLabel: "label" },
     ),
     administrativeSpending: list(
       group(
         {
-          label: text({ label: "Label", most: 60 }),
+          label: text({ label: "For what", most: 60 }),
           description: longText({ label: "Text", most: 240 }),
           amount: text({ label: "Amount", most: 60 }),
         },
-        { label: "Administrative spending" },
+        { label: "Spent on administration" },
       ),
-      { label: "Administrative spending", itemLabel: "label" },
+      { label: "Spent on administration", itemLabel: "label" },
     ),
-    reserveNote: text({ label: "Reserve note", most: 120 }),
+    reserveNote: text({ label: "About our reserve", most: 120 }),
     seal: group(
       {
         alt: text({ label: "Text alternative", most: 120 }),
         heading: text({ label: "Heading", most: 60 }),
         description: longText({ label: "Text", most: 600 }),
       },
-      { label: "Seal" },
+      { label: "Our seal" },
     ),
     closing: group(
       {

@@ -14,21 +14,21 @@ export const board = defineDocument({
       hero: hero(),
       heroPicture: heroPicture(),
       directorsHeading: text({ label: "Directors: heading", most: 60 }),
-      table: text({ label: "Table", most: 60 }),
+      table: text({ label: "Words on the round table", most: 60 }),
       disclosuresIntro: intro("Disclosures: words above it"),
       disclosures: list(
         group(
           { name: text({ label: "Name", most: 60 }), text: longText({ label: "Text", most: 600 }) },
           { label: "Disclosure" },
         ),
-        { label: "Disclosures", itemLabel: "name" },
+        { label: "Interests of directors", itemLabel: "name" },
       ),
       committeesIntro: intro("Committees: words above it"),
       committees: list(
         group(
           {
             name: text({ label: "Name", most: 60 }),
-            purpose: longText({ label: "Purpose", most: 240 }),
+            purpose: longText({ label: "What it does", most: 240 }),
             icon: icon({ label: "Icon" }),
             members: list(text({ label: "Line", most: 60 }), { label: "Members" }),
           },
@@ -37,8 +37,11 @@ export const board = defineDocument({
         { label: "Committees", itemLabel: "name" },
       ),
       governanceIntro: intro("Governance: words above it"),
-      governance: list(statistic("Figure"), { label: "Governance", itemLabel: "label" }),
-      givingNote: text({ label: "Giving note", most: 120 }),
+      governance: list(statistic("Figure"), {
+        label: "Figures about the board",
+        itemLabel: "label",
+      }),
+      givingNote: text({ label: "What directors give", most: 120 }),
     },
     { label: "Board of Directors" },
   ),

@@ -31,10 +31,10 @@ export const campusPartners = defineDocument({
       map: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          placeholder: text({ label: "Placeholder", most: 60 }),
+          placeholder: text({ label: "Instead of the map", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
         },
-        { label: "Map" },
+        { label: "Map of the campus" },
       ),
       closing: group(
         {

@@ -24,7 +24,7 @@ export const history = defineDocument({
           },
           { label: "Chapter" },
         ),
-        { label: "Timeline", itemLabel: "title" },
+        { label: "Years and events", itemLabel: "title" },
       ),
       closing: group(
         {

@@ -14,7 +14,7 @@ export const leadership = defineDocument({
       hero: hero(),
       heroPicture: heroPicture(),
       teamHeading: text({ label: "Team: heading", most: 60 }),
-      philosophy: intro("Philosophy"),
+      philosophy: intro("How we lead"),
       values: list(point("Value"), { label: "Values", itemLabel: "title" }),
       related: list(navigationLink("More to read"), { label: "More to read", itemLabel: "name" }),
     },

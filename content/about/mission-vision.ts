@@ -16,7 +16,7 @@ export const missionVision = defineDocument({
       mission: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          statement: longText({ label: "Statement", most: 240 }),
+          statement: longText({ label: "The sentence itself", most: 240 }),
           paragraphs: list(longText({ label: "Paragraph", most: 240 }), { label: "Paragraphs" }),
         },
         { label: "Mission" },
@@ -24,12 +24,12 @@ export const missionVision = defineDocument({
       vision: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          statement: longText({ label: "Statement", most: 240 }),
+          statement: longText({ label: "The sentence itself", most: 240 }),
           paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         },
         { label: "Vision" },
       ),
-      theory: intro("Theory"),
+      theory: intro("How change comes about"),
       principles: list(point("Principle"), { label: "Principles", itemLabel: "title" }),
       closing: group(
         {

@@ -24,8 +24,8 @@ export const education = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 240 }),
-          capacityLabel: text({ label: "Capacity label", most: 60 }),
-          outcomeLabel: text({ label: "Outcome label", most: 60 }),
+          capacityLabel: text({ label: "Words before the places", most: 60 }),
+          outcomeLabel: text({ label: "Words before the outcome", most: 60 }),
           note: longText({ label: "Note", most: 600 }),
         },
         { label: "Programs: words above it" },
@@ -49,7 +49,7 @@ export const education = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         },
-        { label: "Text block" },
+        { label: "Longer text" },
       ),
       practical: group(
         {
@@ -61,7 +61,7 @@ export const education = defineDocument({
       questions: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          items: list(question("Item"), { label: "Items", itemLabel: "question" }),
+          items: list(question(), { label: "Questions", itemLabel: "question" }),
         },
         { label: "Questions" },
       ),

@@ -24,7 +24,7 @@ export const health = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 600 }),
-          servedLabel: text({ label: "Served label", most: 60 }),
+          servedLabel: text({ label: "Words before the number served", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
         },
         { label: "Services: words above it" },

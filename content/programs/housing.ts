@@ -37,9 +37,9 @@ export const housing = defineDocument({
           {
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
-            units: text({ label: "Units", most: 60 }),
+            units: text({ label: "How many homes", most: 60 }),
             status: text({ label: "Status", most: 60 }),
-            timeline: text({ label: "Timeline", most: 60 }),
+            timeline: text({ label: "When it will be ready", most: 60 }),
             due: date({ label: "Due on", optional: true }),
             picture: picture({ label: "Picture" }),
           },
@@ -67,7 +67,7 @@ export const housing = defineDocument({
       questions: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          items: list(question("Item"), { label: "Items", itemLabel: "question" }),
+          items: list(question(), { label: "Questions", itemLabel: "question" }),
         },
         { label: "Questions" },
       ),

@@ -23,8 +23,8 @@ export const spiritual = defineDocument({
       programsSection: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          whenLabel: text({ label: "When label", most: 60 }),
-          whereLabel: text({ label: "Where label", most: 60 }),
+          whenLabel: text({ label: "Words before the time", most: 60 }),
+          whereLabel: text({ label: "Words before the place", most: 60 }),
         },
         { label: "Programs: words above it" },
       ),
@@ -34,8 +34,8 @@ export const spiritual = defineDocument({
             icon: icon({ label: "Icon" }),
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 600 }),
-            when: text({ label: "When", most: 120 }),
-            where: text({ label: "Where", most: 120 }),
+            when: text({ label: "At what time", most: 120 }),
+            where: text({ label: "At what place", most: 120 }),
           },
           { label: "Program" },
         ),
@@ -46,7 +46,7 @@ export const spiritual = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         },
-        { label: "Text block" },
+        { label: "Longer text" },
       ),
       practical: group(
         {
@@ -58,7 +58,7 @@ export const spiritual = defineDocument({
       questions: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          items: list(question("Item"), { label: "Items", itemLabel: "question" }),
+          items: list(question(), { label: "Questions", itemLabel: "question" }),
         },
         { label: "Questions" },
       ),

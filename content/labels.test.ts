@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { FormField } from "#rules/pages.ts";
+import { documents } from "./documents.ts";
+import { formOf } from "./problems.ts";
+
+const fieldsIn = (field: FormField, at: string): { at: string; field: FormField }[] => [
+  { at, field },
+  ...(field.fields ?? []).flatMap((one) => fieldsIn(one, `${at}.${one.name}`)),
+  ...(field.item ? fieldsIn(field.item, `${at}[]`) : []),
+];
+
+const everyField = documents.flatMap((document) => fieldsIn(formOf(document), document.name));
+
+/** Joined as in code, in small letters as names are there, or a word that only builders use. */
+const likeCode = /[a-z][A-Z]|_|^[a-z]|\b(label|placeholder|hint|href|text block|tax id)\b/;
+const buildersWords = /^(Label|Placeholder|Hint|Items?|Fields?|Absent|Otherwise)$/;
+
+test("every label that an editor reads is in words of the trade, not of the code", () => {
+  const wrong = everyField.filter(
+    ({ field: { label } }) => likeCode.test(label) || buildersWords.test(label),
+  );
+  expect(wrong.map(({ at, field }) => `${at}: ${field.label}`)).toEqual([]);
+});
+
+test("no two fields of a group share a label: editors could not tell them apart", () => {
+  const twice = everyField.flatMap(({ at, field: { fields = [] } }) => {
+    const labels = fields.map(({ label }) => label);
+    return labels
+      .filter((label, n) => labels.indexOf(label) !== n)
+      .map((label) => `${at}: ${label}`);
+  });
+  expect(twice).toEqual([]);
+});
