@@ -1,6 +1,3 @@
-import { z } from "zod";
-import "./default-message.ts";
-
 /** What the desk and the backend say to each other about the site's documents. */
 
 /** The place of a field inside a document: names of groups and numbers of list items. */
@@ -69,8 +66,11 @@ export type Schedule = {
   until: string | null;
   by: string;
   note: string;
-  /** `live` until it is over; `failed` when it could not be published at its time. */
-  state: "waiting" | "live" | "failed";
+  /**
+   * `live` until it is over; `failed` when it could not be published at its time, `over` as long as
+   * nobody has seen what of it did not go back.
+   */
+  state: "waiting" | "live" | "failed" | "over";
   reason: string | null;
 };
 
@@ -132,6 +132,17 @@ export type DocumentChanges = { name: string; title: string; changes: Change[] }
 /** What keeps a document from being published. */
 export type Problem = { name: string; path: FieldPath; label: string; message: string };
 
+/** What changes by itself in a document that somebody is about to publish. */
+export type ByTheClock = Pick<Schedule, "from" | "until" | "by"> & {
+  name: string;
+  /** `live`: until its end its fields are temporary. */
+  state: "waiting" | "live";
+  /** In the words of the form. */
+  fields: string[];
+  /** Of these, the ones that this publication would change, too. */
+  both: string[];
+};
+
 export type ChangesAnswer = {
   documents: DocumentChanges[];
   problems: Problem[];
@@ -139,6 +150,7 @@ export type ChangesAnswer = {
   pages: string[] | null;
   /** Files that would say something else than the site; for people. */
   behind: string[];
+  byTheClock: ByTheClock[];
 };
 
 /** What changes the site answers so. */
@@ -188,67 +200,4 @@ export type RevisionAnswer = {
   toReturn: Change[];
 };
 
-const name = z.string().min(1, "Which document?").max(100);
-const note = z.string().trim().max(500, "Please use at most 500 characters").default("");
-const number = z.number().int().min(0);
-const moment = z.iso
-  .datetime({ offset: true, error: "Please enter a day and a time" })
-  .nullish()
-  .transform((text) => (text ? new Date(text) : undefined));
-const content = z.unknown();
-
-export const oneDocument = z.object({ name });
-export const draftSave = z.object({ name, revision: number, base: number, content });
-export const draftSeen = z.object({ name, revision: number });
-
-const several = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, "Please choose what to publish").max(200);
-
-/** Without content the draft is meant. */
-export const changesQuestion = z.object({
-  documents: several(z.object({ name, content: content.optional() })),
-});
-
-export const publication = z.object({
-  documents: several(draftSeen),
-  note,
-  /** Absent: now. */
-  from: moment,
-  /** Absent: for good. */
-  until: moment,
-});
-
-export const oneSchedule = z.object({ id: z.uuid("There is no such schedule.") });
-
-export const historyPage = oneDocument.extend({
-  before: z.coerce.number().int().positive().optional(),
-});
-export const oneRevision = oneDocument.extend({ number: z.coerce.number().int().min(0) });
-/** `published` is the revision that was on the site when somebody chose to go back. */
-export const returning = z.object({ name, number, published: number, note });
-
-const path = z.string().regex(/^\/(?!\/)[\w\-/.]*$/, "There is no such page.");
-
-/** Answers an address to be shown in a frame of the desk. */
-export const previewQuestion = z.object({
-  path,
-  /** Unsaved contents; all other documents are shown as published. */
-  documents: z.array(z.object({ name, content })).max(200),
-});
-
-export const onePreview = z.object({ key: z.uuid("There is no such preview."), path });
 export type PreviewAnswer = { address: string };
-
-export const newNotice = z.object({
-  text: z
-    .string({ error: "Please write the notice" })
-    .trim()
-    .min(1, "Please write the notice")
-    .max(240, "Please use at most 240 characters"),
-  link: z.string().trim().max(200).default(""),
-  linkText: z.string().trim().max(40, "Please use at most 40 characters").default(""),
-  from: moment,
-  until: moment,
-  published: number,
-});
-export const noticeSeen = z.object({ published: number });

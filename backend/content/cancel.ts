@@ -2,16 +2,11 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { findDocument } from "./check.ts";
 import { addSave, lockDraft, newestSave } from "./drafts.ts";
-import { lockPublishing, setPublished } from "./published.ts";
+import { lockPublishing } from "./published.ts";
 import { contentAt } from "./revisions.ts";
-import {
-  endSchedule,
-  findSchedule,
-  type Planned,
-  scheduledDocuments,
-  setScheduleState,
-} from "./schedules.ts";
-import { type Editing, refuseUnfit } from "./staff.ts";
+import { findSchedule, type Planned, scheduledDocuments, setScheduleState } from "./schedules.ts";
+import type { Editing } from "./staff.ts";
+import { takeBack } from "./take-back.ts";
 
 /** What waited becomes a draft again, unless somebody has begun another one. */
 const backToDraft = async (editing: Editing, { document: name, number, base }: Planned) => {
@@ -26,27 +21,28 @@ const backToDraft = async (editing: Editing, { document: name, number, base }: P
   await addSave(tx, { document: name, revision, base: base ?? 0, version, content }, editing);
 };
 
+const open = ["waiting", "live", "failed"];
+
 /** Nothing comes of it any more; what it has put on the site is taken back. */
 export const cancelSchedule = async (editing: Editing, id: string): Promise<Done> => {
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = await findSchedule(tx, id);
-  if (!schedule || !["waiting", "live", "failed"].includes(schedule.state))
+  const told = schedule?.state === "over" && schedule.reason !== null;
+  if (!schedule || !(told || open.includes(schedule.state)))
     throw new DeskRefusal("not-found", "This schedule is over already.");
   const about = schedule.documents.map(({ name }) => findDocument(name).title).join(", ");
+  if (told) {
+    await setScheduleState(tx, id, "over");
+    return { action: "has seen what did not go back of", about };
+  }
   if (schedule.state !== "live") {
     for (const planned of await scheduledDocuments(tx, id)) await backToDraft(editing, planned);
     await setScheduleState(tx, id, "cancelled");
     return { action: "cancelled the schedule of", about };
   }
-  const back = await endSchedule(tx, id, "cancelled");
-  if (back.length === 0) return { action: "cancelled the schedule of", about };
-  const contents = [];
-  for (const { document, number } of back) {
-    const content = number > 0 ? await contentAt(tx, findDocument(document), number) : undefined;
-    contents.push({ name: document, content });
-  }
-  await refuseUnfit(editing, contents);
-  const siteRevision = await setPublished(tx, back, "The schedule was cancelled", editing);
+  const { siteRevision, kept } = await takeBack(editing, id, "The schedule was cancelled");
+  await setScheduleState(tx, id, kept ? "over" : "cancelled", kept);
+  if (siteRevision === undefined) return { action: "cancelled the schedule of", about };
   return { action: "took back before its time", about, answer: { siteRevision } };
 };

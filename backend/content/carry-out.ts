@@ -7,11 +7,10 @@ import { formOf } from "#content/problems.ts";
 import { findDocument } from "./check.ts";
 import { labelAt } from "./labels.ts";
 import { mergeChanges } from "./merge.ts";
-import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
+import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
 import {
   beginSchedule,
-  endSchedule,
   findSchedule,
   nextDue,
   type Planned,
@@ -19,25 +18,28 @@ import {
   setScheduleState,
 } from "./schedules.ts";
 import { type Editing, refuseUnfit } from "./staff.ts";
+import { takeBack, wordsOfOthers } from "./take-back.ts";
 
 /**
  * What was scheduled, brought to what the site says by then: a typing error that was mended
  * meanwhile stays mended. Where both changed one field nobody but a person can choose.
  */
-const broughtUpToDate = async (editing: Editing, { document: name, number, base }: Planned) => {
+const broughtUpToDate = async (
+  editing: Editing,
+  schedule: { id: string; at: Date },
+  { document: name, number, base }: Planned,
+) => {
   const { tx } = editing;
   const document = findDocument(name);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
   if (base === null || current === base) return { document: name, number, content };
   const form = formOf(document);
-  const merged = mergeChanges(
-    form,
-    await contentAt(tx, document, base),
-    await contentAt(tx, document, current),
-    content,
-  );
-  const [conflict] = merged.conflicts;
+  const said = await contentAt(tx, document, current);
+  const merged = mergeChanges(form, await contentAt(tx, document, base), said, content);
+  // Words that another schedule put there since are no person's: the later one wins.
+  const byAnother = await wordsOfOthers(tx, document, schedule.id, schedule.at);
+  const conflict = merged.conflicts.find((path) => !byAnother(path, said));
   if (conflict)
     throw new DeskRefusal(
       "changed-meanwhile",
@@ -53,12 +55,13 @@ const broughtUpToDate = async (editing: Editing, { document: name, number, base 
   return { document: name, number: newer, content: merged.content };
 };
 
-const begin = async (editing: Editing, id: string, note: string) => {
+const begin = async (editing: Editing, schedule: { id: string; at: Date; note: string }) => {
   const { tx } = editing;
+  const { id, note } = schedule;
   await lockPublishing(tx);
   const documents = [];
   for (const due of await scheduledDocuments(tx, id))
-    documents.push(await broughtUpToDate(editing, due));
+    documents.push(await broughtUpToDate(editing, schedule, due));
   await refuseUnfit(
     editing,
     documents.map(({ document, content }) => ({ name: document, content })),
@@ -67,17 +70,8 @@ const begin = async (editing: Editing, id: string, note: string) => {
 };
 
 const end = async (editing: Editing, id: string) => {
-  const { tx } = editing;
-  await lockPublishing(tx);
-  const returning = await endSchedule(tx, id, "over");
-  if (returning.length === 0) return;
-  const contents = [];
-  for (const { document, number } of returning) {
-    const content = number > 0 ? await contentAt(tx, findDocument(document), number) : undefined;
-    contents.push({ name: document, content });
-  }
-  await refuseUnfit(editing, contents);
-  await setPublished(tx, returning, "Its time was over", editing);
+  const { kept } = await takeBack(editing, id, "Its time was over");
+  await setScheduleState(editing.tx, id, "over", kept);
 };
 
 const scheduler: Actor = { id: null, name: "The schedule" };
@@ -99,13 +93,15 @@ const carryOutNext = async (deps: Pick<Deps, "rendering" | "log">, db: Database,
       await recorded(tx, by, now, async (inner) => {
         const inside = { ...editing, tx: inner };
         if (next.ends) await end(inside, next.id);
-        else await begin(inside, next.id, schedule.note);
+        else await begin(inside, schedule);
         return { action: next.ends ? "took back at its time" : "published at its time", about };
       });
     } catch (error) {
       if (!(error instanceof DeskRefusal)) throw error;
       reason = error.message;
-      await setScheduleState(tx, next.id, "failed", reason);
+      if (next.ends)
+        reason = `This could not be taken back at its time and still stands. ${reason}`;
+      await setScheduleState(tx, next.id, next.ends ? "over" : "failed", reason);
     }
     return next;
   });

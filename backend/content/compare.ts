@@ -3,6 +3,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import type { ChangesAnswer } from "#rules/pages.ts";
+import { byTheClock } from "./by-the-clock.ts";
 import { checkReplacements, findDocument } from "./check.ts";
 import { changesBetween } from "./differences.ts";
 import { newestSave } from "./drafts.ts";
@@ -48,9 +49,10 @@ export const whatWouldChange = async (
   });
   const { problems, snapshot } = await checkReplacements(db, replacements);
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
-  if (!rendering?.renderCheck) return { documents: changes, problems, pages: null, behind };
+  const told = { documents: changes, behind, byTheClock: await byTheClock(db, changes) };
+  if (!rendering?.renderCheck) return { ...told, problems, pages: null };
   // What does not fit is not rendered: what ships would stand in its place.
-  if (problems.length > 0) return { documents: changes, problems, pages: [], behind };
+  if (problems.length > 0) return { ...told, problems, pages: [] };
   const { changed, failed } = await rendering.renderCheck(snapshot);
   const unrendered = failed.map(({ path, reason }) => ({
     name: asked[0]?.name ?? "",
@@ -58,7 +60,7 @@ export const whatWouldChange = async (
     label: `The page ${path}`,
     message: reason,
   }));
-  return { documents: changes, problems: unrendered, pages: changed, behind };
+  return { ...told, problems: unrendered, pages: changed };
 };
 
 const entriesPerPage = 30;

@@ -24,7 +24,7 @@ import {
   previewQuestion,
   publication,
   returning,
-} from "#rules/pages.ts";
+} from "#rules/pages-requests.ts";
 import { cancelSchedule } from "./cancel.ts";
 import { historyOf, showRevision, whatWouldChange } from "./compare.ts";
 import { listDocuments, showDocument } from "./listing.ts";

@@ -3,36 +3,12 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import type { TodayCard } from "#rules/desk.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { publishedState } from "./published.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
-
-const hour = 3_600;
-
-const setUp = async (open: () => ReturnType<(typeof testDatabases)[number]["open"]>) => {
-  const site = await testEditors({ db: await open() });
-  const ada = await site.editor("Ada");
-  const inHours = (n: number) =>
-    new Date(site.deps.now().getTime() + n * hour * 1000).toISOString();
-  /** Publishes hours with these fields changed. */
-  const publish = async (changed: Record<string, unknown>, times: object = {}) => {
-    const { content } = await ada.open("hours");
-    const revision = await ada.save("hours", { ...(content as object), ...changed });
-    return ada.publish([{ name: "hours", revision }], times);
-  };
-  const said = async (field = "office") => {
-    const { documents } = await publishedState(site.db);
-    const content = documents.find(({ name }) => name === "hours")?.content;
-    return (content as Record<string, unknown> | undefined)?.[field];
-  };
-  const pass = async (hours: number) => {
-    site.wait(hours * hour);
-    return carryOutSchedules(site.deps);
-  };
-  return { site, ada, inHours, publish, said, pass };
-};
+import { shipped } from "./testing/editor.ts";
+import { hour, testHours } from "./testing/hours.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   test("what is scheduled comes at its time, and what stood before returns by itself", async () => {
-    const { site, ada, inHours, publish, said, pass } = await setUp(open);
+    const { site, ada, inHours, publish, said, pass } = await testHours(open);
     await publish({ office: "Usual" });
     const answer = await publish({ office: "Holiday" }, { from: inHours(2), until: inHours(5) });
     expect(answer.body.siteRevision).toBeUndefined();
@@ -56,7 +32,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   });
 
   test("several processes carry a schedule out once", async () => {
-    const { site, inHours, publish, said } = await setUp(open);
+    const { site, inHours, publish, said } = await testHours(open);
     await publish({ office: "Holiday" }, { from: inHours(1) });
     site.wait(hour);
     const done = await Promise.all([1, 2, 3].map(() => carryOutSchedules(site.deps)));
@@ -66,7 +42,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   });
 
   test("what was mended after the scheduling stays mended", async () => {
-    const { inHours, publish, said, pass } = await setUp(open);
+    const { inHours, publish, said, pass } = await testHours(open);
     await publish({ office: "Usual" });
     await publish({ office: "Holiday" }, { from: inHours(2), until: inHours(5) });
     await publish({ note: "A mended note." });
@@ -78,7 +54,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
 });
 
 const [pglite] = testDatabases;
-const onPGlite = () => setUp((pglite as (typeof testDatabases)[number]).open);
+const onPGlite = () => testHours((pglite as (typeof testDatabases)[number]).open);
 
 test("a field that both changed is left to people: the schedule fails and says so", async () => {
   const { site, ada, inHours, publish, said, pass } = await onPGlite();

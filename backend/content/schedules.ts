@@ -9,25 +9,30 @@ type StoredSchedule = {
   id: string;
   from: Date;
   until: Date | null;
-  state: "waiting" | "live" | "failed";
+  state: "waiting" | "live" | "failed" | "over";
   reason: string | null;
   note: string;
+  at: Date;
   by: string;
   actorId: string | null;
   documents: { name: string; number: number }[];
 };
 
 const select = `select s.id, s.from_at as "from", s.until_at as "until", s.state, s.reason, s.note,
-    s.actor as by, s.actor_id as "actorId",
+    s.at, s.actor as by, s.actor_id as "actorId",
     (select jsonb_agg(jsonb_build_object('name', d.document, 'number', d.number) order by d.document)
      from content_schedule_documents d where d.schedule_id = s.id) as documents
   from content_schedules s`;
 
-/** What waits, what is on the site until its time, and what could not be published at its time. */
+/**
+ * What waits, what is on the site until its time, and what did not go at its time as somebody had
+ * planned it: it could not be published, or not all of it went back.
+ */
 export const openSchedules = (db: Database) =>
   db.query<StoredSchedule>(
     `${select} where s.state in ('failed', 'waiting')
-       or (s.state = 'live' and s.until_at is not null) order by s.from_at, s.id`,
+       or (s.state = 'live' and s.until_at is not null)
+       or (s.state = 'over' and s.reason is not null) order by s.from_at, s.id`,
   );
 
 export const findSchedule = async (db: Database, id: string) => {
@@ -88,33 +93,39 @@ export const beginSchedule = async (
   return setPublished(tx, documents, note, written);
 };
 
-type Live = { document: string; number: number; previous: number };
-
-/**
- * Takes back what a schedule put on the site, and answers what that changes there. What somebody
- * published over it meanwhile stays; what another schedule put over it returns, at its own end, to
- * what stood before both.
- */
-export const endSchedule = async (tx: Database, id: string, state: "over" | "cancelled") => {
-  const documents = await tx.query<Live>(
-    `select document, number, coalesce(previous, 0) as previous
-     from content_schedule_documents where schedule_id = $1`,
-    [id],
-  );
-  const returning: Scheduled[] = [];
-  for (const { document, number, previous } of documents) {
-    await tx.query(
-      `update content_schedule_documents d set previous = $3 from content_schedules s
-       where s.id = d.schedule_id and s.state = 'live' and s.id <> $4
-         and d.document = $1 and d.previous = $2`,
-      [document, number, previous, id],
-    );
-    if ((await publishedNumber(tx, document)) === number)
-      returning.push({ document, number: previous });
-  }
-  await setScheduleState(tx, id, state);
-  return returning;
+/** What a schedule does to one document, with the revisions that it goes by. */
+export type Share = {
+  id: string;
+  document: string;
+  number: number;
+  base: number | null;
+  previous: number | null;
+  state: "waiting" | "live";
+  from: Date;
+  until: Date | null;
+  by: string;
 };
+
+const shares = `select s.id, d.document, d.number, d.base, d.previous, s.state,
+    s.from_at as "from", s.until_at as "until", s.actor as by
+  from content_schedule_documents d join content_schedules s on s.id = d.schedule_id`;
+
+export const sharesOf = (tx: Database, id: string) =>
+  tx.query<Share>(`${shares} where s.id = $1 order by d.document`, [id]);
+
+/** Of every schedule that waits for a document or has put its words there. */
+export const sharesIn = (tx: Database, document: string) =>
+  tx.query<Share>(
+    `${shares} where d.document = $1 and s.state in ('waiting', 'live') order by s.from_at, s.id`,
+    [document],
+  );
+
+export const rewriteShare = (tx: Database, { id, document, number, base, previous }: Share) =>
+  tx.query(
+    `update content_schedule_documents set number = $3, base = $4, previous = $5
+     where schedule_id = $1 and document = $2`,
+    [id, document, number, base, previous],
+  );
 
 /** The next one whose time has come, locked for whoever carries it out. Endings come first. */
 export const nextDue = async (tx: Database, now: Date) => {

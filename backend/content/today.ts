@@ -6,18 +6,18 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 
 const link = { to: "/pages", label: "See the pages" };
 
-/** What could not be published at its time, or else what is being written. */
+/** What did not come or go at its time as it was planned, or else what is being written. */
 export const pagesCard: TodayCardSource = {
   access: "pages",
   async card({ db }) {
     const schedules = await openSchedules(db);
-    const failed = schedules.filter(({ state }) => state === "failed");
-    const [first] = failed;
+    const troubled = schedules.filter(({ state }) => state === "failed" || state === "over");
+    const [first] = troubled;
     if (first)
       return {
         id: "pages",
-        title: "Not published",
-        figure: String(failed.length),
+        title: first.state === "failed" ? "Not published" : "Not taken back",
+        figure: String(troubled.length),
         sentence: first.reason ?? "Something could not be published at its time.",
         tone: "trouble",
         link,

@@ -1,8 +1,13 @@
 import { Button } from "#app/ui/button.tsx";
 import { useChange } from "#desk/use-change.ts";
-import type { DocumentList } from "#rules/pages.ts";
+import type { DocumentList, Schedule } from "#rules/pages.ts";
 import { touched } from "./queries.ts";
 import { scheduleInWords } from "./state-words.ts";
+
+const buttonWords: Partial<Record<Schedule["state"], string>> = {
+  live: "Take back now",
+  over: "I have seen it",
+};
 
 /** What comes on the site, or goes from it, by itself. */
 export function ScheduleList({ list }: { list: DocumentList }) {
@@ -36,7 +41,7 @@ export function ScheduleList({ list }: { list: DocumentList }) {
                 disabled={cancel.isPending}
                 onClick={() => cancel.mutate({ id: schedule.id })}
               >
-                {schedule.state === "live" ? "Take back now" : "Cancel"}
+                {buttonWords[schedule.state] ?? "Cancel"}
                 <span className="sr-only"> {titles}</span>
               </Button>
             </li>

@@ -6,6 +6,7 @@ export type StateWord = { tone: Tone; text: string };
 
 export const scheduleInWords = ({ state, from, until, reason }: Schedule): string => {
   if (state === "failed") return `Not published at its time: ${reason ?? "it could not be shown"}`;
+  if (state === "over") return reason ?? "Its time is over";
   const end = until ? ` until ${moment(until)}` : "";
   return state === "live" ? `On the site${end}` : `Scheduled for ${moment(from)}${end}`;
 };
@@ -18,7 +19,7 @@ export const statesOf = (document: ListedDocument): StateWord[] => {
   if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
   if (schedule)
     words.push({
-      tone: schedule.state === "failed" ? "brick" : "lake",
+      tone: ["failed", "over"].includes(schedule.state) ? "brick" : "lake",
       text: scheduleInWords(schedule),
     });
   if (state === "edited" && publishedAt)

@@ -8,6 +8,7 @@ import type { FromPublishing } from "#desk/pages/editor.tsx";
 import { FilesBehind } from "#desk/pages/files-behind.tsx";
 import { atOf } from "#desk/pages/places.ts";
 import type { ChangesAnswer, DocumentAnswer, Problem } from "#rules/pages.ts";
+import { ByTheClock } from "./by-the-clock.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
@@ -20,7 +21,7 @@ const looked = (name: string) => ({
     const answer = await read<DocumentAnswer>("pages/document", { name });
     const changes = answer.draft
       ? await post<ChangesAnswer>("pages/changes", { documents: [{ name }] })
-      : { documents: [], problems: [], pages: [], behind: [] };
+      : { documents: [], problems: [], pages: [], behind: [], byTheClock: [] };
     return { answer, changes };
   },
   staleTime: 0,
@@ -94,6 +95,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {problems.length > 0 && <Problems name={name} problems={problems} />}
+        <ByTheClock list={changes.byTheClock} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
           <PagesThatChange pages={changes.pages} />
