@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { test as base, type CDPSession, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type CDPSession, type Page } from "@playwright/test";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
 import { type Desk, openDesk } from "../scripts/desk-pictures/open-desk.ts";
 
 export type { Desk };
 
+type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 /** One site for all tests of a worker; each test brings its own people and its own address. */
-export const test = base.extend<object, { desk: Desk }>({
+export const test = base.extend<object, { desk: Desk; signedIn: SignedIn }>({
   // Sign-ins are limited by address: all tests from one would be a single busy visitor.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const host = createHash("sha256").update(testId).digest();
@@ -17,6 +20,18 @@ export const test = base.extend<object, { desk: Desk }>({
       const desk = await openDesk();
       await use(desk);
       await desk.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  /** Somebody who may change pages came in once, for all tests that do not ask how. */
+  signedIn: [
+    async ({ desk, browser }, use) => {
+      const page = await browser.newPage();
+      const link = await desk.invite("ruth.banks@circleurban.example", "--pages");
+      await comeIn(page, link, "Ruth Banks");
+      const state = await page.context().storageState();
+      await page.close();
+      await use(state);
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -119,9 +119,12 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
   );
 }
 
+/** A notice goes by itself, and colleagues put up others: what is said of it here is soon true again. */
+const everyMs = 5_000;
+
 export default function Notice() {
-  const query = useQuery(oneDocument("notice"));
-  const { data: list } = useQuery(documentList);
+  const query = useQuery({ ...oneDocument("notice"), refetchInterval: everyMs });
+  const { data: list } = useQuery({ ...documentList, refetchInterval: everyMs });
   const schedules = list?.schedules.filter(({ documents }) =>
     documents.every(({ name }) => name === "notice"),
   );

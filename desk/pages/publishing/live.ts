@@ -1,8 +1,8 @@
 import type { LiveIn } from "#rules/pages.ts";
 
 const everyMs = 150;
-/** Longer than any process of ours takes to follow. */
-const patienceMs = 5_000;
+/** Longer than any process of ours takes to follow, even on a machine that is busy. */
+const patienceMs = 20_000;
 
 /** What tells one version of a page from the next. */
 const tagOf = async (path: string) => {

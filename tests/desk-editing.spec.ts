@@ -1,0 +1,96 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
+import { openDocument, preview, saved, test } from "./page-editor.ts";
+
+test("two editors are told of each other, a lost connection loses nothing, and a click finds its field", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  await openDocument(page, desk, "The organization");
+  const phone = page.getByLabel("Phone", { exact: true }).first();
+  const before = await phone.inputValue();
+  await page.context().setOffline(true);
+  await phone.fill("(773) 555-0142");
+  await expect(page.getByText("Kept in this browser; it is saved when")).toBeVisible();
+  await page.context().setOffline(false);
+  await saved(page);
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  const link = await desk.invite("omar.diaz@circleurban.example", "--pages");
+  await comeIn(other, link, "Omar Diaz");
+  await other.goto(page.url());
+  await expect(other.getByLabel("Phone", { exact: true }).first()).toHaveValue("(773) 555-0142");
+  await phone.fill("(773) 555-0143");
+  await saved(page);
+  await other.getByLabel("Phone", { exact: true }).first().fill("(773) 555-0144");
+  await expect(other.getByRole("heading", { name: /^Ruth Banks has changed/ })).toBeVisible();
+  await expect(other.getByText("What both of you changed")).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("heading", { name: /^Ruth Banks has changed/ })).toBeVisible();
+  await other.getByRole("button", { name: "Keep only mine" }).click();
+  await saved(other);
+  await context.close();
+
+  await page.reload();
+  await expect(phone).toHaveValue("(773) 555-0144");
+  await preview(page).getByText("(773) 555-0144").first().dispatchEvent("click");
+  await expect(phone).toBeFocused();
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await expect(phone).toHaveValue(before);
+});
+
+test("what cannot be published is named, and leads to its field", async ({ page, desk }) => {
+  await openDocument(page, desk, "Figures");
+  const first = page.getByRole("textbox").first();
+  const label = await first.getAttribute("name");
+  await first.fill("{campus.nothing}");
+  await first.blur();
+  await expect(page.getByText("There is no fact called {campus.nothing}.")).toBeVisible();
+  await saved(page);
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeDisabled();
+  await page.getByRole("alert").getByRole("link").first().click();
+  await expect(page.locator(`[name="${label}"]`)).toBeFocused();
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+});
+
+for (const [device, viewport] of [
+  ["a laptop", { width: 1440, height: 900 }],
+  ["a phone", { width: 390, height: 844 }],
+] as const)
+  test(`on ${device} the screens for pages are accessible and fit`, async ({ page, desk }) => {
+    await page.setViewportSize(viewport);
+    const check = async (screen: string, part = "body") => {
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .include(part)
+        .exclude("iframe")
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await page.screenshot({ path: `test-results/desk-pages-${screen}-${viewport.width}.png` });
+    };
+    for (const screen of ["pages", "pages/notice", "pages/history/hours"]) {
+      await page.goto(`${desk.url}/desk/${screen}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check(screen.replaceAll("/", "-"));
+    }
+    await page.goto(`${desk.url}/desk/pages/edit/events`);
+    await page.getByRole("button", { name: "Upcoming", exact: true }).click();
+    await page
+      .getByRole("button", { name: /Move down/ })
+      .first()
+      .waitFor();
+    await check("edit");
+    await page
+      .getByRole("button", { name: /^Insert a fact/ })
+      .first()
+      .click({ force: true });
+    await expect(page.getByLabel("Search facts")).toBeVisible();
+    await check("facts", "dialog[open]");
+  });
