@@ -1,7 +1,7 @@
 import { chicagoMoment } from "#rules/chicago.ts";
 import { dayInWords } from "#rules/in-words.ts";
 import { type Content, defineDocument } from "./document.ts";
-import { date, group, icon, link, list, longText, text, time } from "./fields.ts";
+import { archive, date, group, icon, link, list, longText, text, time } from "./fields.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
 export const events = defineDocument({
@@ -43,6 +43,7 @@ export const events = defineDocument({
             category: text({ label: "Category", most: 60 }),
             href: link({ label: "Leads to" }),
             label: text({ label: "Words of the link", most: 60 }),
+            archive: archive(),
           },
           { label: "Event" },
         ),

@@ -79,6 +79,24 @@ export const choice = <const Value extends string>(
     options: Object.entries<string>(options).map(([value, name]) => ({ value, label: name })),
   });
 
+/**
+ * For an item of a list that may leave the site and come back: archived, it is kept with everything
+ * that was written, and pages do not get it (see `withoutArchived`).
+ */
+export const archive = () =>
+  z
+    .enum(["", "archived"])
+    .optional()
+    .register(fieldFacts, {
+      kind: "choice",
+      label: "On the site or archived",
+      help: "What is archived is kept here, and no page shows it.",
+      options: [
+        { value: "", label: "On the site" },
+        { value: "archived", label: "Archived" },
+      ],
+    });
+
 /** A day such as 2026-06-15, or a fact that is one; "" where there is none. */
 export const date = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
   z

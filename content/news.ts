@@ -1,5 +1,5 @@
 import { type Content, defineDocument } from "./document.ts";
-import { group, list, longText, picture, text } from "./fields.ts";
+import { archive, group, list, longText, picture, text } from "./fields.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
 export const news = defineDocument({
@@ -26,6 +26,7 @@ export const news = defineDocument({
             excerpt: longText({ label: "Text", most: 600 }),
             source: text({ label: "Where it comes from", most: 60 }),
             picture: picture({ label: "Picture" }),
+            archive: archive(),
           },
           { label: "News item" },
         ),

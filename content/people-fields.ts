@@ -1,4 +1,4 @@
-import { group, list, longText, portrait, text } from "./fields.ts";
+import { archive, group, list, longText, portrait, text } from "./fields.ts";
 
 export const peopleFields = group(
   {
@@ -15,6 +15,7 @@ export const peopleFields = group(
           }),
           photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
           quote: longText({ label: "Quotation", most: 240 }),
+          archive: archive(),
         },
         { label: "Leader" },
       ),
@@ -33,6 +34,7 @@ export const peopleFields = group(
           }),
           photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
           quote: longText({ label: "Quotation", most: 240 }),
+          archive: archive(),
         },
         { label: "Director" },
       ),
@@ -47,6 +49,7 @@ export const peopleFields = group(
           bio: longText({ label: "What they do", most: 600 }),
           email: text({ label: "Email", most: 60 }),
           phone: text({ label: "Phone", most: 60 }),
+          archive: archive(),
         },
         { label: "Member of staff" },
       ),

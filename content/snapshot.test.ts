@@ -8,6 +8,7 @@ import { group, list, text } from "./fields.ts";
 import { hours } from "./hours.ts";
 import { noticeTimes } from "./notice.ts";
 import { organisation } from "./organisation.ts";
+import { people } from "./people.ts";
 import { formOf, problemsOf } from "./problems.ts";
 import { contentOf, defaultSnapshot, readSnapshot } from "./snapshot.ts";
 import { fill, unknownTokens } from "./tokens.ts";
@@ -50,6 +51,16 @@ test("a fact that changes is changed wherever it is named", () => {
   expect(snapshot.revision).toBe(3);
   expect(contentOf(snapshot, hours).opening.at(-1)?.hours).toBe("Church service 11:00 AM-12:30 PM");
   expect(contentOf(defaultSnapshot, hours).opening.at(-1)?.hours).toContain("10:30");
+});
+
+test("what is archived is on no page, and stays in its document", () => {
+  const [first, ...others] = people.defaults.leaders;
+  const content = { ...people.defaults, leaders: [{ ...first, archive: "archived" }, ...others] };
+  const { snapshot, problems } = readSnapshot([{ name: "people", version: 1, content }], 4);
+  expect(problems).toEqual([]);
+  expect(snapshot.documents.people).toEqual(content);
+  const shown = contentOf(snapshot, people).leaders.map(({ name }) => name);
+  expect(shown).toEqual(others.map(({ name }) => name));
 });
 
 test("facts may name facts, but not in a circle", () => {

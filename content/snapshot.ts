@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
 import { documents } from "./documents.ts";
 import { factsOf } from "./facts.ts";
@@ -69,13 +70,13 @@ const reasonOf = (error: unknown) => {
 
 const filled = new WeakMap<Snapshot, Map<string, unknown>>();
 
-/** A document of the snapshot with every fact in its place. */
+/** A document of the snapshot as pages get it: every fact in its place, nothing archived. */
 export const contentOf = <Of extends Document>(snapshot: Snapshot, document: Of): Content<Of> => {
   const known = filled.get(snapshot) ?? new Map<string, unknown>();
   filled.set(snapshot, known);
   if (!known.has(document.name)) {
     const content = snapshot.documents[document.name] ?? document.defaults;
-    known.set(document.name, fill(content, factsOf(snapshot)));
+    known.set(document.name, fill(withoutArchived(content), factsOf(snapshot)));
   }
   return known.get(document.name) as Content<Of>;
 };

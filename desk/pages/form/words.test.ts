@@ -63,6 +63,8 @@ test("an item of a list is called by its own words, or by its number", () => {
   expect(itemName(list, { title: "", kind: "farm" }, 0, facts)).toBe("farm");
   expect(itemName(list, { title: "" }, 3, facts)).toBe("News item 4");
   expect(itemName({ ...list, itemLabel: "" }, "A line", 0, facts)).toBe("A line");
+  const gone = { title: "Snow day", archive: "archived" };
+  expect(itemName(list, gone, 0, facts)).toBe("Snow day (archived)");
 });
 
 test("a new item has every field, and choices begin with their first", () => {

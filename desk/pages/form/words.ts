@@ -57,13 +57,17 @@ const wordsIn = (value: unknown): string | undefined => {
   return undefined;
 };
 
+const isArchived = (item: unknown) =>
+  (item as { archive?: unknown } | null)?.archive === "archived";
+
 /** What an item of a list is called: its own words. */
 export const itemName = (list: FormField, item: unknown, position: number, facts: Facts) => {
   const named = list.itemLabel ? (item as Record<string, unknown> | null)?.[list.itemLabel] : item;
   const words = wordsIn(named) ?? wordsIn(item);
   const name = words && filled(words, facts).replaceAll(/\s+/g, " ");
   if (!name) return `${list.item?.label || "Entry"} ${position + 1}`;
-  return name.length > longestLabel ? `${name.slice(0, longestLabel)}…` : name;
+  const short = name.length > longestLabel ? `${name.slice(0, longestLabel)}…` : name;
+  return isArchived(item) ? `${short} (archived)` : short;
 };
 
 /** What a new item begins with. Choices begin with their first; all else is still to be written. */
