@@ -52,6 +52,7 @@ test("a news item with a picture of one's own is added, moved up and published",
   await page.getByLabel("Category", { exact: true }).fill("Farm");
   await page.getByLabel("Text", { exact: true }).fill("The first lettuce is due in May.");
   await page.getByLabel("Source").fill("Circle newsroom");
+  await expect(preview(page).getByText("The first lettuce is due in May.")).toBeAttached();
   await page.getByRole("button", { name: "Choose a picture for Picture" }).click();
   const window = page.getByRole("dialog");
   await window.getByRole("button", { name: "Upload", exact: true }).click();

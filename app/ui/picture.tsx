@@ -39,6 +39,8 @@ export function Picture({
   decorative?: boolean;
   className?: string;
 }) {
+  // Somebody who adds an item at the desk sees its words before its picture is chosen.
+  if (!name) return null;
   const { widths, width, height, alt, file } = factsOf(name);
   const place = typeof name === "string" ? "" : focusPlace(name);
   const files = (type: FileType) => widths.map((w) => `${file(w, type)} ${w}w`).join(", ");

@@ -65,7 +65,8 @@ const framed = ({ html, headers }: RenderedPage) => {
 const sentencePage = (sentence: string) =>
   framed({
     html: String(
-      markup`<!doctype html><html lang="en"><title>Preview</title><body><p>${sentence}</p></body></html>`,
+      // Large, because the desk shows a whole page in half a window.
+      markup`<!doctype html><html lang="en"><title>Preview</title><body><h1>${sentence}</h1></body></html>`,
     ),
     headers: [],
   });

@@ -26,7 +26,7 @@ export function Preview({
   leadTo: (texts: string[], nth: number) => boolean;
 }) {
   const [path, setPath] = useState(paths[0]);
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>(() => (innerWidth < 640 ? "phone" : "desktop"));
   const [lost, setLost] = useState<string>();
   const { address, problem } = usePreview(name, content, path);
   const click = (target: Element) => {
