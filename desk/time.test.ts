@@ -14,3 +14,9 @@ test("day and greeting are Chicago's, not the reader's", () => {
   expect(greeting(now)).toBe("Good evening");
   expect(greeting(new Date("2026-11-16T14:00:00Z"))).toBe("Good morning");
 });
+
+test("a time that comes twice that night says which one it is", () => {
+  expect(moment("2026-11-01T06:30:00Z", now)).toBe("Nov 1, 1:30 AM CDT");
+  expect(moment("2026-11-01T07:30:00Z", now)).toBe("Nov 1, 1:30 AM CST");
+  expect(moment("2026-11-01T08:30:00Z", now)).toBe("Nov 1, 2:30 AM");
+});

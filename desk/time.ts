@@ -1,3 +1,5 @@
+import { clockChange } from "#rules/chicago.ts";
+
 const zone = "America/Chicago";
 
 const inChicago = (options: Intl.DateTimeFormatOptions) =>
@@ -11,9 +13,30 @@ const dayOnly = inChicago({ dateStyle: "medium" });
 const wholeDay = inChicago({ weekday: "long", month: "long", day: "numeric" });
 const hourOnly = inChicago({ hour: "numeric", hourCycle: "h23" });
 
+const wall = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: zone,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+const zoneName = inChicago({ timeZoneName: "short" });
+
+/** 2026-06-15T10:30, as the clocks in Chicago show it. */
+export const chicagoLocal = (at: Date) => wall.format(at).replace(" ", "T");
+
+/** " CST", where the clocks show this time twice that night. */
+const whichOfTwo = (date: Date) => {
+  const [day = "", time = ""] = chicagoLocal(date).split("T");
+  if (clockChange(day, time) !== "twice") return "";
+  return ` ${zoneName.formatToParts(date).find(({ type }) => type === "timeZoneName")?.value}`;
+};
+
 /** "9:05 AM" for today, "Nov 16, 9:05 AM" for this year, else with its year; always Chicago's. */
 export const moment = (iso: string, now = new Date()) => {
   const date = new Date(iso);
+  return `${dayAndTimeOf(date, now)}${whichOfTwo(date)}`;
+};
+
+const dayAndTimeOf = (date: Date, now: Date) => {
   if (dayOnly.format(date) === dayOnly.format(now)) return timeOnly.format(date);
   return (yearOnly.format(date) === yearOnly.format(now) ? dayOfYear : dayAndTime).format(date);
 };

@@ -7,12 +7,13 @@ import { notify } from "#desk/frame/notices.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
+import { chicagoLocal } from "#desk/time.ts";
 import type { DocumentAnswer } from "#rules/pages.ts";
 import { newNotice } from "#rules/pages-requests.ts";
 import { NoticeNow } from "./notice-now.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
-import { chicagoInstant, chicagoLocal } from "./publishing/when.ts";
+import { chicagoInstant, clockNote } from "./publishing/when.ts";
 import { documentList, oneDocument } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
@@ -77,7 +78,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           <TextField
             label="From"
             optional
-            hint="Chicago’s time. Empty: now."
+            hint={clockNote(typed.from) ?? "Chicago’s time. Empty: now."}
             type="datetime-local"
             min={earliest}
             {...field("from")}
@@ -85,7 +86,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           <TextField
             label="Until"
             optional
-            hint="Then it goes by itself."
+            hint={clockNote(typed.until) ?? "Then it goes by itself."}
             type="datetime-local"
             min={typed.from || earliest}
             {...field("until")}

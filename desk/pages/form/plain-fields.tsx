@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FieldError, fieldId, TextField } from "#app/ui/field.tsx";
+import { clockNote } from "#desk/pages/publishing/when.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
 import { mistakeIn } from "./words.ts";
@@ -44,9 +45,11 @@ export function TimeField(props: FieldProps) {
   const { field, value, at } = props;
   const text = typeof value === "string" ? value : "";
   const type = text.startsWith("{") ? "text" : inputTypes[field.kind as keyof typeof inputTypes];
+  const note = field.kind === "moment" ? clockNote(text) : undefined;
   return (
     <TextField
       {...useFieldState(props)}
+      {...(note && { hint: note })}
       type={type}
       className="max-w-72"
       value={text}

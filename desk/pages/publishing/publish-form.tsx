@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { chicagoInstant, chicagoLocal } from "./when.ts";
+import { chicagoLocal } from "#desk/time.ts";
+import { chicagoInstant, clockNote } from "./when.ts";
 
 type Given = { note: string; from?: string; until?: string };
 
@@ -63,7 +64,7 @@ export function PublishForm({
           <TextField
             label="From"
             optional
-            hint="Chicago’s time. Empty: at once."
+            hint={clockNote(from) ?? "Chicago’s time. Empty: at once."}
             name="publish-from"
             type="datetime-local"
             min={earliest}
@@ -74,7 +75,7 @@ export function PublishForm({
           <TextField
             label="Until"
             optional
-            hint="Then the site says again what it says now. Empty: for good."
+            hint={clockNote(until) ?? "Then the site says again what it says now. Empty: for good."}
             name="publish-until"
             type="datetime-local"
             min={from || earliest}

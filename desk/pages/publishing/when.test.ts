@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chicagoInstant, chicagoLocal } from "./when.ts";
+import { chicagoLocal } from "#desk/time.ts";
+import { chicagoInstant, clockNote } from "./when.ts";
 
 test("what is typed is Chicago’s time, in winter and in summer, wherever the browser is", () => {
   expect(chicagoInstant("2026-01-15T18:30")).toBe("2026-01-15T18:30:00-06:00");
@@ -9,4 +10,15 @@ test("what is typed is Chicago’s time, in winter and in summer, wherever the b
 
 test.each(["2026-01-15T18:30", "2026-07-15T00:05"])("%s comes back as it was typed", (local) => {
   expect(chicagoLocal(new Date(chicagoInstant(local) ?? ""))).toBe(local);
+});
+
+test("where the clocks change it says which time is taken", () => {
+  expect(clockNote("2027-03-14T02:30")).toBe(
+    "That night the clocks go from 2:00 to 3:00 AM. 3:30 AM is taken.",
+  );
+  expect(clockNote("2026-11-01T01:30")).toBe(
+    "That night 1:30 AM comes twice. The first is taken, 1:30 AM CDT.",
+  );
+  expect(clockNote("2026-11-01T02:30")).toBeUndefined();
+  expect(clockNote("")).toBeUndefined();
 });
