@@ -21,6 +21,7 @@ const legalDocument = (name: string, path: string, title: string, description: s
               paragraphs: list(longText({ label: "Paragraph", most: 3_000 }), {
                 label: "Paragraphs",
                 least: 1,
+                most: 30,
               }),
             },
             { label: "Section" },
@@ -29,6 +30,7 @@ const legalDocument = (name: string, path: string, title: string, description: s
             label: "Sections",
             help: "As long as there is none, the words at the foot of every page lead nowhere.",
             itemLabel: "heading",
+            most: 40,
           },
         ),
       },

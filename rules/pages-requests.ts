@@ -5,12 +5,28 @@ import "./default-message.ts";
 
 const name = z.string().min(1, "Which document?").max(100);
 const note = z.string().trim().max(500, "Please use at most 500 characters").default("");
-const number = z.number().int().min(0);
+/** What the database counts with, and room for the next. */
+const highest = 2_147_483_646;
+const number = z.number().int().min(0).max(highest);
 const moment = z.iso
   .datetime({ offset: true, error: "Please enter a day and a time" })
   .nullish()
   .transform((text) => (text ? new Date(text) : undefined));
-const content = z.unknown();
+
+/** Many times as deep as any form. */
+const deepest = 30;
+
+const isShallow = (content: unknown) => {
+  let level = [content];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false;
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+  }
+  return true;
+};
+const content = z.unknown().refine(isShallow, "This is nested too deeply to be a document.");
 
 export const oneDocument = z.object({ name });
 export const draftSave = z.object({ name, revision: number, base: number, content });
@@ -36,9 +52,11 @@ export const publication = z.object({
 export const oneSchedule = z.object({ id: z.uuid("There is no such schedule.") });
 
 export const historyPage = oneDocument.extend({
-  before: z.coerce.number().int().positive().optional(),
+  before: z.coerce.number().int().positive().max(highest).optional(),
 });
-export const oneRevision = oneDocument.extend({ number: z.coerce.number().int().min(0) });
+export const oneRevision = oneDocument.extend({
+  number: z.coerce.number().int().min(0).max(highest),
+});
 /** `published` is the revision that was on the site when somebody chose to go back. */
 export const returning = z.object({ name, number, published: number, note });
 

@@ -8,6 +8,7 @@ import { checkReplacements, findDocument } from "./check.ts";
 import { changesBetween } from "./differences.ts";
 import { newestSave } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { noticeProblems } from "./notice-problems.ts";
 import { publishedNumber, publishedState } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { contentAt, inTodaysShape, listRevisions } from "./revisions.ts";
@@ -35,7 +36,7 @@ const newlyBehind = (now: Snapshot, then: Snapshot) => {
 export const whatWouldChange = async (
   db: Database,
   asked: Asked[],
-  rendering: Rendering | undefined,
+  { rendering, now: at }: { rendering: Rendering | undefined; now: Date },
 ): Promise<ChangesAnswer> => {
   const { revision, documents: published } = await publishedState(db);
   const { snapshot: now } = readSnapshot(published, revision);
@@ -47,7 +48,8 @@ export const whatWouldChange = async (
     const { title } = document;
     return { name, title, changes: changesBetween(formOf(document), now.documents[name], content) };
   });
-  const { problems, snapshot } = await checkReplacements(db, replacements);
+  const { problems: unfit, snapshot } = await checkReplacements(db, replacements);
+  const problems = [...noticeProblems(replacements, at), ...unfit];
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
   const told = { documents: changes, behind, byTheClock: await byTheClock(db, changes) };
   if (!rendering?.renderCheck) return { ...told, problems, pages: null };

@@ -35,9 +35,19 @@ export const refuseOutdatedDraft = async (
   newest: Save | undefined,
   seen: number,
 ) => {
-  if ((newest?.revision ?? 0) === seen || !newest) return;
+  if ((newest?.revision ?? 0) === seen) return;
   const base = await publishedNumber(tx, document.name);
   const published = await contentAt(tx, document, base);
+  if (!newest)
+    return refuse(document, {
+      newer: "ended",
+      by: "Somebody",
+      at: new Date(),
+      content: published,
+      changes: [],
+      draftRevision: 0,
+      base,
+    });
   const ended = newest.content === null;
   const content = ended ? published : inTodaysShape(document, newest.version, newest.content);
   const known = await findSave(tx, document.name, seen);
@@ -61,13 +71,15 @@ export const refuseOutdatedBase = async (tx: Database, document: Document, seen:
   if (number === seen) return;
   const publication = await lastPublication(tx, document.name);
   const content = await contentAt(tx, document, number);
+  // Absent: it names a revision that there is not.
+  const before = await contentAt(tx, document, seen);
   const newest = await newestSave(tx, document.name);
   refuse(document, {
     newer: "published",
     by: publication?.by ?? "Somebody",
     at: publication?.at ?? new Date(0),
     content,
-    changes: changesBetween(formOf(document), await contentAt(tx, document, seen), content),
+    changes: changesBetween(formOf(document), before ?? content, content),
     draftRevision: newest?.revision ?? 0,
     base: number,
   });

@@ -28,6 +28,7 @@ import {
 import { cancelSchedule } from "./cancel.ts";
 import { historyOf, showRevision, whatWouldChange } from "./compare.ts";
 import { listDocuments, showDocument } from "./listing.ts";
+import { longestDocumentBytes } from "./longest.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
 import { discardDraft, type Editing, publishDrafts, returnTo, saveDraft } from "./staff.ts";
@@ -49,6 +50,8 @@ const publishes = async (request: Asked, done: Promise<Done>): Promise<Done> => 
   return { ...rest, answer: { ...(answer as object), liveIn: liveIn(request) } };
 };
 
+const bodyBytes = longestDocumentBytes();
+
 const afterwards = { afterwards: (deps: Asked["deps"]) => deps.rendering?.published?.() };
 
 /** Every few seconds while somebody types: the log tells who began to write, not every save. */
@@ -69,12 +72,17 @@ export const contentEndpoints = [
     takesPictures: request.deps.pictures !== undefined,
   })),
   reads("pages/document", "pages", oneDocument, ({ db, input }) => showDocument(db, input.name)),
-  asks("pages/save-draft", "pages", draftSave, save),
+  asks("pages/save-draft", "pages", draftSave, save, { bodyBytes }),
   changes("pages/discard-draft", "pages", draftSeen, (request) =>
     discardDraft(editingBy(request), request.input),
   ),
-  asks("pages/changes", "pages", changesQuestion, ({ db, deps, input }) =>
-    whatWouldChange(db, input.documents, deps.rendering),
+  asks(
+    "pages/changes",
+    "pages",
+    changesQuestion,
+    ({ db, deps, now, input }) =>
+      whatWouldChange(db, input.documents, { rendering: deps.rendering, now }),
+    { bodyBytes },
   ),
   changes(
     "pages/publish",
@@ -103,11 +111,17 @@ export const contentEndpoints = [
     (request) => publishes(request, returnTo(editingBy(request), request.input)),
     afterwards,
   ),
-  asks("pages/preview", "pages", previewQuestion, async ({ db, me, now, input }) => {
-    const key = await keepPreview(db, me.id, input.documents, now);
-    const query = new URLSearchParams({ key, path: input.path });
-    return { address: `${deskFunctions}/pages/preview?${query}` };
-  }),
+  asks(
+    "pages/preview",
+    "pages",
+    previewQuestion,
+    async ({ db, me, now, input }) => {
+      const key = await keepPreview(db, me.id, input.documents, now);
+      const query = new URLSearchParams({ key, path: input.path });
+      return { address: `${deskFunctions}/pages/preview?${query}` };
+    },
+    { bodyBytes },
+  ),
   reads("pages/preview", "pages", onePreview, ({ deps, me, input }) =>
     showPreview(deps, me.id, input),
   ),

@@ -7,6 +7,7 @@ import { checkReplacements, findDocument, type Replacement, refuseProblems } fro
 import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
 import { canonical } from "./differences.ts";
 import { addSave, endDraft, lockDraft, newestSave } from "./drafts.ts";
+import { noticeProblems } from "./notice-problems.ts";
 import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { contentAt, inTodaysShape } from "./revisions.ts";
@@ -93,10 +94,9 @@ export const publishDrafts = async (
       "invalid",
       "There is nothing to publish: the site says the same already.",
     );
-  await refuseUnfit(
-    editing,
-    changed.map(({ document, content }) => ({ name: document.name, content })),
-  );
+  const replacements = changed.map(({ document, content }) => ({ name: document.name, content }));
+  refuseProblems(noticeProblems(replacements, from && from > now ? from : now));
+  await refuseUnfit(editing, replacements);
   const revisions = [];
   for (const { document, base, content } of changed) {
     const { name, version } = document;
@@ -161,6 +161,7 @@ export const returnTo = async (
     throw new DeskRefusal("invalid", "This is what is on the site now.");
   const said = note || (number === 0 ? "Back to what ships" : `Back to revision ${number}`);
   if (number > 0) {
+    refuseProblems(noticeProblems([{ name, content }], editing.now));
     const siteRevision = await publishContents(editing, [{ name, content }], said);
     return {
       action: "returned to an earlier text",
@@ -186,7 +187,9 @@ export const saveDraft = async (
   await lockDraft(tx, name);
   const newest = await newestSave(tx, name);
   await refuseOutdatedDraft(tx, document, newest, revision);
-  const next = Math.max(newest?.revision ?? 0, revision) + 1;
+  if ((await contentAt(tx, document, base)) === undefined)
+    await refuseOutdatedBase(tx, document, base);
+  const next = revision + 1;
   const save = { document: name, revision: next, base, version: document.version, content };
   await addSave(tx, save, { by, now });
   const begins = !newest || newest.content === null || newest.actorId !== by.id;

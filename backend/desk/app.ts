@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#backend/deps.ts";
 import { longestBodyBytes } from "#backend/http/body.ts";
@@ -7,6 +7,7 @@ import { allowHeader, methodsByPath, pleaseUse } from "#backend/http/methods.ts"
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
 import { answerEndpoint } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { DeskRefusal } from "./refusal.ts";
 
@@ -16,11 +17,20 @@ const refuse = (c: AppContext, { code, message, status, details }: DeskRefusal) 
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
 export const createDesk = (deps: Deps) => {
   const desk = new Hono<AppEnv>();
-  const upToLength = bodyLimit({
-    maxSize: longestBodyBytes,
-    onError: (c) =>
-      refuse(c as AppContext, new DeskRefusal("invalid", "That is too long. Please shorten it.")),
-  });
+  const upTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) =>
+        refuse(c as AppContext, new DeskRefusal("invalid", "That is too long. Please shorten it.")),
+    });
+  const upToLength = upTo(longestBodyBytes);
+
+  /** What says how long it is is read only once it is known who sends it. */
+  const limitOf = ({ bodyBytes }: Endpoint): MiddlewareHandler<AppEnv> => {
+    if (!bodyBytes) return upToLength;
+    const upToDocument = upTo(bodyBytes);
+    return (c, next) => (c.req.header("content-length") ? upToDocument : upToLength)(c, next);
+  };
 
   const remembered = rememberRefusals({
     refuse: (message) => new DeskRefusal("too-many", message),
@@ -34,7 +44,7 @@ export const createDesk = (deps: Deps) => {
     const answer = (c: AppContext) => answerEndpoint(deps, endpoint, c);
     // A file is measured where it is read, after it is known who sends it.
     if (endpoint.fileBytes) desk.on(endpoint.method, `/${endpoint.path}`, answer);
-    else desk.on(endpoint.method, `/${endpoint.path}`, upToLength, answer);
+    else desk.on(endpoint.method, `/${endpoint.path}`, limitOf(endpoint), answer);
   }
   for (const { path, methods } of methodsByPath(endpoints, (endpoint) => endpoint.path))
     desk.all(`/${path}`, (c) => {

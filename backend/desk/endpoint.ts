@@ -61,6 +61,8 @@ export type Endpoint = {
   input: ZodType;
   /** The body is a file of at most so many bytes, and the input comes from the address. */
   fileBytes?: number;
+  /** The JSON in the body may be so long, instead of as long as any other. */
+  bodyBytes?: number;
   /** Counted before anything is looked up, and also when the request then fails. */
   limits?: (input: never, address: string) => Counted[] | Promise<Counted[]>;
   /** Answers without changing anything that stays. */
@@ -89,8 +91,8 @@ export const asks = <Input>(
   access: Guarded,
   input: ZodType<Input>,
   read: (request: SignedIn<Input>) => Promise<unknown>,
-  { fresh = false }: Options = {},
-): Endpoint => ({ method: "POST", path, access, fresh, input, read });
+  { fresh = false, ...options }: Options & { bodyBytes?: number } = {},
+): Endpoint => ({ method: "POST", path, access, fresh, input, read, ...options });
 
 /** A POST whose body is a file. What it works out may take its time: no transaction is open yet. */
 export const uploads = <Input>(

@@ -42,11 +42,14 @@ export const testDesk = async (parts: Partial<Deps> = {}) => {
     more: Record<string, string | undefined> = {},
     address?: string,
   ) => {
-    const all = Object.entries({ ...headers(token), ...more }).filter(([, value]) => value);
+    const text = JSON.stringify(body);
+    const length = String(Buffer.byteLength(text));
+    const sent = { ...headers(token), "content-length": length, ...more };
+    const all = Object.entries(sent).filter(([, value]) => value);
     const init = {
       method: "POST",
       headers: Object.fromEntries(all) as Record<string, string>,
-      body: JSON.stringify(body),
+      body: text,
     };
     return site.request(`desk/${path}`, init, address);
   };
