@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import {
   bodyOf,
+  expectDrawn,
   expectPages,
   expectSaidLive,
   openDocument,
   pagesSaying,
-  preview,
   publish,
   test,
 } from "./page-editor.ts";
@@ -23,7 +23,7 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   await page.getByRole("button", { name: "Food pantry" }).click();
   await page.getByLabel("Hours", { exact: true }).fill("2:15 to 6:15 PM");
   await page.getByLabel("The page with your draft").selectOption("/programs/health");
-  await expect(preview(page).getByText("Thursdays, 2:15 to 6:15 PM.").first()).toBeAttached();
+  await expectDrawn(page, "Thursdays, 2:15 to 6:15 PM.");
   await publish(page);
   await expectPages(request, desk, "2:15 to 6:15 PM", everywhere);
   expect(await pagesSaying(request, desk, "1:00 to 5:00 PM")).toEqual([]);
@@ -53,7 +53,7 @@ test("a news item with a picture of one's own is added, moved up and published",
   await page.getByLabel("Category", { exact: true }).fill("Farm");
   await page.getByLabel("Text", { exact: true }).fill("The first lettuce is due in May.");
   await page.getByLabel("Where it comes from").fill("Circle newsroom");
-  await expect(preview(page).getByText(title).first()).toBeAttached();
+  await expectDrawn(page, title);
   await page.getByRole("button", { name: "Choose a picture for Picture" }).click();
   const window = page.getByRole("dialog");
   await window.getByRole("button", { name: "Upload", exact: true }).click();
@@ -136,7 +136,7 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   await page.getByRole("button", { name: "Put it up" }).click();
   await expect(page.getByText("Please write the notice")).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill(snow);
-  await expect(preview(page).getByText(snow)).toBeVisible();
+  await expectDrawn(page, snow);
   await page.getByRole("button", { name: "Put it up" }).click();
   await expectSaidLive(page);
   await expectPages(request, desk, snow, await pagesSaying(request, desk, "<title>"));

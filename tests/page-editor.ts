@@ -20,6 +20,10 @@ export const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisib
 /** The page beside the form. */
 export const preview = (page: Page) => page.frameLocator("iframe:not([aria-hidden])");
 
+/** The first page that is drawn after a start takes longest. */
+export const expectDrawn = (page: Page, words: string) =>
+  expect(preview(page).getByText(words).first()).toBeAttached(patience);
+
 /** The desk says so only when it has seen the page change as a visitor. */
 export const expectSaidLive = (page: Page) =>
   expect(
