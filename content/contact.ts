@@ -1,6 +1,6 @@
 import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, text } from "./fields.ts";
-import { hero, heroPicture, pageInfo, practicalFact } from "./shapes.ts";
+import { formEnd, hero, heroPicture, hint, pageInfo, practicalFact } from "./shapes.ts";
 
 export const contact = defineDocument({
   name: "contact",
@@ -40,29 +40,14 @@ export const contact = defineDocument({
           requiredNote: text({ label: "About required fields", most: 120 }),
           fields: group(
             {
-              email: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Email" },
-              ),
-              phone: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Phone" },
-              ),
-              subject: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Subject" },
-              ),
-              message: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Message" },
-              ),
+              email: hint("Email"),
+              phone: hint("Phone"),
+              subject: hint("Subject"),
+              message: hint("Message"),
             },
             { label: "Words below the fields" },
           ),
-          submit: text({ label: "Button", most: 60 }),
-          busy: text({ label: "Button while it works", most: 60 }),
-          privacy: longText({ label: "What we keep", most: 600 }),
-          fallback: longText({ label: "If the form fails", most: 240 }),
+          ...formEnd(),
         },
         { label: "The form" },
       ),

@@ -1,6 +1,6 @@
 import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, number, text } from "./fields.ts";
-import { hero, heroPicture, navigationLink, pageInfo, point, question } from "./shapes.ts";
+import { hero, heroPicture, navigationLink, pageInfo, point, questions } from "./shapes.ts";
 
 export const give = defineDocument({
   name: "give",
@@ -66,13 +66,7 @@ export const give = defineDocument({
         { label: "Other ways" },
       ),
       taxNote: longText({ label: "About taxes", most: 240 }),
-      questions: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          items: list(question(), { label: "Questions", itemLabel: "question" }),
-        },
-        { label: "Questions" },
-      ),
+      questions: questions(),
     },
     { label: "Donate" },
   ),

@@ -1,45 +1,26 @@
 import { archive, group, list, longText, portrait, text } from "./fields.ts";
 
+/** A leader or a director. Leaders tell more about how long they have been here. */
+const person = (label: string, tenure: number) =>
+  group(
+    {
+      name: text({ label: "Name", most: 60 }),
+      title: text({ label: "Title", most: 60 }),
+      profession: text({ label: "Profession", most: 60 }),
+      tenure: text({ label: "Since when", most: tenure }),
+      expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
+      bio: list(longText({ label: "Paragraph", most: 600 }), { label: "Biography, by paragraph" }),
+      photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
+      quote: longText({ label: "Quotation", most: 240 }),
+      archive: archive(),
+    },
+    { label },
+  );
+
 export const peopleFields = group(
   {
-    leaders: list(
-      group(
-        {
-          name: text({ label: "Name", most: 60 }),
-          title: text({ label: "Title", most: 60 }),
-          profession: text({ label: "Profession", most: 60 }),
-          tenure: text({ label: "Since when", most: 120 }),
-          expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
-          bio: list(longText({ label: "Paragraph", most: 600 }), {
-            label: "Biography, by paragraph",
-          }),
-          photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
-          quote: longText({ label: "Quotation", most: 240 }),
-          archive: archive(),
-        },
-        { label: "Leader" },
-      ),
-      { label: "Leaders", itemLabel: "name" },
-    ),
-    directors: list(
-      group(
-        {
-          name: text({ label: "Name", most: 60 }),
-          title: text({ label: "Title", most: 60 }),
-          profession: text({ label: "Profession", most: 60 }),
-          tenure: text({ label: "Since when", most: 60 }),
-          expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
-          bio: list(longText({ label: "Paragraph", most: 600 }), {
-            label: "Biography, by paragraph",
-          }),
-          photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
-          quote: longText({ label: "Quotation", most: 240 }),
-          archive: archive(),
-        },
-        { label: "Director" },
-      ),
-      { label: "Directors", itemLabel: "name" },
-    ),
+    leaders: list(person("Leader", 120), { label: "Leaders", itemLabel: "name" }),
+    directors: list(person("Director", 60), { label: "Directors", itemLabel: "name" }),
     staff: list(
       group(
         {

@@ -1,6 +1,13 @@
 import { type Content, defineDocument } from "./document.ts";
 import { group, icon, link, list, longText, picture, text } from "./fields.ts";
-import { hero, heroPicture, navigationLink, pageInfo, practicalFact } from "./shapes.ts";
+import {
+  hero,
+  heroPicture,
+  navigationLink,
+  pageInfo,
+  practicalFact,
+  practicalFacts,
+} from "./shapes.ts";
 
 export const programs = defineDocument({
   name: "programs",
@@ -47,13 +54,7 @@ export const programs = defineDocument({
         { label: "Figures: words above it" },
       ),
       statistics: list(practicalFact("Figure"), { label: "Figures", itemLabel: "label" }),
-      practical: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
-        },
-        { label: "Practical facts" },
-      ),
+      practical: practicalFacts(),
       fairnessNote: longText({ label: "Fairness" }),
       closing: group(
         {

@@ -1,4 +1,4 @@
-import { choice, group, icon, link, longText, picture, text } from "./fields.ts";
+import { choice, group, icon, link, list, longText, picture, text } from "./fields.ts";
 
 /** What many documents hold: one helper for each shape, so that it is labelled once. */
 
@@ -95,6 +95,45 @@ export const practicalFact = (label = "Fact") =>
     },
     { label },
   );
+
+export const practicalFacts = () =>
+  group(
+    {
+      heading: text({ label: "Heading", most: 60 }),
+      facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
+    },
+    { label: "Practical facts" },
+  );
+
+export const questions = () =>
+  group(
+    {
+      heading: text({ label: "Heading", most: 60 }),
+      items: list(question(), { label: "Questions", itemLabel: "question" }),
+    },
+    { label: "Questions" },
+  );
+
+export const longerText = () =>
+  group(
+    {
+      heading: text({ label: "Heading", most: 60 }),
+      paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
+    },
+    { label: "Longer text" },
+  );
+
+/** The words below a field of a form. */
+export const hint = (label: string) =>
+  group({ hint: longText({ label: "Below the field", most: 240 }) }, { label });
+
+/** What every form ends with. */
+export const formEnd = () => ({
+  submit: text({ label: "Button", most: 60 }),
+  busy: text({ label: "Button while it works", most: 60 }),
+  privacy: longText({ label: "What we keep", most: 600 }),
+  fallback: longText({ label: "If the form fails", most: 240 }),
+});
 
 export const callPrompt = () =>
   group(

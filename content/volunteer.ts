@@ -1,12 +1,14 @@
 import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, text } from "./fields.ts";
 import {
+  formEnd,
   hero,
   heroPicture,
+  hint,
   navigationLink,
   pageInfo,
   point,
-  practicalFact,
+  practicalFacts,
   question,
 } from "./shapes.ts";
 
@@ -22,13 +24,7 @@ export const volunteer = defineDocument({
       hero: hero(),
       heroPicture: heroPicture(),
       benefits: list(point("Benefit"), { label: "Benefits", itemLabel: "title" }),
-      practical: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
-        },
-        { label: "Practical facts" },
-      ),
+      practical: practicalFacts(),
       form: group(
         {
           heading: text({ label: "Heading", most: 60 }),
@@ -69,49 +65,22 @@ export const volunteer = defineDocument({
           ),
           fields: group(
             {
-              email: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Email" },
-              ),
-              phone: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Phone" },
-              ),
+              email: hint("Email"),
+              phone: hint("Phone"),
               age: group(
                 { placeholder: text({ label: "Before something is chosen", most: 60 }) },
                 { label: "Age" },
               ),
-              availability: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Availability" },
-              ),
-              interests: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Interests" },
-              ),
-              experience: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Experience" },
-              ),
-              motivation: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Motivation" },
-              ),
-              emergencyContact: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Emergency contact" },
-              ),
-              backgroundCheck: group(
-                { hint: longText({ label: "Below the field", most: 240 }) },
-                { label: "Background check" },
-              ),
+              availability: hint("Availability"),
+              interests: hint("Interests"),
+              experience: hint("Experience"),
+              motivation: hint("Motivation"),
+              emergencyContact: hint("Emergency contact"),
+              backgroundCheck: hint("Background check"),
             },
             { label: "Words at the fields" },
           ),
-          submit: text({ label: "Button", most: 60 }),
-          busy: text({ label: "Button while it works", most: 60 }),
-          privacy: longText({ label: "What we keep", most: 600 }),
-          fallback: longText({ label: "If the form fails", most: 240 }),
+          ...formEnd(),
         },
         { label: "The form" },
       ),

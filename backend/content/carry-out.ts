@@ -4,9 +4,9 @@ import type { Actor } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
+import { mergeChanges } from "#rules/merge.ts";
 import { findDocument } from "./check.ts";
 import { labelAt } from "./labels.ts";
-import { mergeChanges } from "./merge.ts";
 import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
 import {
@@ -36,7 +36,7 @@ const broughtUpToDate = async (
   if (base === null || current === base) return { document: name, number, content };
   const form = formOf(document);
   const said = await contentAt(tx, document, current);
-  const merged = mergeChanges(form, await contentAt(tx, document, base), said, content);
+  const merged = mergeChanges(await contentAt(tx, document, base), said, content);
   // Words that another schedule put there since are no person's: the later one wins.
   const byAnother = await wordsOfOthers(tx, document, schedule.id, schedule.at);
   const conflict = merged.conflicts.find((path) => !byAnother(path, said));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { describe as form } from "#content/describe.ts";
 import { group, list, longText, text } from "#content/fields.ts";
+import { mergeChanges } from "#rules/merge.ts";
 import { changesBetween } from "./differences.ts";
-import { mergeChanges } from "./merge.ts";
 
 const item = group(
   { name: text({ label: "Name" }), text: longText({ label: "Text" }) },
@@ -71,14 +71,14 @@ describe("differences", () => {
 
 describe("merging", () => {
   test("takes each field from the side that changed it", () => {
-    const merged = mergeChanges(page, content([a]), content([a], "Mended"), content([a, b]));
+    const merged = mergeChanges(content([a]), content([a], "Mended"), content([a, b]));
     expect(merged).toEqual({ content: content([a, b], "Mended"), conflicts: [] });
   });
 
   test("names a field that both changed differently, and none that they changed alike", () => {
-    const both = mergeChanges(page, content([a]), content([a], "One"), content([a], "Two"));
+    const both = mergeChanges(content([a]), content([a], "One"), content([a], "Two"));
     expect(both.conflicts).toEqual([["heading"]]);
-    const alike = mergeChanges(page, content([a]), content([a], "One"), content([a], "One"));
+    const alike = mergeChanges(content([a]), content([a], "One"), content([a], "One"));
     expect(alike.conflicts).toEqual([]);
   });
 });

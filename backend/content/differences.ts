@@ -1,4 +1,5 @@
 import type { FieldDescription } from "#content/describe.ts";
+import { canonical } from "#rules/canonical.ts";
 import type { Change, FieldPath } from "#rules/pages.ts";
 import { labelAt } from "./labels.ts";
 import { partsBetween, stepsBetween } from "./sequences.ts";
@@ -9,14 +10,6 @@ const asGroup = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** The same whatever order the database gives the fields back in. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? "";
 
 /** A field's value in the words that a person would use for it. */
 const inWords = (field: FieldDescription | undefined, value: unknown): string => {

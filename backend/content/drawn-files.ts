@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { drawnFiles } from "#content/drawn-files.ts";
 import type { Snapshot } from "#content/snapshot.ts";
-import { canonical } from "./differences.ts";
+import { canonical } from "#rules/canonical.ts";
 import notes from "./drawn-files.json" with { type: "json" };
 
 /** Of what each file was drawn, as npm run documents and npm run share noted it. */

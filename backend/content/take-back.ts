@@ -1,12 +1,11 @@
 import type { Database } from "#backend/storage/database.ts";
-import type { FieldDescription } from "#content/describe.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
+import { canonical } from "#rules/canonical.ts";
+import { mergeAsOne, mergeChanges } from "#rules/merge.ts";
 import type { FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
-import { canonical } from "./differences.ts";
 import { labelAt } from "./labels.ts";
-import { mergeChanges } from "./merge.ts";
 import {
   addRevision,
   lastPublication,
@@ -40,15 +39,14 @@ const without = async (editing: Editing, document: Document, share: Share) => {
   const previous = share.previous ?? 0;
   const temporary = await contentAt(tx, document, share.number);
   const before = await contentAt(tx, document, previous);
-  const form = formOf(document);
   // What replaced the whole document goes as a whole: half of a notice is none.
-  const field: FieldDescription = share.base === null ? { ...form, kind: "list" } : form;
+  const merge = share.base === null ? mergeAsOne : mergeChanges;
   const known = new Map<number, { number: number; conflicts: FieldPath[] }>();
   return async (number: number, note: string) => {
     const found = known.get(number);
     if (found) return found;
     const content = await contentAt(tx, document, number);
-    const merged = mergeChanges(field, temporary, before, content);
+    const merged = merge(temporary, before, content);
     const says = canonical(merged.content);
     const same = [number, previous].find(
       (_, index) => says === canonical(index === 0 ? content : before),

@@ -3,8 +3,8 @@ import { recorded, staffCommand } from "#backend/desk/audit.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
+import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, uploadsIn } from "./check.ts";
-import { canonical } from "./differences.ts";
 import { addRevision, lockPublishing, publishedState, setPublished } from "./published.ts";
 import { inTodaysShape } from "./revisions.ts";
 import {

@@ -1,6 +1,16 @@
 import { group, link, list, longText, text } from "#content/fields.ts";
 import { hero, heroPicture, intro, navigationLink, pageInfo, statistic } from "#content/shapes.ts";
 
+const budgetShare = (label: string) =>
+  group(
+    {
+      label: text({ label: "For what", most: 60 }),
+      description: longText({ label: "Text", most: 240 }),
+      amount: text({ label: "Amount", most: 60 }),
+    },
+    { label },
+  );
+
 export const annualReportFields = group(
   {
     page: pageInfo(),
@@ -64,17 +74,10 @@ export const annualReportFields = group(
       },
       { label: "Revenue" },
     ),
-    revenueSources: list(
-      group(
-        {
-          label: text({ label: "For what", most: 60 }),
-          description: longText({ label: "Text", most: 240 }),
-          amount: text({ label: "Amount", most: 60 }),
-        },
-        { label: "Revenue source" },
-      ),
-      { label: "Revenue sources", itemLabel: "label" },
-    ),
+    revenueSources: list(budgetShare("Revenue source"), {
+      label: "Revenue sources",
+      itemLabel: "label",
+    }),
     spending: group(
       {
         heading: text({ label: "Heading", most: 60 }),
@@ -86,28 +89,14 @@ export const annualReportFields = group(
       },
       { label: "Spending" },
     ),
-    programSpending: list(
-      group(
-        {
-          label: text({ label: "For what", most: 60 }),
-          description: longText({ label: "Text", most: 240 }),
-          amount: text({ label: "Amount", most: 60 }),
-        },
-        { label: "Spent on programs" },
-      ),
-      { label: "Spent on programs", itemLabel: "label" },
-    ),
-    administrativeSpending: list(
-      group(
-        {
-          label: text({ label: "For what", most: 60 }),
-          description: longText({ label: "Text", most: 240 }),
-          amount: text({ label: "Amount", most: 60 }),
-        },
-        { label: "Spent on administration" },
-      ),
-      { label: "Spent on administration", itemLabel: "label" },
-    ),
+    programSpending: list(budgetShare("Spent on programs"), {
+      label: "Spent on programs",
+      itemLabel: "label",
+    }),
+    administrativeSpending: list(budgetShare("Spent on administration"), {
+      label: "Spent on administration",
+      itemLabel: "label",
+    }),
     reserveNote: text({ label: "About our reserve", most: 120 }),
     seal: group(
       {

@@ -5,7 +5,7 @@ import {
   intro,
   navigationLink,
   pageInfo,
-  question,
+  questions,
   statistic,
 } from "#content/shapes.ts";
 
@@ -83,13 +83,7 @@ export const golfPageFields = group(
       ),
       { label: "Sponsorships", itemLabel: "title" },
     ),
-    questions: group(
-      {
-        heading: text({ label: "Heading", most: 60 }),
-        items: list(question(), { label: "Questions", itemLabel: "question" }),
-      },
-      { label: "Questions" },
-    ),
+    questions: questions(),
     closing: intro("Closing invitation"),
     benefits: group(
       {

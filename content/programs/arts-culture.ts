@@ -6,7 +6,7 @@ import {
   heroPicture,
   intro,
   pageInfo,
-  practicalFact,
+  practicalFacts,
   statistic,
 } from "#content/shapes.ts";
 
@@ -41,13 +41,7 @@ export const artsCulture = defineDocument({
       ),
       impactSection: intro("Impact: words above it"),
       statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
-      practical: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
-        },
-        { label: "Practical facts" },
-      ),
+      practical: practicalFacts(),
       callPrompt: callPrompt(),
     },
     { label: "Arts and Culture" },

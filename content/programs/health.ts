@@ -6,6 +6,7 @@ import {
   heroPicture,
   pageInfo,
   practicalFact,
+  practicalFacts,
   statistic,
 } from "#content/shapes.ts";
 
@@ -52,13 +53,7 @@ export const health = defineDocument({
         },
         { label: "Pantry" },
       ),
-      practical: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
-        },
-        { label: "Practical facts" },
-      ),
+      practical: practicalFacts(),
       crisis: group(
         {
           heading: text({ label: "Heading", most: 60 }),

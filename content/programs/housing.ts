@@ -8,8 +8,8 @@ import {
   navigationLink,
   pageInfo,
   point,
-  practicalFact,
-  question,
+  practicalFacts,
+  questions,
   statistic,
 } from "#content/shapes.ts";
 
@@ -57,20 +57,8 @@ export const housing = defineDocument({
         { label: "Impact: words above it" },
       ),
       statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
-      practical: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
-        },
-        { label: "Practical facts" },
-      ),
-      questions: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          items: list(question(), { label: "Questions", itemLabel: "question" }),
-        },
-        { label: "Questions" },
-      ),
+      practical: practicalFacts(),
+      questions: questions(),
       fairnessNote: longText({ label: "Fairness" }),
       callPrompt: callPrompt(),
     },

@@ -4,9 +4,10 @@ import {
   callPrompt,
   hero,
   heroPicture,
+  longerText,
   pageInfo,
-  practicalFact,
-  question,
+  practicalFacts,
+  questions,
 } from "#content/shapes.ts";
 
 export const spiritual = defineDocument({
@@ -41,27 +42,9 @@ export const spiritual = defineDocument({
         ),
         { label: "Programs", itemLabel: "title" },
       ),
-      textBlock: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
-        },
-        { label: "Longer text" },
-      ),
-      practical: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
-        },
-        { label: "Practical facts" },
-      ),
-      questions: group(
-        {
-          heading: text({ label: "Heading", most: 60 }),
-          items: list(question(), { label: "Questions", itemLabel: "question" }),
-        },
-        { label: "Questions" },
-      ),
+      textBlock: longerText(),
+      practical: practicalFacts(),
+      questions: questions(),
       callPrompt: callPrompt(),
     },
     { label: "Spiritual Development" },

@@ -25,3 +25,11 @@ test("two orders of a list are one choice", () => {
   const { both } = merge(before, { ...before, lines: ["y", "x"] }, { ...before, lines: ["x"] });
   expect(both).toEqual(["lines"]);
 });
+
+test("the order in which a database gives fields back is no change", () => {
+  const lines = [{ days: "Monday", hours: "9 to 5" }];
+  const reordered = [{ hours: "9 to 5", days: "Monday" }];
+  const mine = { note: "b", lines: [{ days: "Monday", hours: "9 to 4" }] };
+  const { content, both } = merge({ note: "a", lines }, { note: "a", lines: reordered }, mine);
+  expect({ content, both }).toEqual({ content: mine, both: [] });
+});
