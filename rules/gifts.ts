@@ -165,7 +165,11 @@ export type ReceiptWords = {
   closing: string[];
 };
 
+/** The head of a letter on paper. */
+export type Letterhead = { name: string; lines: [string, string] };
+
 export type PrintableReceipt = {
+  letterhead: Letterhead;
   words: ReceiptWords;
   /** It was sent or printed before. */
   duplicate: boolean;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "./default-message.ts";
-import { donorEmail, oneGift } from "./gifts.ts";
+import { donorEmail, type Letterhead, oneGift } from "./gifts.ts";
 
 export type StatementRun = {
   id: string;
@@ -38,6 +38,7 @@ export type StatementWords = {
 };
 
 export type PrintableStatement = {
+  letterhead: Letterhead;
   words: StatementWords;
   /** The day it is printed. */
   date: string;

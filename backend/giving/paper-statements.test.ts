@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { organisation } from "#content/organisation.ts";
+import { readSnapshot } from "#content/snapshot.ts";
+import type { PrintableReceipt } from "#rules/gifts.ts";
 import type { PaperDonors, PrintableStatement } from "#rules/statements.ts";
 import { testGifts } from "./testing/desk-of-gifts.ts";
 import { aCheck, aGift } from "./testing/gifts.ts";
 
-const deskWithChecks = async () => {
-  const desk = await testGifts();
+const deskWithChecks = async (parts: Parameters<typeof testGifts>[0] = {}) => {
+  const desk = await testGifts(parts);
   return {
     ...desk,
     check: async (typed: Record<string, unknown>) => {
@@ -97,4 +100,21 @@ test("no statement is made for nobody, for a test or for money that went back", 
     expect(await desk.statement(id)).toMatchObject({ success: false });
     expect((await desk.change("note-statement-printed", { id, year: 2026 })).ok).toBe(false);
   }
+});
+
+test("both papers carry the name and the phone that were published last", async () => {
+  const phone = "(773) 555-0111";
+  const content = { ...organisation.defaults, phone, fullName: "Circle of Austin" };
+  const { snapshot } = readSnapshot([{ name: organisation.name, version: 1, content }], 4);
+  const desk = await deskWithChecks({ content: async () => snapshot });
+  const id = await desk.check({});
+  const [payment] = (await desk.page(id)).payments;
+  const receipt = await desk.read<PrintableReceipt>(
+    `gifts/receipt?id=${id}&payment=${payment?.number}`,
+  );
+  for (const { letterhead } of [receipt, await desk.statement(id)])
+    expect(letterhead).toMatchObject({
+      name: "Circle of Austin",
+      lines: [expect.any(String), expect.stringContaining(phone)],
+    });
 });

@@ -5,6 +5,7 @@ import { formatDollars } from "#rules/donation.ts";
 import type { PaperDonor, PaperDonors, PrintableStatement } from "#rules/statements.ts";
 import { addressesOf } from "./donor-addresses.ts";
 import { writeEvent } from "./ledger.ts";
+import { letterhead } from "./letterhead.ts";
 import { longDate } from "./receipt-words.ts";
 import { wasSent } from "./staff.ts";
 import { type ByStaff, lockedGift } from "./staff-receipts.ts";
@@ -92,6 +93,7 @@ export const printableStatement = async (
 ): Promise<PrintableStatement> => {
   const lines = await found(db, which);
   return {
+    letterhead: letterhead(),
     words: statementWords(which.year, lines),
     date: longDate(now),
     duplicate: await wentOut(db, which.year, lines),

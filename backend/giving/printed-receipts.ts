@@ -3,6 +3,7 @@ import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PrintableReceipt } from "#rules/gifts.ts";
 import { findGift, writeEvent } from "./ledger.ts";
+import { letterhead } from "./letterhead.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { receiptWords } from "./receipt-words.ts";
 import { type ByStaff, copiesOf, lockedGift, paymentOf, refuseUnkept } from "./staff-receipts.ts";
@@ -29,6 +30,7 @@ export const printableReceipt = async (
   );
   const { first, again } = await copiesOf(db, number);
   return {
+    letterhead: letterhead(),
     words: receiptWords(gift, payment),
     duplicate: first + again > 0,
     name: gift.donorName,

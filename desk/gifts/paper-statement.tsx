@@ -56,9 +56,10 @@ function OthersOfThisName({ name, leftOut }: Pick<PrintableStatement, "name" | "
 }
 
 function Letter({ statement }: { statement: PrintableStatement }) {
-  const { words, date, duplicate, name, postalAddress } = statement;
+  const { words, date, duplicate, letterhead, name, postalAddress } = statement;
+  const sheet = { letterhead, name, postalAddress };
   return (
-    <Paper label="The statement" name={name} postalAddress={postalAddress}>
+    <Paper label="The statement" {...sheet}>
       <p>{date}</p>
       <h2 className="text-xl">{words.title}</h2>
       {duplicate && <p className="font-semibold">{words.copy}</p>}

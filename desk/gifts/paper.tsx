@@ -7,20 +7,17 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
-import { addressLine } from "#rules/address.ts";
-import { organisation } from "#rules/organisation.ts";
+import type { Letterhead } from "#rules/gifts.ts";
 import { giftReadings } from "./queries.ts";
 
-function Letterhead() {
+function Head({ letterhead: { name, lines } }: { letterhead: Letterhead }) {
   return (
     <header className="flex items-center gap-3 border-limestone-300 border-b pb-4">
       <LogoMark className="size-12 text-brick-600" />
       <p className="text-sm">
-        <strong className="block font-[560] font-display text-xl">{organisation.fullName}</strong>
-        {addressLine(organisation.address)}
-        <span className="block">
-          {organisation.phone} · {organisation.email}
-        </span>
+        <strong className="block font-[560] font-display text-xl">{name}</strong>
+        {lines[0]}
+        <span className="block">{lines[1]}</span>
       </p>
     </header>
   );
@@ -29,18 +26,20 @@ function Letterhead() {
 /** A letter for paper, to the postal address if there is one. */
 export function Paper({
   label,
+  letterhead,
   name,
   postalAddress,
   children,
 }: {
   label: string;
+  letterhead: Letterhead;
   name: string | null;
   postalAddress: string | null;
   children: ReactNode;
 }) {
   return (
     <article className="paper sheet grid max-w-2xl gap-5 wrap-anywhere" aria-label={label}>
-      <Letterhead />
+      <Head letterhead={letterhead} />
       {postalAddress && (
         <p className="my-4 whitespace-pre-wrap">
           {name}

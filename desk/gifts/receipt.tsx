@@ -5,9 +5,9 @@ import { Paper, PaperScreen } from "./paper.tsx";
 import { receiptOf } from "./queries.ts";
 
 function Letter({ receipt }: { receipt: PrintableReceipt }) {
-  const { words, duplicate, name, postalAddress } = receipt;
+  const { words, duplicate, ...sheet } = receipt;
   return (
-    <Paper label="The receipt" name={name} postalAddress={postalAddress}>
+    <Paper label="The receipt" {...sheet}>
       <h2 className="text-xl">{words.title}</h2>
       {duplicate && (
         <div>

@@ -49,24 +49,26 @@ export default function Statements() {
         />
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
-        <Loaded query={query}>
-          {(answer) => (
-            <section className="sheet self-start" aria-labelledby="everybody">
-              <h2 id="everybody" className="mb-3 text-lg">
-                Everybody
-              </h2>
-              <SendAll answer={answer} />
-              <Runs runs={answer.runs} />
-            </section>
-          )}
-        </Loaded>
+        <div className="grid content-start gap-5">
+          <Loaded query={query}>
+            {(answer) => (
+              <section className="sheet self-start" aria-labelledby="everybody">
+                <h2 id="everybody" className="mb-3 text-lg">
+                  Everybody
+                </h2>
+                <SendAll answer={answer} />
+                <Runs runs={answer.runs} />
+              </section>
+            )}
+          </Loaded>
+          <PaperDonors key={year} year={year} />
+        </div>
         <StatementOfOne
           key={year}
           year={year}
           email={email}
           choose={(next) => change({ email: next }, { replace: true })}
         />
-        <PaperDonors key={`paper ${year}`} year={year} />
       </div>
     </Screen>
   );
