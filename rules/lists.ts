@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./default-message.ts";
 
 /** What a list at the desk shows at once. */
 export const rowsPerPage = 25;

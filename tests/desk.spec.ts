@@ -14,6 +14,13 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
   desk,
 }) => {
   const owner = "passkey@circleurban.example";
+  const refused: string[] = [];
+  page.on("console", (line) => line.text().startsWith("refused") && refused.push(line.text()));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.log(`refused by ${violatedDirective}: ${blockedURI}`),
+    ),
+  );
   await withAuthenticator(page);
   const link = await desk.invite(owner, "--owner");
   await page.goto(link);
@@ -39,6 +46,7 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
 
   await page.goto(link);
   await expect(page.getByText("has been used or has run out")).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
 test("a link by mail signs in where it is opened, once", async ({ page, desk }) => {
