@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noticeNow } from "#content/notice.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
 
 test("a notice whose time is over or never comes is refused at its field", async () => {
@@ -24,4 +25,14 @@ test("a notice whose time is over or never comes is refused at its field", async
     problem: undefined,
   });
   expect(await attempt({ text: "", until: "2020-01-01T10:00" })).toMatchObject({ status: 200 });
+});
+
+test("a notice until the second 1:30 of the night is not taken down at the first", async () => {
+  const ada = await (await testEditors()).editor("Ada");
+  const until = "2026-11-01T07:30:00Z";
+  await ada.ask("put-up-notice", { text: "Closed", until, published: 0 });
+  const content = (await ada.open("notice")).content as Parameters<typeof noticeNow>[0];
+  expect(noticeNow(content, Date.parse(until) - 1)).toMatchObject({ text: "Closed" });
+  await ada.ask("put-up-notice", { text: "Again", until: "2026-11-01T06:30:00Z", published: 1 });
+  expect((await ada.open("notice")).content).toMatchObject({ until: "2026-11-01T01:30" });
 });

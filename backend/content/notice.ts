@@ -1,6 +1,7 @@
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { notice } from "#content/notice.ts";
+import { chicagoMoment } from "#rules/chicago.ts";
 import { refuseOutdatedBase } from "./conflicts.ts";
 import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
 import { addSchedule, beginSchedule, openSchedules, setScheduleState } from "./schedules.ts";
@@ -23,9 +24,17 @@ const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** As the document holds moments: 2026-06-15T10:30, a broken minute counted as whole. */
-const chicagoMinute = (at: Date) =>
-  chicagoTime.format(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).replace(" ", "T");
+/**
+ * As the document holds moments: 2026-06-15T10:30, a broken minute counted as whole. Of a time that
+ * the clocks show twice it means the first, so the second ends when they show the next hour: open
+ * pages then take the notice down with everybody else's publication, never before.
+ */
+const chicagoMinute = (at: Date) => {
+  const minute = Math.ceil(at.getTime() / 60_000) * 60_000;
+  const [day = "", time = ""] = chicagoTime.format(minute).split(" ");
+  const isSecond = Date.parse(chicagoMoment(day, time)) < minute;
+  return `${day}T${isSecond ? "02:00" : time}`;
+};
 
 /**
  * Puts a notice above every page, now or from a time on, until a time or until it is taken down.
