@@ -11,8 +11,10 @@ const buttonWords: Partial<Record<Schedule["state"], string>> = {
 
 /** What comes on the site, or goes from it, by itself. */
 export function ScheduleList({ list }: { list: DocumentList }) {
+  const stateOf = (id: string) => list.schedules.find((one) => one.id === id)?.state;
   const cancel = useChange<{ id: string }>("pages/cancel-schedule", {
-    done: "The schedule is cancelled.",
+    done: ({ id }) =>
+      stateOf(id) === "over" ? "It is off the list." : "The schedule is cancelled.",
     changes: touched,
   });
   if (list.schedules.length === 0) return null;
@@ -31,7 +33,7 @@ export function ScheduleList({ list }: { list: DocumentList }) {
               <span className="min-w-0 flex-1 basis-60 text-sm">
                 <strong>{titles}</strong>
                 <span className="block text-ink-soft">
-                  {scheduleInWords(schedule)}, by {schedule.by}
+                  {scheduleInWords(schedule).replace(/\.$/, "")}, by {schedule.by}
                   {schedule.note && ` (${schedule.note})`}
                 </span>
               </span>

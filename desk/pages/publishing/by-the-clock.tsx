@@ -21,10 +21,10 @@ const whatMeets = ({ state, both }: Told) => {
 export function ByTheClock({ list }: { list: Told[] }) {
   if (list.length === 0) return null;
   return (
-    <section className="sheet mb-5" aria-labelledby="by-the-clock">
-      <h2 id="by-the-clock" className="mb-2 flex items-center gap-2 text-lg">
+    <section className="sheet mb-5" aria-labelledby="temporary">
+      <h2 id="temporary" className="mb-2 flex items-center gap-2 text-lg">
         <Clock aria-hidden className="size-5 text-brick-700" />
-        By the clock
+        Temporary and scheduled
       </h2>
       <ul className="grid gap-2 text-sm">
         {list.map((one) => (
