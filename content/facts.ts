@@ -9,12 +9,13 @@ import { golfClassic } from "./golf-classic.ts";
 import { hours } from "./hours.ts";
 import { organisation } from "./organisation.ts";
 import { formOf } from "./problems.ts";
+import { resolveFacts } from "./resolve-facts.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { statements } from "./statements.ts";
 import type { Fact, Facts } from "./tokens.ts";
 
 /** Whose fields may be named in the sentences of every document, and by which first word. */
-const sources: { document: Document; prefix: string }[] = [
+export const factSources: { document: Document; prefix: string }[] = [
   { document: organisation, prefix: "organisation." },
   { document: hours, prefix: "hours." },
   // Figures are named by their group: {campus.acres}.
@@ -47,18 +48,18 @@ const entriesOf = (
 
 const known = new WeakMap<Snapshot, Facts>();
 
-/** Every fact of a snapshot, by its token. */
+/** Every fact of a snapshot, by its token, with the facts that it names in their places. */
 export const factsOf = (snapshot: Snapshot): Facts => {
   const before = known.get(snapshot);
   if (before) return before;
   const written = Object.fromEntries([
     ...fixedFacts,
-    ...sources.flatMap(({ document, prefix }) =>
+    ...factSources.flatMap(({ document, prefix }) =>
       entriesOf(formOf(document), snapshot.documents[document.name], prefix, document.title),
     ),
   ]);
   const report = snapshot.documents[annualReport.name] as typeof annualReport.defaults;
-  const all = { ...written, ...derivedFacts(written, report) };
+  const all = resolveFacts({ ...written, ...derivedFacts(resolveFacts(written), report) });
   // One that is still being made may yet lose a document.
   if (Object.isFrozen(snapshot)) known.set(snapshot, all);
   return all;

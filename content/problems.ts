@@ -23,13 +23,21 @@ export const problemsOf = (
   facts: Facts,
 ): ContentProblem[] => {
   const parsed = document.schema.safeParse(fill(content, facts));
-  const form = formOf(document);
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     place: path.map((step) => (typeof step === "symbol" ? String(step) : step)),
     message,
   }));
+  return [...wrong, ...lostFacts(document, content, facts)];
+};
+
+/** The facts that a content names and that there are not. */
+export const lostFacts = (document: Document, content: unknown, facts: Facts): ContentProblem[] => {
+  const form = formOf(document);
   const lost = unknownTokens(content, facts, (place) => fieldAt(form, place)?.fills ?? []);
-  return [...wrong, ...lost.map(({ place, token }) => ({ place, message: whyUnknown(token) }))];
+  return lost.map(({ place, token, problem }) => ({
+    place,
+    message: problem ?? whyUnknown(token),
+  }));
 };
 
 const whyUnknown = (token: string) =>

@@ -10,6 +10,7 @@ import { noticeTimes } from "./notice.ts";
 import { organisation } from "./organisation.ts";
 import { people } from "./people.ts";
 import { formOf, problemsOf } from "./problems.ts";
+import { resolveFacts } from "./resolve-facts.ts";
 import { contentOf, defaultSnapshot, readSnapshot } from "./snapshot.ts";
 import { fill, unknownTokens } from "./tokens.ts";
 
@@ -65,9 +66,9 @@ test("what is archived is on no page, and stays in its document", () => {
 
 test("facts may name facts, but not in a circle", () => {
   const named = { "a.b": { text: "{a.c}!", label: "" }, "a.c": { text: "deep", label: "" } };
-  expect(fill({ said: ["{a.b}"] }, named)).toEqual({ said: ["deep!"] });
+  expect(fill({ said: ["{a.b}"] }, resolveFacts(named))).toEqual({ said: ["deep!"] });
   const circle = { "a.b": { text: "{a.c}", label: "" }, "a.c": { text: "{a.b}", label: "" } };
-  expect(unknownTokens("{a.b}", circle)).toMatchObject([{ token: "{a.b}" }]);
+  expect(unknownTokens("{a.b}", resolveFacts(circle))).toMatchObject([{ token: "{a.b}" }]);
 });
 
 test("a token nobody knows and a brace that stands alone are named with their place", () => {

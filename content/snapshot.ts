@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
 import { documents } from "./documents.ts";
-import { factsOf } from "./facts.ts";
-import { problemsOf } from "./problems.ts";
-import { fill } from "./tokens.ts";
+import { factSources, factsOf } from "./facts.ts";
+import { type ContentProblem, lostFacts, problemsOf } from "./problems.ts";
+import { type Facts, fill } from "./tokens.ts";
 
 /** Everything the site says at one moment. It never changes: a publication makes a new one. */
 export type Snapshot = {
@@ -24,6 +24,58 @@ export const defaultSnapshot: Snapshot = Object.freeze({
   documents: Object.fromEntries(documents.map(({ name, defaults }) => [name, defaults])),
 });
 
+type Unread = { name: string; document: Document | undefined; content: unknown; reason: string };
+
+/** The documents as they were published, brought to the shape of today; what ships for the others. */
+const readEach = (published: readonly Published[]) => {
+  const contents: Record<string, unknown> = { ...defaultSnapshot.documents };
+  const unread: Unread[] = [];
+  for (const { name, version, content } of published) {
+    const document = documents.find((one) => one.name === name);
+    if (!document) unread.push({ name, document, content, reason: "There is no such document." });
+    else
+      try {
+        contents[name] = document.schema.parse(migrated(document, version, content));
+      } catch (error) {
+        unread.push({ name, document, content, reason: reasonOf(error) });
+      }
+  }
+  return { contents, unread };
+};
+
+const isShipped = ({ documents: contents }: Snapshot, { name }: Document) =>
+  contents[name] === defaultSnapshot.documents[name];
+
+/**
+ * The documents that have to fall back to what ships, before a page would show a fact's name in
+ * braces. Where what ships names a fact that is gone, those have to go whose facts were edited.
+ */
+const misfits = (snapshot: Snapshot): SnapshotProblem[] => {
+  const facts = factsOf(snapshot);
+  const asShipped = documents.filter((document) => isShipped(snapshot, document));
+  for (const document of asShipped) {
+    const lost = (all: Facts) => lostFacts(document, document.defaults, all)[0];
+    const problem = lost(facts);
+    if (!problem) continue;
+    const edited = factSources
+      .map((source) => source.document.name)
+      .filter((name) => snapshot.documents[name] !== defaultSnapshot.documents[name]);
+    const without = (name: string) => ({
+      ...snapshot,
+      documents: { ...snapshot.documents, [name]: defaultSnapshot.documents[name] },
+    });
+    const guilty = edited.filter((name) => !lost(factsOf(without(name))));
+    const reason = `${document.title} needs what it no longer says: ${problem.message}`;
+    return (guilty.length > 0 ? guilty : edited).map((name) => ({ name, reason }));
+  }
+  for (const document of documents) {
+    if (isShipped(snapshot, document)) continue;
+    const [problem] = problemsOf(document, snapshot.documents[document.name], facts);
+    if (problem) return [{ name: document.name, reason: problem.message }];
+  }
+  return [];
+};
+
 /**
  * The snapshot that a set of published documents makes. One that no longer fits, or that names a
  * fact which no longer exists, falls back to its default: a page never breaks for its content.
@@ -32,34 +84,43 @@ export const readSnapshot = (
   published: readonly Published[],
   revision: number,
 ): { snapshot: Snapshot; problems: SnapshotProblem[] } => {
-  const problems: SnapshotProblem[] = [];
-  const contents: Record<string, unknown> = { ...defaultSnapshot.documents };
-  const drop = (name: string, reason: string) => {
-    problems.push({ name, reason });
-    contents[name] = defaultSnapshot.documents[name];
-  };
-  for (const { name, version, content } of published) {
-    const document = documents.find((one) => one.name === name);
-    if (!document) problems.push({ name, reason: "There is no such document." });
-    else
-      try {
-        contents[name] = document.schema.parse(migrated(document, version, content));
-      } catch (error) {
-        drop(name, reasonOf(error));
-      }
-  }
+  const { contents, unread } = readEach(published);
+  const problems = unread.map(({ name, reason }) => ({ name, reason }));
   const snapshot = { revision, documents: contents };
   // A document that falls back may take a fact with it that another one names: look until it holds.
-  for (let found = true; found; ) {
-    found = false;
-    for (const document of documents) {
-      if (contents[document.name] === defaultSnapshot.documents[document.name]) continue;
-      const [problem] = problemsOf(document, contents[document.name], factsOf(snapshot));
-      if (problem) drop(document.name, problem.message);
-      found ||= problem !== undefined;
+  for (let found = misfits(snapshot); found.length > 0; found = misfits(snapshot))
+    for (const { name, reason } of found) {
+      problems.push({ name, reason });
+      contents[name] = defaultSnapshot.documents[name];
     }
-  }
   return { snapshot: Object.freeze(snapshot), problems };
+};
+
+/** What is wrong with one field of one document. */
+export type DocumentProblem = ContentProblem & { name: string };
+
+/**
+ * Everything that is wrong with the site as it would be with these documents, and nothing falling
+ * back: also with what ships, for a fact that it names may be gone or have grown.
+ */
+export const problemsWith = (published: readonly Published[]): DocumentProblem[] => {
+  const { contents, unread } = readEach(published);
+  const facts = factsOf(Object.freeze({ revision: 0, documents: contents }));
+  const found = unread.flatMap(({ document, content, reason }) => {
+    if (!document) return [];
+    const problems = problemsOf(document, content, facts);
+    const named = problems.length > 0 ? problems : [{ place: [], message: reason }];
+    return named.map((problem) => ({ name: document.name, ...problem }));
+  });
+  const others = documents
+    .filter((document) => !unread.some((one) => one.document === document))
+    .flatMap((document) =>
+      problemsOf(document, contents[document.name], facts).map((problem) => ({
+        name: document.name,
+        ...problem,
+      })),
+    );
+  return [...found, ...others];
 };
 
 const reasonOf = (error: unknown) => {

@@ -1,16 +1,28 @@
 import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
 
 /** A fact as the editor's picker shows it. */
-export type Fact = { readonly text: string; readonly label: string };
+export type Fact = {
+  readonly text: string;
+  readonly label: string;
+  /** Why no text can name it, in a sentence. */
+  readonly problem?: string;
+};
 
 export type Facts = Readonly<Record<string, Fact>>;
 
 export type Place = readonly (string | number)[];
 
 /** What in a content is no known fact: a token nobody knows, or a brace that stands alone. */
-export type UnknownToken = { place: Place; token: string };
+export type UnknownToken = { place: Place; token: string; problem?: string };
 
-const fillText = (text: string, facts: Facts) => fillTokens(text, (name) => facts[name]?.text);
+const factNamed = (name: string, facts: Facts) =>
+  Object.hasOwn(facts, name) ? facts[name] : undefined;
+
+const fillText = (text: string, facts: Facts) =>
+  fillTokens(text, (name) => {
+    const fact = factNamed(name, facts);
+    return fact?.problem ? undefined : fact?.text;
+  });
 
 /** The same content with every fact in its place. */
 export const fill = <Value>(content: Value, facts: Facts): Value => {
@@ -41,9 +53,10 @@ const unknownIn = (text: string, facts: Facts, fills: readonly string[], place: 
     place,
     token: brace,
   }));
-  const unknown = tokensIn(text)
-    // A fact that leads to itself is never filled.
-    .filter((name) => !fills.includes(name) && tokensIn(fillText(`{${name}}`, facts)).length > 0)
-    .map((name) => ({ place, token: `{${name}}` }));
+  const unknown = tokensIn(text).flatMap((name) => {
+    const fact = factNamed(name, facts);
+    if (fills.includes(name) || (fact && !fact.problem)) return [];
+    return [{ place, token: `{${name}}`, ...(fact?.problem && { problem: fact.problem }) }];
+  });
   return [...unknown, ...rest];
 };

@@ -5,16 +5,21 @@ export const tokensIn = (text: string) => [...text.matchAll(token)].map(([, name
 
 export const withoutTokens = (text: string) => text.replace(token, "");
 
-/** Facts may name other facts; deeper than this they name each other in a circle. */
-const deepest = 5;
+/** More letters than any field may have. A text that grows past them is filled no further. */
+export const longestFilled = 5_000;
 
-/** The text with every fact in its place; what nobody knows stays as it is. */
-export const fillTokens = (
-  text: string,
-  textOf: (token: string) => string | undefined,
-  depth = 0,
-): string =>
-  text.replace(token, (whole, name: string) => {
-    const fact = textOf(name);
-    return fact !== undefined && depth < deepest ? fillTokens(fact, textOf, depth + 1) : whole;
-  });
+/**
+ * The text with every fact in its place; what nobody knows stays as it is. It stops where the text
+ * becomes too long for any field: a short text may name a long fact a thousand times.
+ */
+export const fillTokens = (text: string, textOf: (token: string) => string | undefined): string => {
+  let filled = "";
+  let from = 0;
+  for (const match of text.matchAll(token)) {
+    const [whole, name = ""] = match;
+    filled += text.slice(from, match.index) + (textOf(name) ?? whole);
+    from = match.index + whole.length;
+    if (filled.length > longestFilled) return filled.slice(0, longestFilled + 1);
+  }
+  return filled + text.slice(from);
+};

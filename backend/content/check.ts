@@ -2,9 +2,13 @@ import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
-import { factsOf } from "#content/facts.ts";
-import { formOf, problemsOf } from "#content/problems.ts";
-import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
+import { formOf } from "#content/problems.ts";
+import {
+  type DocumentProblem,
+  problemsWith,
+  readSnapshot,
+  type Snapshot,
+} from "#content/snapshot.ts";
 import type { FieldPath, Problem } from "#rules/pages.ts";
 import { labelAt } from "./labels.ts";
 import { type PublishedState, publishedState } from "./published.ts";
@@ -25,14 +29,12 @@ const replaced = (state: PublishedState, replacements: readonly Replacement[]) =
     .map(({ name, content }) => ({ name, version: findDocument(name).version, content })),
 ];
 
-const problemsIn = ({ name, content }: Replacement, snapshot: Snapshot): Problem[] => {
-  if (content === undefined) return [];
+/** A field in the words of its form, and its document's name where it is another one's. */
+const labelled = ({ name, place, message }: DocumentProblem, own: boolean): Problem => {
   const document = findDocument(name);
-  const form = formOf(document);
-  return problemsOf(document, content, factsOf(snapshot)).map(({ place, message }) => {
-    const path = [...place];
-    return { name, path, label: labelAt(form, path), message };
-  });
+  const path = [...place];
+  const label = labelAt(formOf(document), path);
+  return { name, path, label: own ? label : `${document.title}, ${label}`, message };
 };
 
 type Named = { upload: string; path: FieldPath };
@@ -75,9 +77,15 @@ type Checked = {
   problems: Problem[];
 };
 
+const saysTheSame = (one: DocumentProblem) => (other: DocumentProblem) =>
+  one.name === other.name &&
+  one.message === other.message &&
+  one.place.join() === other.place.join();
+
 /**
  * The site as it would be with some documents replaced. What is wrong with them is named field by
- * field; and so is a document that would no longer fit because of them.
+ * field; and so is every other document, also one as it ships, that would no longer fit because of
+ * them.
  */
 export const checkReplacements = async (
   db: Database,
@@ -86,27 +94,15 @@ export const checkReplacements = async (
   onTheirWay: ReadonlySet<string> = new Set(),
 ): Promise<Checked> => {
   const state = await publishedState(db);
-  const now = readSnapshot(state.documents, state.revision);
-  const next = readSnapshot(replaced(state, replacements), state.revision + 1);
-  const problems = replacements.flatMap((one) => problemsIn(one, next.snapshot));
+  const next = replaced(state, replacements);
+  const { snapshot } = readSnapshot(next, state.revision + 1);
+  const isOwn = ({ name }: DocumentProblem) => replacements.some((one) => one.name === name);
+  const found = problemsWith(next);
+  const known = found.every(isOwn) ? [] : problemsWith(state.documents);
+  const others = found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one)));
+  const problems = found.filter(isOwn).map((one) => labelled(one, true));
   for (const one of replacements) problems.push(...(await missingPictures(db, one, onTheirWay)));
-  const others = next.problems.filter(
-    ({ name }) =>
-      !now.problems.some((known) => known.name === name) &&
-      !problems.some((known) => known.name === name),
-  );
-  return {
-    snapshot: next.snapshot,
-    problems: [
-      ...problems,
-      ...others.map(({ name, reason }) => ({
-        name,
-        path: [],
-        label: documents.find((one) => one.name === name)?.title ?? name,
-        message: reason,
-      })),
-    ],
-  };
+  return { snapshot, problems: [...problems, ...others.map((one) => labelled(one, false))] };
 };
 
 /** The first problem in a sentence, all of them for the form. */

@@ -5,7 +5,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
-import { filled, lengthOf, mistakeIn } from "./words.ts";
+import { lengthOf, mistakeIn } from "./words.ts";
 
 /** The facts that a text names, each with what it says today. */
 function FactChips({ text, known }: { text: string; known: readonly string[] }) {
@@ -18,7 +18,7 @@ function FactChips({ text, known }: { text: string; known: readonly string[] }) 
         <Tag key={token} tone={fact ? "lake" : "brick"}>
           {fact ? (
             <>
-              {fact.label}: <strong>{filled(fact.text, facts)}</strong>
+              {fact.label}: <strong>{fact.text}</strong>
             </>
           ) : (
             `{${token}} is no fact`
@@ -49,7 +49,7 @@ export function WordsField({ field, value, at }: FieldProps) {
   const [left, setLeft] = useState(false);
   const text = typeof value === "string" ? value : "";
   const { kind, label, help, required, most } = field;
-  const length = lengthOf(text);
+  const length = lengthOf(text, facts);
   const tooLong = most !== undefined && length > most;
   useSpokenLimit(length, most, label);
   const mistake = left || tooLong ? mistakeIn(field, text, facts) : undefined;

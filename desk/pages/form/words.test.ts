@@ -4,7 +4,7 @@ import { emptyValue, factsByToken, filled, itemName, mistakeIn } from "./words.t
 
 const facts = factsByToken([
   { token: "campus.acres", label: "Campus: acres", text: "7.5" },
-  { token: "campus.size", label: "Campus: size", text: "{campus.acres} acres" },
+  { token: "campus.size", label: "Campus: size", text: "7.5 acres" },
 ]);
 const text: FormField = { name: "title", kind: "text", label: "Title", required: true, most: 10 };
 const list: FormField = {
@@ -25,8 +25,11 @@ const list: FormField = {
   },
 };
 
-test("a fact that names another fact is read to its end", () => {
+test("a fact is read as it stands today, and counts for what it says", () => {
   expect(filled("On {campus.size}", facts)).toBe("On 7.5 acres");
+  expect(mistakeIn(text, "{campus.size}{campus.size}", facts)).toBe(
+    "This is longer than 10 letters.",
+  );
 });
 
 describe("while somebody types", () => {

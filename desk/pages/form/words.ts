@@ -11,7 +11,7 @@ export const filled = (text: string, facts: Facts) =>
   fillTokens(text, (token) => facts.get(token)?.text);
 
 /** Letters as the limits count them: a fact counts for what it says, not for its name. */
-export const lengthOf = (text: string) => withoutTokens(text).length;
+export const lengthOf = (text: string, facts: Facts) => withoutTokens(filled(text, facts)).length;
 
 /** What in a text is neither a fact nor a word that the page fills in by itself. */
 const unknownIn = (text: string, field: FormField, facts: Facts) => {
@@ -30,7 +30,8 @@ export const mistakeIn = (field: FormField, value: unknown, facts: Facts): strin
   if (isEmpty(value)) return required ? "This cannot be empty." : undefined;
   if (kind === "text" || kind === "longText") {
     const text = String(value);
-    if (most !== undefined && lengthOf(text) > most) return `This is longer than ${most} letters.`;
+    if (most !== undefined && lengthOf(text, facts) > most)
+      return `This is longer than ${most} letters.`;
     return unknownIn(text, field, facts);
   }
   if (kind === "number") {

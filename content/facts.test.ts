@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { longestFilled } from "#rules/tokens.ts";
+import { buildingProjects } from "./building-projects.ts";
+import type { FieldDescription } from "./describe.ts";
+import { documents } from "./documents.ts";
+import { factsOf } from "./facts.ts";
+import { hours } from "./hours.ts";
+import { organisation } from "./organisation.ts";
+import { formOf } from "./problems.ts";
+import { housing } from "./programs/housing.ts";
+import { contentOf, problemsWith, readSnapshot } from "./snapshot.ts";
+
+const published = (name: string, content: unknown) => ({ name, version: 1, content });
+
+const without130 = published("building-projects", {
+  ...buildingProjects.defaults,
+  items: buildingProjects.defaults.items.filter(({ key }) => key !== "project130"),
+});
+
+test("a fact that goes is missed by every document that names it, also by one as it ships", () => {
+  const problems = problemsWith([without130]);
+  expect(problems).toContainEqual({
+    name: "programs/housing",
+    place: expect.arrayContaining([expect.any(String)]),
+    message: "There is no fact called {building.project130.title}.",
+  });
+  expect(problemsWith([])).toEqual([]);
+});
+
+test("no page shows braces: the document whose facts a page as it ships needs falls back", () => {
+  const closed = published("hours", { ...hours.defaults, office: "By appointment." });
+  const { snapshot, problems } = readSnapshot([closed, without130], 2);
+  expect(problems).toEqual([
+    {
+      name: "building-projects",
+      reason: expect.stringContaining("There is no fact called {building.project130"),
+    },
+  ]);
+  expect(JSON.stringify(contentOf(snapshot, housing))).not.toContain("{building");
+  expect(contentOf(snapshot, hours).office).toBe("By appointment.");
+});
+
+/** Each names the next sixty times, all of them within the letters of their fields. */
+const bomb = () => {
+  const chain = ["opens", "closes", "sundayService", "clinicWeekdays", "clinicInSpanish"];
+  const next = [...chain.slice(1), "pantry.day"];
+  return {
+    ...hours.defaults,
+    ...Object.fromEntries(chain.map((name, i) => [name, `{hours.${next[i]}}`.repeat(60)])),
+  };
+};
+
+test("facts that name facts sixty times, five deep, are refused at once and never written out", () => {
+  const started = performance.now();
+  const problems = problemsWith([published("hours", bomb())]);
+  const { snapshot } = readSnapshot([published("hours", bomb())], 1);
+  const whole = Object.freeze({ ...snapshot, documents: { ...snapshot.documents, hours: bomb() } });
+  for (const { text } of Object.values(factsOf(whole)))
+    expect(text.length).toBeLessThanOrEqual(longestFilled);
+  expect(JSON.stringify(contentOf(whole, hours)).length).toBeLessThan(20 * longestFilled);
+  // Minutes, when each of them was written out.
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(problems).toContainEqual({
+    name: "hours",
+    place: ["clinicInSpanish"],
+    message: "This is longer than 40 letters.",
+  });
+  expect(problems).toContainEqual({
+    name: "hours",
+    place: ["closes"],
+    message:
+      "The fact {hours.sundayService} names {hours.clinicWeekdays}, which cannot be filled in.",
+  });
+  expect(snapshot.documents.hours).toBe(hours.defaults);
+});
+
+test("no field may be longer than a text can be filled", () => {
+  const limits = ({ kind, most = 0, fields = [], item }: FieldDescription): number[] => [
+    kind === "text" || kind === "longText" ? most : 0,
+    ...fields.flatMap(limits),
+    ...(item ? limits(item) : []),
+  ];
+  expect(Math.max(...documents.flatMap((one) => limits(formOf(one))))).toBeLessThan(longestFilled);
+});
+
+test("a fact that breaks its own document is blamed on the field that names it", () => {
+  const content = { ...organisation.defaults, fullName: "C".repeat(119) };
+  expect(problemsWith([published("organisation", content)])).toContainEqual({
+    name: "organisation",
+    place: ["copyright"],
+    message: "This is longer than 120 letters.",
+  });
+});
