@@ -16,6 +16,8 @@ export type Document<Schema extends z.ZodObject = z.ZodObject> = {
   readonly group: DocumentGroup;
   /** Of a page's own document: where the page stands. All others may show on every page. */
   readonly path?: string;
+  /** Of a document that stands on many pages: the one on which to look at it first. */
+  readonly seenOn?: string;
   /** The schema's version, from 1. */
   readonly version: number;
   readonly schema: Schema;

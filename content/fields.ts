@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { withoutTokens } from "#rules/tokens.ts";
+import "#rules/default-message.ts";
+import * as checks from "./checks.ts";
 import { type IconName, iconNames } from "./icons.ts";
 import { type PictureName, pictures } from "./pictures.ts";
 
@@ -37,12 +39,25 @@ export const fieldFacts = z.registry<FieldFacts>();
 type Words = { label: string; help?: string };
 type Wording = Words & { most?: number; optional?: boolean; fills?: readonly string[] };
 
-const words = (kind: "text" | "longText", usual: number, wording: Wording) => {
+/** What a text has to be. */
+type Form = { fits: (text: string) => boolean; sentence: string };
+
+const oneLine: Form = { fits: checks.isOneLine, sentence: "This has to stand on one line." };
+const readable: Form = {
+  fits: checks.isReadable,
+  sentence: "This holds a character that nobody can read.",
+};
+
+const words = (kind: "text" | "longText", usual: number, wording: Wording, form?: Form) => {
   const { most = usual, optional = false, ...facts } = wording;
+  const lines = kind === "text" ? oneLine : readable;
+  const ofForm = (text: string) => text === "" || checks.namesFacts(text) || form?.fits(text);
   return (
     z
       .string()
       .refine((text) => optional || text.trim() !== "", "This cannot be empty.")
+      .refine(lines.fits, lines.sentence)
+      .refine((text) => !form || ofForm(text), form?.sentence)
       // A fact counts for what it says, which is known only when it is filled in.
       .refine((text) => withoutTokens(text).length <= most, `This is longer than ${most} letters.`)
       .register(fieldFacts, { kind, most, required: !optional, ...facts })
@@ -54,6 +69,19 @@ export const text = (wording: Wording) => words("text", 120, wording);
 
 /** A paragraph. */
 export const longText = (wording: Wording) => words("longText", 1_200, wording);
+
+/** A telephone number as people read it, which a telephone can dial. */
+export const phone = (wording: Wording) =>
+  words("text", 20, wording, {
+    fits: checks.isPhone,
+    sentence: "This has to be a phone number of ten digits, such as (773) 555-0174.",
+  });
+
+export const email = (wording: Wording) =>
+  words("text", 80, wording, {
+    fits: checks.isEmail,
+    sentence: "This has to be a mail address, such as info@circleurban.example.",
+  });
 
 export const number = ({
   label,
@@ -71,13 +99,15 @@ export const choice = <const Value extends string>(
   options: Record<Value, string>,
   { label, help }: Words,
 ) =>
-  z.enum(Object.keys(options) as [Value, ...Value[]]).register(fieldFacts, {
-    kind: "choice",
-    label,
-    help,
-    required: true,
-    options: Object.entries<string>(options).map(([value, name]) => ({ value, label: name })),
-  });
+  z
+    .enum(Object.keys(options) as [Value, ...Value[]], "Please choose one of them.")
+    .register(fieldFacts, {
+      kind: "choice",
+      label,
+      help,
+      required: true,
+      options: Object.entries<string>(options).map(([value, name]) => ({ value, label: name })),
+    });
 
 /**
  * For an item of a list that may leave the site and come back: archived, it is kept with everything
@@ -101,14 +131,11 @@ export const archive = () =>
 export const date = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
   z
     .string()
-    .refine((day) => (optional && !day) || isFact(day) || isDay(day), "This has to be a day.")
+    .refine((day) => (optional && !day) || checks.isFact(day) || checks.isDay(day), dayWanted)
     .register(fieldFacts, { kind: "date", label, help, required: !optional });
 
-/** What it says is looked at when it is filled in. */
-const isFact = (text: string) => text.includes("{") && withoutTokens(text) === "";
-
-const isDay = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toISOString?.().startsWith(day);
+const { first, last } = checks.years;
+const dayWanted = `This has to be a day between ${first} and ${last}.`;
 
 /** A day and a time in Chicago, such as 2026-06-15T10:30; "" where there is none. */
 export const moment = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
@@ -117,7 +144,7 @@ export const moment = ({ label, help, optional = false }: Words & { optional?: b
     .refine(
       (at) =>
         (optional && !at) ||
-        (/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(at) && isDay(at.slice(0, 10))),
+        (at[10] === "T" && checks.isDay(at.slice(0, 10)) && checks.isTime(at.slice(11))),
       "This has to be a day and a time.",
     )
     .register(fieldFacts, { kind: "moment", label, help, required: !optional });
@@ -126,7 +153,7 @@ export const moment = ({ label, help, optional = false }: Words & { optional?: b
 export const time = ({ label, help }: Words) =>
   z
     .string()
-    .refine((at) => isFact(at) || /^([01]\d|2[0-3]):[0-5]\d$/.test(at), "This has to be a time.")
+    .refine((at) => checks.isFact(at) || checks.isTime(at), "This has to be a time.")
     .register(fieldFacts, { kind: "time", label, help, required: true });
 
 /** A place on the site, another site, or "" where there is none. */
@@ -134,20 +161,25 @@ export const link = ({ label, help, optional = false }: Words & { optional?: boo
   z
     .string()
     .refine(
-      (href) => (optional && !href) || /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/.test(href),
+      (href) => (optional && !href) || checks.isLink(href),
       "This has to be a page of this site, such as /give, or a whole address, such as https://…",
     )
     .register(fieldFacts, { kind: "link", label, help, required: !optional });
 
 export const icon = ({ label, help }: Words) =>
   z
-    .enum(iconNames as readonly IconName[] as [IconName, ...IconName[]])
+    .enum(iconNames as readonly IconName[] as [IconName, ...IconName[]], "Please choose an icon.")
     .register(fieldFacts, { kind: "icon", label, help, required: true });
 
 /** A picture that was uploaded at the desk, with all that is needed to draw it. */
 const upload = z.object({
-  upload: z.string().regex(/^[\w-]{8,64}$/),
-  alt: z.string().min(1).max(300),
+  upload: z.string().regex(/^[\w-]{8,64}$/, "This picture is not here. Please choose it again."),
+  alt: z
+    .string()
+    .trim()
+    .min(1, "Please say what the picture shows, for people who cannot see it.")
+    .max(300, "Please say in at most 300 letters what the picture shows.")
+    .refine(oneLine.fits, oneLine.sentence),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** The widths it was made in, ascending. */
@@ -161,13 +193,18 @@ export type Upload = z.output<typeof upload>;
 /** One of the pictures that ship with the site, by name, or an uploaded one. */
 export const picture = ({ label, help }: Words) =>
   z
-    .union([z.enum(Object.keys(pictures) as [PictureName, ...PictureName[]]), upload])
+    .union(
+      [z.enum(Object.keys(pictures) as [PictureName, ...PictureName[]]), upload],
+      "Please choose a picture.",
+    )
     .register(fieldFacts, { kind: "picture", label, help, required: true });
+
+const noPortrait = "There is no such portrait. Please choose it again.";
 
 /** A portrait that ships with the site, by name, or an uploaded one; "" shows initials. */
 export const portrait = ({ label, help }: Words) =>
   z
-    .union([z.string().regex(/^[a-z0-9-]*$/), upload])
+    .union([z.string().regex(/^[a-z0-9-]*$/, noPortrait), upload], noPortrait)
     .register(fieldFacts, { kind: "portrait", label, help, required: false });
 
 /** Several of the same, in the order in which they stand on the page. */
@@ -186,6 +223,25 @@ export const list = <Item extends z.ZodType>(
     .max(most, `There can be at most ${most}.`)
     .register(fieldFacts, { kind: "list", least, most, itemLabel, ...facts });
 
+/** What one field has to be beside another; facts are looked at when they are filled in. */
+type Rule = { after: [earlier: string, later: string]; sentence: string };
+
+const inOrder = (content: Record<string, unknown>, [earlier, later]: Rule["after"]) => {
+  const [from, until] = [String(content[earlier]), String(content[later])];
+  return !from || !until || checks.namesFacts(from + until) || from < until;
+};
+
 /** What belongs together. */
-export const group = <Fields extends z.ZodRawShape>(fields: Fields, { label, help }: Words) =>
-  z.object(fields).register(fieldFacts, { kind: "group", label, help });
+export const group = <Fields extends z.ZodRawShape>(
+  fields: Fields,
+  { label, help, rule }: Words & { rule?: Rule },
+) => {
+  const whole = z.object(fields);
+  const checked = rule
+    ? whole.refine((content) => inOrder(content, rule.after), {
+        path: [rule.after[1]],
+        message: rule.sentence,
+      })
+    : whole;
+  return checked.register(fieldFacts, { kind: "group", label, help });
+};

@@ -8,6 +8,7 @@ export const golfClassic = defineDocument({
   name: "golf-classic",
   title: "The golf classic",
   group: "Facts",
+  seenOn: "/events/golf",
   version: 1,
   schema: group(
     {
@@ -42,7 +43,10 @@ export const golfClassic = defineDocument({
       caddieSponsor: text({ label: "Caddie sponsor", most: 60 }),
       eagleSponsor: text({ label: "Eagle sponsor", most: 60 }),
     },
-    { label: "The golf classic" },
+    {
+      label: "The golf classic",
+      rule: { after: ["start", "end"], sentence: "It has to end after it begins." },
+    },
   ),
   defaults: {
     edition: "14th",

@@ -17,7 +17,10 @@ export const notice = defineDocument({
       link: link({ label: "Leads to", optional: true }),
       linkText: text({ label: "Words of the link", most: 40, optional: true }),
     },
-    { label: "Notice" },
+    {
+      label: "Notice",
+      rule: { after: ["from", "until"], sentence: "The end has to come after the beginning." },
+    },
   ),
   defaults: { text: "", from: "", until: "", link: "", linkText: "" },
 });

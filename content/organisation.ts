@@ -1,6 +1,6 @@
 import { newsletterRhythm, organisation as shipped } from "#rules/organisation.ts";
 import { type Content, defineDocument } from "./document.ts";
-import { group, list, longText, number, text } from "./fields.ts";
+import { email, group, list, longText, number, phone, text } from "./fields.ts";
 import { socialLink } from "./shapes.ts";
 
 const handle = "circleurbancommunity";
@@ -17,13 +17,12 @@ export const organisation = defineDocument({
       fullName: text({ label: "Full name", help: "As receipts and structured data say it." }),
       tagline: text({ label: "Tagline", most: 60 }),
       founded: number({ label: "Founded in", least: 1800, most: 2100 }),
-      phone: text({ label: "Phone", help: "As people read it: (773) 555-0174.", most: 20 }),
-      email: text({ label: "Email", most: 80 }),
-      careersEmail: text({ label: "Email for applicants", most: 80 }),
-      boardEmail: text({
+      phone: phone({ label: "Phone", help: "As people read it: (773) 555-0174." }),
+      email: email({ label: "Email" }),
+      careersEmail: email({ label: "Email for applicants" }),
+      boardEmail: email({
         label: "Email of the board",
         help: "Read by the chair and the vice chair, and by nobody in the office.",
-        most: 80,
       }),
       address: group(
         {

@@ -1,4 +1,4 @@
-import { archive, group, list, longText, portrait, text } from "./fields.ts";
+import { archive, email, group, list, longText, phone, portrait, text } from "./fields.ts";
 
 /** A leader or a director. Leaders tell more about how long they have been here. */
 const person = (label: string, tenure: number) =>
@@ -28,8 +28,8 @@ export const peopleFields = group(
           title: text({ label: "Title", most: 60 }),
           department: text({ label: "Department", most: 60 }),
           bio: longText({ label: "What they do", most: 600 }),
-          email: text({ label: "Email", most: 60 }),
-          phone: text({ label: "Phone", most: 60 }),
+          email: email({ label: "Email", most: 60 }),
+          phone: phone({ label: "Phone" }),
           archive: archive(),
         },
         { label: "Member of staff" },

@@ -3,6 +3,7 @@ import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
 import { documents } from "./documents.ts";
 import { factSources, factsOf } from "./facts.ts";
+import { lostTargets } from "./lost-targets.ts";
 import { type ContentProblem, lostFacts, problemsOf } from "./problems.ts";
 import { type Facts, fill } from "./tokens.ts";
 
@@ -112,14 +113,16 @@ export const problemsWith = (published: readonly Published[]): DocumentProblem[]
     const named = problems.length > 0 ? problems : [{ place: [], message: reason }];
     return named.map((problem) => ({ name: document.name, ...problem }));
   });
+  const lost = lostTargets(contents);
   const others = documents
     .filter((document) => !unread.some((one) => one.document === document))
-    .flatMap((document) =>
-      problemsOf(document, contents[document.name], facts).map((problem) => ({
-        name: document.name,
-        ...problem,
-      })),
-    );
+    .flatMap((document) => {
+      const content = contents[document.name];
+      const problems = problemsOf(document, content, facts);
+      // A field that is no link at all is not also a link to nowhere.
+      const more = problems.length > 0 ? [] : lost(document, fill(content, facts));
+      return [...problems, ...more].map((problem) => ({ name: document.name, ...problem }));
+    });
   return [...found, ...others];
 };
 

@@ -1,5 +1,5 @@
 import { type Content, defineDocument } from "#content/document.ts";
-import { group, longText, text } from "#content/fields.ts";
+import { email, group, longText, text } from "#content/fields.ts";
 import { hero, heroPicture, navigationLink, pageInfo } from "#content/shapes.ts";
 
 export const staff = defineDocument({
@@ -18,7 +18,7 @@ export const staff = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 900 }),
-          email: text({ label: "Email", most: 60 }),
+          email: email({ label: "Email", most: 60 }),
           emailLabel: text({ label: "Words before the email", most: 60 }),
           contact: navigationLink("Whom to write to"),
         },

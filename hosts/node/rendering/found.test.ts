@@ -59,3 +59,15 @@ test("text that a calendar would misread is escaped", () => {
   );
   expect(text).toContain("SUMMARY:Golf\\; dinner\\, talk \\\\ more\\nlater");
 });
+
+test("no text can begin a line of its own in the calendar", () => {
+  const hostile = "Circle\r\nBEGIN:VALARM\rX:1\u2028Y:2\0";
+  const text = calendar(
+    { ...publicEvent, name: hostile, description: hostile },
+    { ...organisation, fullName: hostile, email: `a@b.example\r\nX:3` },
+    siteUrl,
+  );
+  const lines = text.replaceAll("\r\n ", "").split(/\r\n|[\r\n\u2028]/);
+  const known = calendar(publicEvent, organisation, siteUrl).replaceAll("\r\n ", "").split("\r\n");
+  expect(lines.map((line) => line.split(":")[0])).toEqual(known.map((line) => line.split(":")[0]));
+});

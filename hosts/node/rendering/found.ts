@@ -48,8 +48,12 @@ export const webManifest = (organisation: Organisation) => {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
+/** A line end would begin a property of its own. */
 const escapeText = (text: string) =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replaceAll("\n", "\\n");
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
 
 /** 20260615T153000Z */
 const calendarTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
@@ -76,9 +80,9 @@ export const calendar = (event: PublicEvent, organisation: Organisation, siteUrl
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${organisation.fullName}//Website//EN`,
+    `PRODID:-//${escapeText(organisation.fullName)}//Website//EN`,
     "BEGIN:VEVENT",
-    `UID:${id}@${organisation.email.split("@")[1]}`,
+    `UID:${id}@${escapeText(organisation.email.split("@")[1] ?? "")}`,
     `DTSTAMP:${calendarTime(new Date(Date.parse(start) - 365 * 24 * 3_600_000))}`,
     `DTSTART:${calendarTime(new Date(start))}`,
     `DTEND:${calendarTime(new Date(end))}`,

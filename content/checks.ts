@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { tokensIn, withoutTokens } from "#rules/tokens.ts";
+
+/** What the fields of a form hold to. A fact is looked at again when it is filled in. */
+
+export const namesFacts = (text: string) => tokensIn(text).length > 0;
+
+/** A fact and nothing else. */
+export const isFact = (text: string) => namesFacts(text) && withoutTokens(text) === "";
+
+/** Line ends and whatever else no line can show: in a calendar or a letter they would begin a new one. */
+export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** Paragraphs may have lines. */
+export const isReadable = (text: string) => isOneLine(text.replace(/[\n\r\t]/g, ""));
+
+/** Years in which something of ours can lie: others are slips of the finger. */
+export const years = { first: 2000, last: 2099 };
+
+export const isDay = (day: string) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const at = new Date(`${day}T00:00Z`);
+  const year = Number(day.slice(0, 4));
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return exists && year >= years.first && year <= years.last;
+};
+
+export const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
+/** Ten digits, as a telephone in this country dials them. */
+export const isPhone = (text: string) =>
+  /^\+?[\d\s().-]+$/.test(text) && /^\d{10}$/.test(digitsIn(text));
+
+export const isEmail = (text: string) => z.email().safeParse(text).success;
+
+const here = "https://this.site.example";
+
+/** A page of this site, a place on the page, another site, a mail address or a phone number. */
+export const isLink = (href: string) => {
+  if (namesFacts(href)) return true;
+  // Browsers read a backslash as a slash, and leave out what cannot be seen.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(href) || !URL.canParse(href, here)) return false;
+  const url = new URL(href, here);
+  if (href.startsWith("#")) return href.length > 1;
+  if (href.startsWith("/")) return url.origin === here;
+  if (href.startsWith("mailto:")) return isEmail(decodeURIComponent(url.pathname));
+  if (href.startsWith("tel:")) return /^tel:\+?\d[\d-]{2,}$/.test(href);
+  const plain = url.username === "" && url.password === "";
+  return href.startsWith("https://") && plain && /[^.]\.[^.]/.test(url.hostname);
+};

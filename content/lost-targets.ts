@@ -1,0 +1,64 @@
+import type { Document } from "./document.ts";
+import { documents } from "./documents.ts";
+import { isWritten, type Legal, legalDocuments } from "./legal.ts";
+import { notFound } from "./not-found.ts";
+import { type ContentProblem, formOf } from "./problems.ts";
+import { paths } from "./site-map.ts";
+import { valuesOfKind } from "./values-of-kind.ts";
+
+const textsOf = (document: Document, kind: "link" | "portrait", content: unknown) =>
+  valuesOfKind(formOf(document), kind, content).flatMap(({ place, value }) =>
+    typeof value === "string" && value ? [{ place, text: value }] : [],
+  );
+
+const shippedTexts = (kind: "link" | "portrait") =>
+  new Set(
+    documents.flatMap((document) =>
+      textsOf(document, kind, document.defaults).map(({ text }) => text),
+    ),
+  );
+
+const pathOf = (href: string) => href.replace(/[?#].*/s, "");
+
+let shippedPaths: Set<string> | undefined;
+let shippedPortraits: Set<string> | undefined;
+
+/** The portraits that come with the site. */
+export const portraitNames = () => {
+  shippedPortraits ??= shippedTexts("portrait");
+  return shippedPortraits;
+};
+
+/** Whatever a link of this site may lead to: pages, files that ship, and what was written since. */
+const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
+  shippedPaths ??= new Set([...shippedTexts("link")].map(pathOf));
+  const { absent } = contents[notFound.name] as typeof notFound.defaults;
+  const written = Object.values(legalDocuments).filter(({ name }) =>
+    isWritten(contents[name] as Legal),
+  );
+  return new Set([
+    ...paths,
+    ...shippedPaths,
+    ...absent.map(({ path }) => path),
+    ...written.flatMap(({ path }) => path ?? []),
+  ]);
+};
+
+/** Links to pages that there are not, and portraits that nobody drew. */
+export const lostTargets = (contents: Readonly<Record<string, unknown>>) => {
+  const targets = targetsIn(contents);
+  return (document: Document, filled: unknown): ContentProblem[] => [
+    ...textsOf(document, "link", filled)
+      .filter(({ text }) => text.startsWith("/") && !targets.has(pathOf(text)))
+      .map(({ place, text }) => ({
+        place,
+        message: `This site has no page ${pathOf(text)}.`,
+      })),
+    ...textsOf(document, "portrait", filled)
+      .filter(({ text }) => !portraitNames().has(text))
+      .map(({ place }) => ({
+        place,
+        message: "There is no such portrait. Please choose it again.",
+      })),
+  ];
+};
