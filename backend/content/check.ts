@@ -37,32 +37,43 @@ const labelled = ({ name, place, message }: DocumentProblem, own: boolean): Prob
   return { name, path, label: own ? label : `${document.title}, ${label}`, message };
 };
 
-type Named = { upload: string; path: FieldPath };
+export type MadePicture = { name: string; width: number; height: number; widths: number[] };
+
+type Named = { upload: string; picture: Partial<MadePicture>; path: FieldPath };
 
 /** The uploaded pictures that a content shows. */
 export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
   if (typeof content !== "object" || content === null) return [];
   const { upload } = content as { upload?: unknown };
-  if (typeof upload === "string") return [{ upload, path }];
+  if (typeof upload === "string") return [{ upload, picture: content, path }];
   return Object.entries(content).flatMap(([name, value]) =>
     uploadsIn(value, [...path, Array.isArray(content) ? Number(name) : name]),
   );
 };
 
+const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>
+  shown.width === made.width &&
+  shown.height === made.height &&
+  shown.widths?.join() === made.widths.join();
+
+/** Pictures that are not here, or not in the sizes in which a page would ask for them. */
 const missingPictures = async (
   db: Database,
   { name, content }: Replacement,
-  onTheirWay: ReadonlySet<string>,
+  onTheirWay: readonly MadePicture[],
 ) => {
-  const named = uploadsIn(content).filter(({ upload }) => !onTheirWay.has(upload));
+  const named = uploadsIn(content);
   if (named.length === 0) return [];
-  const here = await db.query<{ name: string }>(
-    "select name from content_pictures where name = any($1)",
+  const here = await db.query<MadePicture>(
+    "select name, width, height, widths from content_pictures where name = any($1)",
     [named.map(({ upload }) => upload)],
   );
+  const made = [...here, ...onTheirWay];
   const form = formOf(findDocument(name));
   return named
-    .filter(({ upload }) => !here.some((one) => one.name === upload))
+    .filter(
+      ({ upload, picture }) => !made.some((one) => one.name === upload && isMade(picture, one)),
+    )
     .map(({ path }) => ({
       name,
       path,
@@ -91,7 +102,7 @@ export const checkReplacements = async (
   db: Database,
   replacements: readonly Replacement[],
   /** Pictures that come with them. */
-  onTheirWay: ReadonlySet<string> = new Set(),
+  onTheirWay: readonly MadePicture[] = [],
 ): Promise<Checked> => {
   const state = await publishedState(db);
   const next = replaced(state, replacements);

@@ -95,6 +95,34 @@ test("an upload is turned upright, stripped and made into our sizes, at addresse
   expect((await media(picture.upload, "321.avif")).headers.get("cache-control")).toBe("no-store");
 });
 
+test("the same photo with other metadata is the same picture, and not a failure", async () => {
+  const { site, ada, upload } = await setUp();
+  const photo = plain(900, 600, "#275");
+  const captioned = await photo
+    .clone()
+    .withExif({ IFD0: { ImageDescription: "Picnic" } })
+    .jpeg()
+    .toBuffer();
+  const first = await upload(captioned, { aspect: "16:9" });
+  const again = await upload(await photo.jpeg().toBuffer(), { aspect: "16:9", alt: "A picnic" });
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toMatchObject({
+    id: first.body.id,
+    picture: { upload: first.body.picture.upload, alt: "A picnic" },
+  });
+  expect(await site.db.query("select alt from content_uploads")).toEqual([{ alt: "A picnic" }]);
+
+  const problemsWith = async (picture: object) => {
+    const content = shipped("news", { heroPicture: { ...again.body.picture, ...picture } });
+    return (await ada.changes([{ name: "news", content }])).body.problems;
+  };
+  expect(await problemsWith({})).toEqual([]);
+  for (const made of [{ widths: [7, 77_777] }, { height: 99_999 }, { upload: "0".repeat(32) }])
+    expect(await problemsWith(made)).toMatchObject([
+      { path: ["heroPicture"], message: "This picture is not here. Please choose it again." },
+    ]);
+});
+
 test("a cut keeps what is in focus, the same file is kept once, and others can be cut from it", async () => {
   const { site, ada, upload, media } = await setUp();
   const spot = await plain(100, 100, "#fff").png().toBuffer();

@@ -90,6 +90,26 @@ export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Da
   return name;
 };
 
+/**
+ * The same photo may have come before, with other metadata: then the cut is that upload's. A file of
+ * which every cut is another's is the same picture again, and is kept once.
+ */
+const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, now: Date) => {
+  const name = await storeCut(tx, uploadId, cut, now);
+  const [stored] = await tx.query<{ owner: string }>(
+    "select upload_id as owner from content_pictures where name = $1",
+    [name],
+  );
+  const owner = stored?.owner ?? uploadId;
+  await tx.query("update content_uploads set alt = $2 where id = $1", [owner, alt]);
+  await tx.query(
+    `delete from content_uploads u where id = $1
+     and not exists (select from content_pictures p where p.upload_id = u.id)`,
+    [uploadId],
+  );
+  return findPicture(tx, owner, name);
+};
+
 /** The work comes first, outside of any transaction: others wait for the database, not for a picture. */
 const makeCut = async (maker: PictureMaker, original: Uint8Array, { focus, aspect }: Wish) =>
   inTurn(() => maker.cut(original, focus, aspect));
@@ -111,8 +131,7 @@ export const takeUpload = async (
   const cut = await makeCut(maker, original.bytes, wish);
   return async (tx, written) => {
     const id = await storeUpload(tx, { ...original, fingerprint, alt: wish.alt }, written);
-    await storeCut(tx, id, cut, written.now);
-    return findPicture(tx, id, nameOf(cut));
+    return keptAs(tx, id, cut, wish, written.now);
   };
 };
 
@@ -129,8 +148,7 @@ export const takeCut = async (
   const cut = await makeCut(maker, original.bytes, wish);
   return async (tx, { now }) => {
     await tx.query("update content_uploads set alt = $2 where id = $1", [id, wish.alt]);
-    await storeCut(tx, id, cut, now);
-    return findPicture(tx, id, nameOf(cut));
+    return keptAs(tx, id, cut, wish, now);
   };
 };
 

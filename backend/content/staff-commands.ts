@@ -32,12 +32,16 @@ const picturesInto = async ({ db, now }: StaffContext, folder: string) => {
   return `${cuts.length} pictures are in ${join(folder, "media")}.\n`;
 };
 
-const importFrom = async ({ db, now }: StaffContext, file: string, dryRun: boolean) => {
+const importFrom = async (
+  { db, now, renderCheck }: StaffContext,
+  file: string,
+  dryRun: boolean,
+) => {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw new StaffError(`There is no file ${plain(file)}.`);
   });
-  const { documents, siteRevision } = await importContent(db, text, now, { dryRun });
+  const { documents, siteRevision } = await importContent(db, text, now, { dryRun, renderCheck });
   if (documents.length === 0) return "The site says all of this already.\n";
   const list = documents.map((name) => `  ${name}`).join("\n");
   if (siteRevision === undefined) return `It fits. It would change:\n${list}\n`;

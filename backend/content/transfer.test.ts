@@ -20,7 +20,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 type Site = Awaited<ReturnType<typeof testEditors>>;
 
 const staff = ({ db, deps }: Site, ...command: string[]) =>
-  runStaffCommand({ db, settings: deps.settings, now: deps.now(), cwd: folder }, command);
+  runStaffCommand(
+    {
+      db,
+      settings: deps.settings,
+      now: deps.now(),
+      cwd: folder,
+      renderCheck: deps.rendering?.renderCheck,
+    },
+    command,
+  );
 
 /** A site with a notice and hours of its own, which show a picture. */
 const editedSite = async (db: Database) => {
@@ -152,4 +161,52 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
   expect(await staff(site, "content", "import", "cut.json")).toMatchObject({ exitCode: 1 });
   expect(await staff(site, "content", "import", "none.json")).toMatchObject({ exitCode: 1 });
   expect(await publishedState(site.db)).toEqual(state);
+});
+
+const fileWith = (...contents: { name: string; content: unknown }[]) =>
+  writeFile(
+    join(folder, "site.json"),
+    JSON.stringify({
+      format: "circle-content",
+      madeAt: "2026-06-01T09:00:00Z",
+      documents: contents.map((one) => ({
+        version: 1,
+        number: 1,
+        note: "",
+        at: "2026-06-01T09:00:00Z",
+        by: "Ada Sample",
+        ...one,
+      })),
+      pictures: [],
+    }),
+  );
+
+test("a file that names a document twice, or takes a fact from a page, is refused in a sentence", async () => {
+  const site = await testEditors();
+  const hours = { name: "hours", content: shipped("hours", { office: "New hours" }) };
+  await fileWith(hours, hours);
+  expect(await staff(site, "content", "import", "site.json")).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining("“hours” stands in this file twice."),
+  });
+  const content = shipped("building-projects", { items: [] });
+  await fileWith({ name: "building-projects", content });
+  expect(await staff(site, "content", "import", "site.json")).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/programs\/housing, .*no fact called \{building\.project130/),
+  });
+  expect((await publishedState(site.db)).revision).toBe(0);
+});
+
+test("where pages are drawn, an import with which one cannot be drawn is refused", async () => {
+  const failed = [{ path: "/contact", reason: "It is torn." }];
+  const site = await testEditors({
+    rendering: { liveIn: "seconds", renderCheck: async () => ({ changed: [], failed }) },
+  });
+  await fileWith({ name: "hours", content: shipped("hours", { office: "New hours" }) });
+  expect(await staff(site, "content", "import", "site.json")).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining("the page /contact cannot be shown with it: It is torn."),
+  });
+  expect((await publishedState(site.db)).revision).toBe(0);
 });

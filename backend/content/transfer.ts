@@ -3,9 +3,11 @@ import { recorded, staffCommand } from "#backend/desk/audit.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, uploadsIn } from "./check.ts";
 import { addRevision, lockPublishing, publishedState, setPublished } from "./published.ts";
+import type { Rendering } from "./rendering.ts";
 import { inTodaysShape } from "./revisions.ts";
 import {
   exportPictures,
@@ -65,10 +67,16 @@ const readFile = (text: string): ContentFile => {
   );
 };
 
+type RenderCheck = Rendering["renderCheck"] | undefined;
+
 type Incoming = ContentFile["documents"][number] & { today: Record<string, unknown> };
 
 const inShape = (incoming: ContentFile["documents"]): Incoming[] =>
-  incoming.map((one) => {
+  incoming.map((one, at) => {
+    if (incoming.findIndex(({ name }) => name === one.name) < at)
+      throw new StaffError(
+        `“${one.name}” stands in this file twice. Please leave in it the one that counts.`,
+      );
     const document = documents.find(({ name }) => name === one.name);
     if (!document) throw new StaffError(`This site has no document “${one.name}”.`);
     if (one.version > document.version)
@@ -79,17 +87,26 @@ const inShape = (incoming: ContentFile["documents"]): Incoming[] =>
     return { ...one, today: today as Record<string, unknown> };
   });
 
+const refuseUnrendered = async (renderCheck: RenderCheck, snapshot: Snapshot) => {
+  const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
+  if (failed)
+    throw new StaffError(
+      `Nothing was imported: the page ${failed.path} cannot be shown with it: ${failed.reason}`,
+    );
+};
+
 /** Everything that may be wrong with the file, before anything is written. */
 const refuseUnfit = async (
   tx: Database,
   incoming: Incoming[],
   pictures: ContentFile["pictures"],
+  renderCheck: RenderCheck,
 ) => {
   refuseWrongPictures(pictures);
   const replacements = incoming.map(({ name, today }) => ({ name, content: today }));
-  const names = new Set(pictures.flatMap(({ cuts }) => cuts.map(({ name }) => name)));
-  const { problems } = await checkReplacements(tx, replacements, names);
-  if (problems.length === 0) return;
+  const cuts = pictures.flatMap((picture) => picture.cuts);
+  const { problems, snapshot } = await checkReplacements(tx, replacements, cuts);
+  if (problems.length === 0) return refuseUnrendered(renderCheck, snapshot);
   const lines = problems.map(({ name, label, message }) => `  ${name}, ${label}: ${message}`);
   throw new StaffError(`Nothing was imported, because it does not fit:\n${lines.join("\n")}`);
 };
@@ -104,14 +121,14 @@ export const importContent = async (
   db: Database,
   text: string,
   now: Date,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, renderCheck }: { dryRun: boolean; renderCheck?: RenderCheck },
 ): Promise<Imported> => {
   const { documents: all, pictures } = readFile(text);
   const incoming = inShape(all);
   return db.transaction(async (tx) => {
     await lockPublishing(tx);
     const state = await publishedState(tx);
-    await refuseUnfit(tx, incoming, pictures);
+    await refuseUnfit(tx, incoming, pictures, renderCheck);
     const changed = incoming.filter(({ name, today }) => {
       const standing = state.documents.find((one) => one.name === name);
       return canonical(standing?.content) !== canonical(today);

@@ -1,3 +1,4 @@
+import type { Rendering } from "#backend/content/rendering.ts";
 import type { Settings } from "#backend/deps.ts";
 import type { StripeGateway } from "#backend/giving/stripe.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -12,6 +13,8 @@ export type StaffContext = {
   mailFolder?: string | undefined;
   /** The card provider, when there is an account. */
   openStripe?: () => Promise<StripeGateway | undefined>;
+  /** Whether pages can be drawn from a content; only where a site that draws pages is running. */
+  renderCheck?: Rendering["renderCheck"] | undefined;
 };
 
 /** What a command prints. It throws a StaffError when it cannot be done as it was written. */

@@ -50,6 +50,7 @@ const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Pr
           settings: settingsFrom(env),
           mailFolder: mailFolder(env),
           openStripe: async () => (await checkoutFrom(env)).stripe,
+          renderCheck: rendering?.renderCheck,
         },
         log,
       );
