@@ -5,6 +5,7 @@ export const buildingProjects = defineDocument({
   name: "building-projects",
   title: "Signature projects",
   group: "Lists",
+  seenOn: "/projects",
   version: 1,
   schema: group(
     {

@@ -5,6 +5,7 @@ export const giving = defineDocument({
   name: "giving",
   title: "Giving: what donors agree to",
   group: "Every page",
+  seenOn: "/give",
   version: 1,
   schema: group(
     {

@@ -6,6 +6,7 @@ export const hours = defineDocument({
   name: "hours",
   title: "Hours",
   group: "Facts",
+  seenOn: "/contact",
   version: 1,
   schema: group(
     {

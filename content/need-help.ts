@@ -5,6 +5,7 @@ export const needHelp = defineDocument({
   name: "need-help",
   title: "Need help now?",
   group: "Lists",
+  seenOn: "/contact",
   version: 1,
   schema: group(
     {

@@ -6,6 +6,7 @@ export const people = defineDocument({
   name: "people",
   title: "People",
   group: "Lists",
+  seenOn: "/about/leadership",
   version: 1,
   schema: peopleFields,
   defaults: {

@@ -111,8 +111,10 @@ export type DocumentAnswer = {
   draftRevision: number;
   facts: Fact[];
   /** Pages to look at beside the form, the most fitting first. */
-  paths: string[];
+  pages: PageToSee[];
 };
+
+export type PageToSee = { path: string; title: string };
 
 /** A piece of a text that changed; what is the same on both sides gives the surroundings. */
 export type TextPart = { kind: "same" | "removed" | "added"; text: string };

@@ -1,5 +1,7 @@
+import { isDay, isTime } from "#content/checks.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { canonical } from "#rules/canonical.ts";
+import { dayInWords, timeInWords } from "#rules/in-words.ts";
 import type { Change, FieldPath } from "#rules/pages.ts";
 import { labelAt } from "./labels.ts";
 import { partsBetween, stepsBetween } from "./sequences.ts";
@@ -25,7 +27,18 @@ const inWords = (field: FieldDescription | undefined, value: unknown): string =>
       .join("\n");
   if (typeof value === "object") return String(asGroup(value).alt ?? canonical(value));
   const option = field?.options?.find((one) => one.value === value);
-  return option?.label ?? String(value);
+  return option?.label ?? timeWords(field?.kind, String(value));
+};
+
+/** Days and times as pages say them; a fact or half a day stays as it is written. */
+const timeWords = (kind: FieldDescription["kind"] | undefined, text: string) => {
+  if (kind === "time" && isTime(text)) return timeInWords(text);
+  if (kind !== "date" && kind !== "moment") return text;
+  const [date = "", time] = text.split("T");
+  if (!isDay(date)) return text;
+  const { weekday, month, day, year } = dayInWords(date);
+  const words = `${weekday}, ${month} ${day}, ${year}`;
+  return time ? `${words}, ${timeInWords(time)}` : words;
 };
 
 type Sides = { form: FieldDescription; field: FieldDescription | undefined; path: FieldPath };

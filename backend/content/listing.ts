@@ -3,6 +3,7 @@ import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
 import { readSnapshot } from "#content/snapshot.ts";
+import type { PageToSee } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
@@ -45,11 +46,14 @@ export const listDocuments = async (db: Database) => {
   return { documents: listed, schedules, siteRevision: revision, behind };
 };
 
-/** The document's own page first, then every other page: facts stand on many. */
-export const pathsFor = (name: string): string[] => {
-  const own = documents.find((document) => document.name === name)?.path;
-  const all = documents.flatMap(({ path }) => path ?? []).sort();
-  return [...new Set([...(own ? [own] : []), "/", ...all])];
+/** Where to look at a document: on its own page first, or on the one that shows most of it. */
+export const pagesFor = (name: string): PageToSee[] => {
+  const document = documents.find((one) => one.name === name);
+  const all = documents
+    .flatMap(({ path, title }) => (path ? [{ path, title }] : []))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const first = document?.path ?? document?.seenOn ?? "/";
+  return [...all.filter(({ path }) => path === first), ...all.filter(({ path }) => path !== first)];
 };
 
 /** One document with all that its editor needs. */
@@ -76,6 +80,6 @@ export const showDocument = async (db: Database, name: string) => {
         : null,
     draftRevision: newest?.revision ?? 0,
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
-    paths: pathsFor(name),
+    pages: pagesFor(name),
   };
 };

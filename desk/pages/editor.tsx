@@ -41,7 +41,7 @@ const useProblems = (given: Problem[] | undefined, name: string) =>
   );
 
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
-  const { document, form, facts, paths } = answer;
+  const { document, form, facts, pages } = answer;
   const given = useGiven();
   const { editing, edited } = useEditing(answer, given?.conflict);
   const problems = useProblems(given?.problems, document.name);
@@ -83,7 +83,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
           />
         </div>
         <div className={showing === "page" ? "min-w-0" : "hidden min-w-0 xl:block"}>
-          <Preview name={document.name} content={edited.content} paths={paths} leadTo={leadTo} />
+          <Preview name={document.name} content={edited.content} pages={pages} leadTo={leadTo} />
         </div>
       </div>
     </>

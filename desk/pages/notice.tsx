@@ -115,7 +115,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           {putUp.isPending ? "Putting it up…" : typed.from ? "Schedule it" : "Put it up"}
         </Button>
       </form>
-      <Preview name="notice" content={shown} paths={answer.paths} leadTo={() => false} />
+      <Preview name="notice" content={shown} pages={answer.pages} leadTo={() => false} />
     </div>
   );
 }

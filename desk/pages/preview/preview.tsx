@@ -1,11 +1,10 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Choice } from "#desk/frame/choice.tsx";
+import type { PageToSee } from "#rules/pages.ts";
 import { clickedText } from "./clicked-text.ts";
 import { PageFrame, type Width } from "./page-frame.tsx";
 import { usePreview } from "./use-preview.ts";
-
-const inWords = (path: string) => (path === "/" ? "Home page" : path);
 
 const lookLabels = {
   phone: { label: "Phone", icon: Smartphone },
@@ -16,16 +15,16 @@ const lookLabels = {
 export function Preview({
   name,
   content,
-  paths,
+  pages,
   leadTo,
 }: {
   name: string;
   content: unknown;
-  paths: string[];
+  pages: PageToSee[];
   /** Leads to the field of a text; false where the form has none. */
   leadTo: (texts: string[], nth: number) => boolean;
 }) {
-  const [path, setPath] = useState(paths[0]);
+  const [path, setPath] = useState(pages[0]?.path);
   const [width, setWidth] = useState<Width>(() => (innerWidth < 640 ? "phone" : "desktop"));
   const [lost, setLost] = useState<string>();
   const { address, problem } = usePreview(name, content, path);
@@ -42,7 +41,7 @@ export function Preview({
           <Choice
             label="The page with your draft"
             value={path ?? ""}
-            options={paths.map((one) => [one, inWords(one)] as const)}
+            options={pages.map((one) => [one.path, one.title] as const)}
             choose={setPath}
           />
         </div>
@@ -69,7 +68,7 @@ export function Preview({
         <PageFrame
           shown={address}
           width={width}
-          title={`Preview of ${inWords(path ?? "")}`}
+          title={`Preview of ${pages.find((one) => one.path === path)?.title ?? ""}`}
           click={click}
         />
       ) : (
