@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { useIsPast } from "#app/effects/use-is-past.ts";
 import type { BuildingProjects } from "#content/building-projects.ts";
+import { useIsPast } from "./use-is-past.ts";
 
 /** Says that a date of completion has gone by; the project's own words stay as they were set. */
 export function Overdue({ due }: { due?: string }) {

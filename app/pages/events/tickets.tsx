@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
-import { useIsPast } from "#app/effects/use-is-past.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { useIsPast } from "#app/sections/use-is-past.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { useIsPast } from "#app/effects/use-is-past.ts";
+import { useIsPast } from "#app/sections/use-is-past.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 import type { PublicEvent } from "#content/types.ts";
