@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describe as form } from "#content/describe.ts";
-import { group, list, longText, text } from "#content/fields.ts";
+import { date, group, list, longText, moment, text, time } from "#content/fields.ts";
 import { mergeChanges } from "#rules/merge.ts";
 import { changesBetween } from "./differences.ts";
 
@@ -81,4 +81,27 @@ describe("merging", () => {
     const alike = mergeChanges(content([a]), content([a], "One"), content([a], "One"));
     expect(alike.conflicts).toEqual([]);
   });
+});
+
+test("days and times are told as people say them, and half a day as it is written", () => {
+  const when = form(
+    group(
+      {
+        day: date({ label: "Day" }),
+        at: moment({ label: "At" }),
+        begins: time({ label: "Begins" }),
+      },
+      { label: "When" },
+    ),
+  );
+  const before = { day: "2026-06-15", at: "2026-06-15T18:30", begins: "18:30" };
+  const after = { day: "2026-13-01", at: "{golf.date}", begins: "soon" };
+  const told = changesBetween(when, before, after).map(({ parts }) =>
+    parts.map((part) => part.text),
+  );
+  expect(told).toEqual([
+    ["Monday, June 15, 2026", "2026-13-01"],
+    ["Monday, June 15, 2026, 6:30 PM", "{golf.date}"],
+    ["6:30 PM", "soon"],
+  ]);
 });
