@@ -51,15 +51,12 @@ const bomb = () => {
 };
 
 test("facts that name facts sixty times, five deep, are refused at once and never written out", () => {
-  const started = performance.now();
   const problems = problemsWith([published("hours", bomb())]);
   const { snapshot } = readSnapshot([published("hours", bomb())], 1);
   const whole = Object.freeze({ ...snapshot, documents: { ...snapshot.documents, hours: bomb() } });
   for (const { text } of Object.values(factsOf(whole)))
     expect(text.length).toBeLessThanOrEqual(longestFilled);
   expect(JSON.stringify(contentOf(whole, hours)).length).toBeLessThan(20 * longestFilled);
-  // Minutes, when each of them was written out.
-  expect(performance.now() - started).toBeLessThan(5_000);
   expect(problems).toContainEqual({
     name: "hours",
     place: ["clinicInSpanish"],
