@@ -23,3 +23,12 @@ export const piecesOf = <Piece>(name: string) => {
     },
   };
 };
+
+/** For a trial: what was found is gone with it. */
+export const piecesOfTrial = <Piece>() => {
+  const pieces = new Map<string, Piece>();
+  return {
+    get: (key: string) => pieces.get(key),
+    keep: (key: string, piece: Piece) => void pieces.set(key, piece),
+  };
+};

@@ -1,18 +1,40 @@
 import type { Browser, Page } from "@playwright/test";
+import { pageFilesId } from "#app/page-files.ts";
 import { open, phone, withPage } from "../browser.ts";
 import { median } from "../report.ts";
 
-export type Journey = { from: string; to: string; client: number; full: number };
+type Part = "main" | "header" | "footer";
 
-/** From a page, by a link in its main part, to the next page's heading. */
-const journeys = [
-  ["/", "/programs"],
-  ["/about", "/about/history"],
-  ["/about", "/about/leadership"],
-  ["/programs", "/programs/housing"],
-  ["/events", "/events/golf"],
-  ["/impact", "/give"],
-] as const;
+export type Journey = {
+  from: string;
+  to: string;
+  part: Part;
+  /** From the link's coming into view until all of the next page is here. */
+  ahead: number;
+  client: number;
+  full: number;
+};
+
+/** From a page, by a link in that part of it, to the next page's heading. */
+const journeys: readonly [from: string, part: Part, to: string][] = [
+  ["/", "main", "/about"],
+  ["/", "header", "/give"],
+  ["/", "main", "/programs"],
+  ["/", "main", "/contact"],
+  ["/", "footer", "/events"],
+  ["/about", "main", "/about/history"],
+  ["/about", "main", "/about/leadership"],
+  ["/about", "main", "/about/annual-report"],
+  ["/about/leadership", "header", "/"],
+  ["/programs", "main", "/programs/housing"],
+  ["/programs", "main", "/programs/education"],
+  ["/events", "main", "/events/golf"],
+  ["/impact", "main", "/projects"],
+  ["/impact", "main", "/give"],
+  ["/volunteer", "main", "/get-involved"],
+  ["/contact", "footer", "/about/board"],
+  ["/news", "footer", "/programs/health"],
+];
 
 /** Lighthouse's slow connection and processor, applied while measuring. */
 const slowDown = async (page: Page) => {
@@ -27,13 +49,41 @@ const slowDown = async (page: Page) => {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 };
 
+const linkOf = (page: Page, part: Part, to: string) =>
+  page.locator(`${part} a[href="${to}"]`).filter({ visible: true }).first();
+
+type Link = ReturnType<typeof linkOf>;
+
 /** A press of a tenth of a second, as a finger's or a mouse's. */
-const press = (page: Page, to: string) =>
-  page.locator(`main a[href="${to}"]`).first().click({ delay: 100, noWaitAfter: true });
+const press = (link: Link) => link.click({ delay: 100, noWaitAfter: true });
+
+/** Nobody looks at a link for longer; whoever presses it then waits for what has not come. */
+const longestLookMs = 15_000;
+
+/** Looks at a link until what it leads to is here; how long that took, or that it never came. */
+const lookAt = async (page: Page, link: Link, to: string) => {
+  const began = await page.evaluate(() => performance.now());
+  await link.scrollIntoViewIfNeeded();
+  const here = await page.waitForFunction(
+    ([path, listId, deadline]) => {
+      const { folder, pages } = JSON.parse(document.getElementById(listId)?.textContent ?? "{}");
+      const scripts: string[] = pages[path].map((name: string) => folder + name);
+      const files = [...scripts, path === "/" ? "/_.data" : `${path}.data`];
+      const came = files.map((file) => {
+        const [first] = performance.getEntriesByName(new URL(file, location.href).href);
+        return first ? first.startTime + first.duration : Number.POSITIVE_INFINITY;
+      });
+      const last = Math.max(...came);
+      return (last < Number.POSITIVE_INFINITY || performance.now() > deadline) && { last };
+    },
+    [to, pageFilesId, began + longestLookMs] as const,
+  );
+  const { last } = (await here.jsonValue()) || { last: Number.POSITIVE_INFINITY };
+  return Math.max(0, last - began);
+};
 
 /** By script: until the frame after the heading has changed, by the page's own clock. */
-const clickByScript = async (page: Page, to: string) => {
-  await slowDown(page);
+const clickByScript = async (page: Page, link: Link) => {
   const arrival = await page.evaluateHandle(() => {
     const before = document.querySelector("h1")?.textContent;
     let clicked = 0;
@@ -49,14 +99,14 @@ const clickByScript = async (page: Page, to: string) => {
     });
     return { time };
   });
-  await press(page, to);
+  await press(link);
   return arrival.evaluate(({ time }) => time);
 };
 
 /** By the browser: until the next page's first paint, which has the heading. */
-const clickByBrowser = async (page: Page, to: string) => {
+const clickByBrowser = async (page: Page, link: Link, to: string) => {
   await slowDown(page);
-  await press(page, to);
+  await press(link);
   await page.waitForURL(`**${to}`);
   const painted = () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
   const answer = await page.waitForFunction(painted);
@@ -64,26 +114,26 @@ const clickByBrowser = async (page: Page, to: string) => {
 };
 
 export const compareNavigation = async (browser: Browser, address: string, runs: number) => {
+  const options = { baseURL: address, ...phone, reducedMotion: "reduce" as const };
   const rows: Journey[] = [];
-  for (const [from, to] of journeys) {
-    const client: number[] = [];
-    const full: number[] = [];
+  for (const [from, part, to] of journeys) {
+    const [ahead, client, full]: [number[], number[], number[]] = [[], [], []];
     for (let run = 0; run < runs; run++) {
-      const options = { baseURL: address, ...phone, reducedMotion: "reduce" as const };
-      client.push(
-        await withPage(browser, options, async (page) => {
-          await open(page, from);
-          return clickByScript(page, to);
-        }),
-      );
-      full.push(
-        await withPage(browser, { ...options, javaScriptEnabled: false }, async (page) => {
-          await page.goto(from);
-          return clickByBrowser(page, to);
-        }),
-      );
+      await withPage(browser, options, async (page) => {
+        await open(page, from);
+        await slowDown(page);
+        const link = linkOf(page, part, to);
+        ahead.push(await lookAt(page, link, to));
+        client.push(await clickByScript(page, link));
+      });
+      await withPage(browser, { ...options, javaScriptEnabled: false }, async (page) => {
+        await page.goto(from);
+        full.push(await clickByBrowser(page, linkOf(page, part, to), to));
+      });
     }
-    rows.push({ from, to, client: median(client), full: median(full) });
+    const row = { ahead: median(ahead), client: median(client), full: median(full) };
+    rows.push({ from, part, to, ...row });
+    console.log(`${from} → ${to}: ${row.client.toFixed(0)} (by browser ${row.full.toFixed(0)})`);
   }
   return rows;
 };
