@@ -1,13 +1,17 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { notice, visit } from "./visit.ts";
 
 const raise = "Proceed to Secure Payment";
 
-test("a notice goes away after five seconds, but not from under a pointer", async ({ page }) => {
+/** From then on only the test moves the clock: no notice goes by itself, however slow the machine. */
+const visitWithoutTime = async (page: Page, path: string) => {
   await page.clock.install({ time: 0 });
-  await visit(page, "/give");
-  // From here on only this test moves the clock, however slow the machine is.
+  await visit(page, path);
   await page.clock.pauseAt(600_000);
+};
+
+test("a notice goes away after five seconds, but not from under a pointer", async ({ page }) => {
+  await visitWithoutTime(page, "/give");
   await page.getByRole("button", { name: raise }).click();
   const shown = notice(page, "Please select an amount");
   await expect(shown).toBeVisible();
@@ -22,7 +26,7 @@ test("a notice goes away after five seconds, but not from under a pointer", asyn
 });
 
 test("Alt+T leads to the notices, and closing one leads back", async ({ page }) => {
-  await visit(page, "/give");
+  await visitWithoutTime(page, "/give");
   const button = page.getByRole("button", { name: raise });
   await button.press("Enter");
   await expect(notice(page, "Please select an amount")).toBeVisible();
@@ -37,7 +41,7 @@ test("Alt+T leads to the notices, and closing one leads back", async ({ page }) 
 });
 
 test("the same notice raised again stands once, and the focus may leave it", async ({ page }) => {
-  await visit(page, "/give");
+  await visitWithoutTime(page, "/give");
   const button = page.getByRole("button", { name: raise });
   await button.press("Enter");
   await button.press("Enter");
