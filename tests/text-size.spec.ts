@@ -48,13 +48,12 @@ for (const [name, width, height, letters] of [
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
-    await page.addInitScript((size) => {
-      addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = `${size}px`;
-      });
-    }, letters);
+    // The browser's own setting, there before the page: the steps of the layout are measured in it.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
     for (const path of paths) {
       await page.goto(path);
+      await expect(page.locator("html")).toHaveCSS("font-size", `${letters}px`);
       expect.soft(await outOfReach(page), path).toEqual([]);
       const menu = page.getByRole("button", { name: "Open menu" });
       if (await menu.isVisible()) await expect(menu).toBeInViewport({ ratio: 1 });
