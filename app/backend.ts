@@ -1,4 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
+import { functionsKey, patienceMs, reasonIn } from "./functions-url.ts";
 
 /** A call that did not succeed. Its message is the server's own sentence, when it sent one. */
 export class CallFailed extends Error {
@@ -13,9 +14,6 @@ export class CallFailed extends Error {
     this.status = cause instanceof FunctionsHttpError ? cause.context.status : undefined;
   }
 }
-
-/** Longer than the slowest answer of ours: after it, the line is dead and the visitor should know. */
-const patienceMs = 40_000;
 
 /**
  * Calls one of our functions by POST and gives back its answer. Nothing is sent twice by itself:
@@ -37,13 +35,9 @@ export async function callFunction<Answer>(
 
 const client = () =>
   new FunctionsClient(import.meta.env.VITE_FUNCTIONS_URL || `${location.origin}/functions/v1`, {
-    headers: { apikey: import.meta.env.VITE_FUNCTIONS_KEY || "public-sample-key" },
+    headers: { apikey: functionsKey },
   });
 
 /** The client says one fixed English sentence for every refusal; the reason is in the body. */
-const sentenceOf = async (error: unknown) => {
-  if (!(error instanceof FunctionsHttpError)) return undefined;
-  const body: unknown = await (error.context as Response).json().catch(() => undefined);
-  const sentence = (body as { error?: unknown } | undefined)?.error;
-  return typeof sentence === "string" && sentence ? sentence : undefined;
-};
+const sentenceOf = (error: unknown) =>
+  error instanceof FunctionsHttpError ? reasonIn(error.context) : undefined;

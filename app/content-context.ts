@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Content, Document } from "#content/document.ts";
+import { type PictureName, pictures, type ShownPictures } from "#content/pictures.ts";
 import { contentOf, defaultSnapshot, type Snapshot } from "#content/snapshot.ts";
 
 /**
@@ -16,9 +17,29 @@ export const documentFor = <Of extends Document>(context: Context, document: Of)
 
 type PageDocument = Document & { schema: { _zod: { output: { page: object } } } };
 
-/** A page's own document, together with where the page stands. */
-export const pageFor = <Of extends PageDocument>(context: Context, document: Of) => {
+/**
+ * A page's own document, together with where the page stands and what has to be known of its
+ * pictures; of those in `beside`, too, for a page that shows more than its document.
+ */
+export const pageFor = <Of extends PageDocument>(
+  context: Context,
+  document: Of,
+  beside: object = {},
+) => {
   const content = documentFor(context, document) as Content<Of> & { page: object };
   const page = { ...content.page, path: document.path ?? "/" };
-  return { ...content, page } as Content<Of> & { page: { path: string } };
+  const shown = { ...content, page, pictures: picturesIn({ content, beside }) };
+  return shown as Content<Of> & { page: { path: string }; pictures: ShownPictures };
+};
+
+const isShipped = (value: unknown): value is PictureName =>
+  typeof value === "string" && Object.hasOwn(pictures, value);
+
+const picturesIn = (content: object): ShownPictures => {
+  const found: ShownPictures = {};
+  JSON.stringify(content, (_, value) => {
+    if (isShipped(value)) found[value] = pictures[value];
+    return value;
+  });
+  return found;
 };

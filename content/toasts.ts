@@ -2,8 +2,9 @@ import { giftRefusals } from "#rules/gift-refusals.ts";
 import type { Notice } from "./types.ts";
 
 /**
- * Every notice the site can raise. The words are fixed by the specification, so they stand in the
- * scripts and no editor changes them; only our address comes from the organisation.
+ * The notices of gifts, messages and applications. The words are fixed by the specification, so
+ * they stand in the scripts and no editor changes them; only our address comes from the
+ * organisation.
  */
 export const toasts = {
   ...giftRefusals,
@@ -37,30 +38,4 @@ export const toasts = {
     title: "Submission Error",
     description: "Failed to submit application. Please try again.",
   },
-  newsletterSuccess: {
-    title: "Please check your inbox",
-    description: "We sent you a link. One click on it and the newsletter is yours.",
-  },
-  newsletterError: {
-    title: "Subscription not completed",
-    description: "Please try again or write to us at {email}",
-  },
-  newsletterConfirmed: {
-    title: "You are on the list",
-    description: "Thank you for subscribing. The next letter will find you.",
-  },
-  newsletterUnsubscribed: {
-    title: "You are off the list",
-    description: "You will get no more newsletters from us. You are always welcome back.",
-  },
-  newsletterExpired: {
-    title: "This link has expired",
-    description: "Please subscribe again at the foot of any page and we will send a new one.",
-  },
 } satisfies Record<string, Notice>;
-
-/** The notice with our address where it names one. */
-export const withAddress = ({ title, description }: Notice, email: string): Notice => ({
-  title,
-  description: description.replace("{email}", email),
-});

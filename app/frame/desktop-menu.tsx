@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Link, type LinkProps } from "#app/ui/link.tsx";
 import type { NavigationItem } from "#content/types.ts";
 
 const word =
@@ -16,9 +17,9 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
             <Dropdown key={item.name} item={item} links={item.dropdown} />
           ) : (
             <li key={item.name}>
-              <NavLink to={item.href} end className={word}>
+              <MenuLink to={item.href} className={word}>
                 {item.name}
-              </NavLink>
+              </MenuLink>
             </li>
           ),
         )}
@@ -52,9 +53,9 @@ function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem
       onKeyDown={closeOnEscape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <NavLink to={item.href} end className={`${word} pr-1`} onClick={() => setOpen(false)}>
+      <MenuLink to={item.href} className={`${word} pr-1`} onClick={() => setOpen(false)}>
         {item.name}
-      </NavLink>
+      </MenuLink>
       <button
         type="button"
         aria-expanded={open}
@@ -77,14 +78,13 @@ function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem
         <ul className="rounded-card border border-limestone-200 bg-white p-2 shadow-float">
           {links.map((link) => (
             <li key={link.name}>
-              <NavLink
+              <MenuLink
                 to={link.href}
-                end
                 onClick={() => setOpen(false)}
                 className="block rounded-xl px-4 py-2.5 font-medium text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600"
               >
                 {link.name}
-              </NavLink>
+              </MenuLink>
             </li>
           ))}
         </ul>
@@ -92,5 +92,16 @@ function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem
     </li>
   );
 }
+
+/** A link that says when it leads to the page one is on. */
+function MenuLink(link: LinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link {...link} aria-current={pageOf(link.to) === pageOf(pathname) ? "page" : undefined} />
+  );
+}
+
+/** Pages are finished under their address with a slash at its end, and visited without. */
+const pageOf = (address: string) => address.replace(/[?#].*/, "").replace(/\/$/, "");
 
 const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Site } from "#app/site.ts";
+import { Link } from "#app/ui/link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { SocialIcon } from "#app/ui/social-icon.tsx";
 import { telHref } from "#rules/address.ts";

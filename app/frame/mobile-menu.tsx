@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { NavigationItem, NavigationLink } from "#content/types.ts";
 
 const row =

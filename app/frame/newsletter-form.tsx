@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import { callFunction } from "#app/backend.ts";
 import { Trap } from "#app/forms/trap.tsx";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { notify } from "#app/ui/notify.ts";
-import { toasts, withAddress } from "#content/toasts.ts";
+import { notify, withAddress } from "#app/ui/notify.ts";
+import { newsletterToasts } from "#content/newsletter-toasts.ts";
 import { longestAddress } from "#rules/email-pattern.ts";
 import { readTrap } from "#rules/form-guard.ts";
+import { subscribe } from "./subscribe.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
 export function NewsletterForm({
@@ -31,20 +31,20 @@ export function NewsletterForm({
     running.current = true;
     noteFocus();
     setBusy(true);
-    try {
-      const entries = new FormData(form);
-      const address = String(entries.get("email"));
-      await callFunction("subscribe-newsletter", { email: address, ...readTrap(entries) });
-      notify("success", toasts.newsletterSuccess);
-      form.reset();
-    } catch (error) {
-      const { title, description } = withAddress(toasts.newsletterError, email);
-      const { reason } = error as { reason?: string };
+    const entries = new FormData(form);
+    const { failed, reason } = await subscribe({
+      email: String(entries.get("email")),
+      ...readTrap(entries),
+    });
+    if (failed) {
+      const { title, description } = withAddress(newsletterToasts.error, email);
       notify("error", { title, description: reason ?? description });
-    } finally {
-      running.current = false;
-      setBusy(false);
+    } else {
+      notify("success", newsletterToasts.success);
+      form.reset();
     }
+    running.current = false;
+    setBusy(false);
   };
 
   return (

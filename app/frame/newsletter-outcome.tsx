@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { notify } from "#app/ui/notify.ts";
-import { toasts } from "#content/toasts.ts";
+import { newsletterToasts } from "#content/newsletter-toasts.ts";
 
 const outcomes = new Map([
-  ["confirmed", { kind: "success", notice: toasts.newsletterConfirmed }],
-  ["unsubscribed", { kind: "success", notice: toasts.newsletterUnsubscribed }],
-  ["expired", { kind: "error", notice: toasts.newsletterExpired }],
+  ["confirmed", { kind: "success", notice: newsletterToasts.confirmed }],
+  ["unsubscribed", { kind: "success", notice: newsletterToasts.unsubscribed }],
+  ["expired", { kind: "error", notice: newsletterToasts.expired }],
 ] as const);
 
 /**

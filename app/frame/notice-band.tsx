@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import type { Site } from "#app/site.ts";
+import { Link } from "#app/ui/link.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 
 type Notice = NonNullable<Site["notice"]>;

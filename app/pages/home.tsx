@@ -18,7 +18,7 @@ import { Story } from "./home/story.tsx";
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { items, overdueNote } = documentFor(context, buildingProjects);
   return {
-    ...pageFor(context, home),
+    ...pageFor(context, home, { items, picture: "campus" }),
     help: documentFor(context, needHelp),
     giving: documentFor(context, giving),
     projects: items,

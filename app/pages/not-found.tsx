@@ -12,7 +12,8 @@ import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import { notFound } from "#content/not-found.ts";
 import { suggestionsFor } from "./not-found/suggestions.ts";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, notFound);
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  pageFor(context, notFound, { picture: "train" });
 
 /** A host of plain files has no data for a page that is not there: then it is loaded whole. */
 export const clientLoader = async ({ serverLoader, request }: ClientLoaderFunctionArgs) => {

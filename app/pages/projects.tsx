@@ -12,7 +12,7 @@ import { Categories } from "./projects/categories.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { items, overdueNote } = documentFor(context, buildingProjects);
-  return { ...pageFor(context, projects), items, overdueNote };
+  return { ...pageFor(context, projects, items), items, overdueNote };
 };
 
 export const meta = metaOfPage;

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { crumbs } from "#app/seo/json-ld.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** Where this page stands, for those who came in by a search or a shared link. */
 export function Breadcrumbs({ path, title }: { path: string; title: string }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Hero, PageInfo, PictureValue } from "#content/types.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -23,8 +22,8 @@ export function PageHero({
   page: PageInfo;
   hero: Hero;
   picture?: PictureValue;
-  /** A loop that begins with the picture and takes its place. */
-  film?: string;
+  /** A loop that begins with the picture and takes its place; most pages have none to carry. */
+  film?: (place: { className: string; poster: ReactNode }) => ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -39,15 +38,13 @@ export function PageHero({
           {hero.lead && <p className="mt-5 max-w-2xl text-ink-soft text-lg">{hero.lead}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && film && (
-          <BackgroundFilm
-            name={film}
-            className={`aspect-video ${place} lg:mr-0 lg:w-full`}
-            poster={
+        {picture &&
+          film?.({
+            className: `aspect-video ${place} lg:mr-0 lg:w-full`,
+            poster: (
               <Picture name={picture} priority sizes={sizes} className="size-full object-cover" />
-            }
-          />
-        )}
+            ),
+          })}
         {picture && !film && (
           <Picture
             name={picture}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { Glyph } from "./glyph.tsx";
+import { Link } from "./link.tsx";
 
 export type ButtonLook = "primary" | "secondary" | "gold" | "quiet" | "light";
 

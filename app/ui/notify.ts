@@ -21,6 +21,12 @@ export const notify = (kind: RaisedNotice["kind"], { title, description }: Notic
   change([...others, { id: ++count, kind, title, description }].slice(-most));
 };
 
+/** The notice with our address where it names one. */
+export const withAddress = ({ title, description }: Notice, email: string): Notice => ({
+  title,
+  description: description.replace("{email}", email),
+});
+
 export const dismiss = (id: number) => change(raised.filter((one) => one.id !== id));
 
 const watch = (watcher: () => void) => {

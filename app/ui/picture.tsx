@@ -1,4 +1,5 @@
-import { pictures } from "#content/pictures.ts";
+import { useLoaderData } from "react-router";
+import type { ShownPictures } from "#content/pictures.ts";
 import type { PictureValue } from "#content/types.ts";
 import { focusPlace } from "./focus-place.ts";
 import { mediaFile } from "./media.ts";
@@ -9,16 +10,20 @@ export const frameWidth = "calc(100vw - 2.5rem)";
 type FileType = "avif" | "jpg";
 
 /** The facts and files of a picture, whether it ships with the site or was uploaded. */
-const factsOf = (picture: PictureValue) =>
-  typeof picture === "string"
-    ? {
-        ...pictures[picture],
-        file: (width: number, type: FileType) => `/pictures/${picture}-${width}.${type}`,
-      }
-    : {
-        ...picture,
-        file: (width: number, type: FileType) => mediaFile(picture, width, type),
-      };
+const useFacts = (picture: PictureValue) => {
+  const { pictures } = useLoaderData<{ pictures: ShownPictures }>();
+  // Somebody who adds an item at the desk sees its words before its picture is chosen.
+  if (!picture) return null;
+  if (typeof picture !== "string")
+    return { ...picture, file: (width: number, type: FileType) => mediaFile(picture, width, type) };
+  const facts = pictures[picture];
+  // Seen by the build: what the content names is always told, only a name in the code can be missed.
+  if (!facts) throw new Error(`The page's loader tells nothing of the picture ${picture}.`);
+  return {
+    ...facts,
+    file: (width: number, type: FileType) => `/pictures/${picture}-${width}.${type}`,
+  };
+};
 
 /**
  * One of our own pictures: AVIF first, at the width the place needs, with its exact proportions
@@ -39,9 +44,9 @@ export function Picture({
   decorative?: boolean;
   className?: string;
 }) {
-  // Somebody who adds an item at the desk sees its words before its picture is chosen.
-  if (!name) return null;
-  const { widths, width, height, alt, file } = factsOf(name);
+  const facts = useFacts(name);
+  if (!facts) return null;
+  const { widths, width, height, alt, file } = facts;
   const place = typeof name === "string" ? "" : focusPlace(name);
   const files = (type: FileType) => widths.map((w) => `${file(w, type)} ${w}w`).join(", ");
   return (

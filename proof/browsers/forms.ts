@@ -1,4 +1,4 @@
-import { toasts } from "#content/toasts.ts";
+import { newsletterToasts } from "#content/newsletter-toasts.ts";
 import { organisation } from "#rules/organisation.ts";
 import { type Engine, until } from "./engine.ts";
 import { fits, open } from "./page.ts";
@@ -33,7 +33,7 @@ export const newsletter = (engine: Engine, { site, script }: Setting) => [
     await fill(engine, "footer form", { email: "reader@example.com" });
     await engine.click("footer form button[type=submit]");
     const sent = script
-      ? says(toasts.newsletterSuccess.title)
+      ? says(newsletterToasts.success.title)
       : "location.hash.includes('newsletter')";
     await until(engine, sent, "the subscription was not answered");
   },

@@ -12,8 +12,9 @@ import { useOrganisation } from "#app/site.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
+import { withAddress } from "#app/ui/notify.ts";
 import type { Contact } from "#content/contact.ts";
-import { toasts, withAddress } from "#content/toasts.ts";
+import { toasts } from "#content/toasts.ts";
 import { type ContactMessage, contactFields } from "#rules/contact.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
 

@@ -1,12 +1,12 @@
 import { SentNote } from "#app/forms/sent-note.tsx";
-import { toasts } from "#content/toasts.ts";
+import { newsletterToasts } from "#content/newsletter-toasts.ts";
 
 /** What the backend leads back to after the newsletter's form and links, by the address's end. */
 const outcomes = [
-  ["newsletter-asked", toasts.newsletterSuccess],
-  ["newsletter-confirmed", toasts.newsletterConfirmed],
-  ["newsletter-unsubscribed", toasts.newsletterUnsubscribed],
-  ["newsletter-expired", toasts.newsletterExpired],
+  ["newsletter-asked", newsletterToasts.success],
+  ["newsletter-confirmed", newsletterToasts.confirmed],
+  ["newsletter-unsubscribed", newsletterToasts.unsubscribed],
+  ["newsletter-expired", newsletterToasts.expired],
 ] as const;
 
 /** The form stands at the foot of every page; its outcomes are read at the top of this one. */

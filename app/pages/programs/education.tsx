@@ -6,6 +6,7 @@ import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
 import { metaOfPage } from "#app/seo/page-meta.ts";
+import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { education } from "#content/programs/education.ts";
 import { YouthPrograms } from "./education/youth-programs.tsx";
 
@@ -18,7 +19,12 @@ export default function Education() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} film="education" />
+      <PageHero
+        page={page}
+        hero={hero}
+        picture={heroPicture}
+        film={(place) => <BackgroundFilm name="education" {...place} />}
+      />
       <YouthPrograms />
       <TextBlock heading={textBlock.heading} paragraphs={textBlock.paragraphs} tone="garden" />
       <PracticalFacts heading={practical.heading} facts={practical.facts} />

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { Forward } from "#app/ui/forward.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Programs } from "#content/programs.ts";
 

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Projects } from "#content/projects.ts";
 
 /** Three doors with their counts, standing on what was put into them. */

@@ -1,0 +1,28 @@
+import type { Notice } from "./types.ts";
+
+/**
+ * The notices of the form at the foot of every page. They stand apart from the others: a page that
+ * has no other form brings no other words.
+ */
+export const newsletterToasts = {
+  success: {
+    title: "Please check your inbox",
+    description: "We sent you a link. One click on it and the newsletter is yours.",
+  },
+  error: {
+    title: "Subscription not completed",
+    description: "Please try again or write to us at {email}",
+  },
+  confirmed: {
+    title: "You are on the list",
+    description: "Thank you for subscribing. The next letter will find you.",
+  },
+  unsubscribed: {
+    title: "You are off the list",
+    description: "You will get no more newsletters from us. You are always welcome back.",
+  },
+  expired: {
+    title: "This link has expired",
+    description: "Please subscribe again at the foot of any page and we will send a new one.",
+  },
+} satisfies Record<string, Notice>;
