@@ -21,7 +21,7 @@ export default defineConfig({
   // Much of a test is waiting for the page: three keep two cores busy.
   workers: 3,
   // Small machines run the browsers, the server and its database at once.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
