@@ -1,5 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import { pageFilesId } from "#app/page-files.ts";
 import { open, phone, withPage } from "../browser.ts";
 import { median } from "../report.ts";
 
@@ -76,7 +75,7 @@ const lookAt = async (page: Page, link: Link, to: string) => {
       const last = Math.max(...came);
       return (last < Number.POSITIVE_INFINITY || performance.now() > deadline) && { last };
     },
-    [to, pageFilesId, began + longestLookMs] as const,
+    [to, "page-files", began + longestLookMs] as const,
   );
   const { last } = (await here.jsonValue()) || { last: Number.POSITIVE_INFINITY };
   return Math.max(0, last - began);
