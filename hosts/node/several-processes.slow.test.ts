@@ -59,8 +59,14 @@ test("three processes share one database, and one of them is killed under load",
   });
   const [a, killed, c] = sites as [SiteProcess, SiteProcess, SiteProcess];
 
-  const migrated = sites.flatMap((site) => site.output().match(/"event":"migrated"/g) ?? []);
-  expect(migrated).toHaveLength((await readMigrations()).length);
+  // Pages are served before the database is ready for messages.
+  const migrated = () =>
+    sites.flatMap((site) => site.output().match(/"event":"migrated"/g) ?? []).length;
+  await expect
+    .poll(migrated, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual((await readMigrations()).length);
+  await until(async () => (await fetch(`http://127.0.0.1:${a.port}/readyz`)).ok);
+  expect(migrated()).toBe((await readMigrations()).length);
 
   // One visitor, all processes at once: the limits are one limit.
   const crowd = await Promise.all(
