@@ -1,19 +1,12 @@
 import { expect, test } from "vitest";
-import type { Database } from "#backend/storage/database.ts";
+import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { testDesk } from "./testing/desk.ts";
 
 /** A desk that counts its statements. */
 const countedDesk = async () => {
-  const asked = { statements: 0 };
-  const count = (db: Database): Database => ({
-    query: (text, parameters) => {
-      asked.statements += 1;
-      return db.query(text, parameters);
-    },
-    transaction: (work) => db.transaction((tx) => work(count(tx))),
-  });
-  return { asked, desk: await testDesk({ db: count(await emptyPGlite()) }) };
+  const { asked, db } = counted(await emptyPGlite());
+  return { asked, desk: await testDesk({ db }) };
 };
 
 const here = "203.0.113.9";

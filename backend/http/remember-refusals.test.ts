@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Database } from "#backend/storage/database.ts";
+import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage, formEntries } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
@@ -12,18 +12,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** A site that counts what is asked of its database. */
 const countingSite = async () => {
-  const inner = await emptyPGlite();
-  const asked = { statements: 0 };
-  const count = (db: Database): Database => ({
-    query: (text, parameters) => {
-      asked.statements += 1;
-      return db.query(text, parameters);
-    },
-    transaction: (work) => db.transaction((tx) => work(count(tx))),
-  });
+  const { asked, db } = counted(await emptyPGlite());
   // The content is looked up now and then, whoever asks.
   const content = async () => defaultSnapshot;
-  return { asked, ...(await testSite({ db: count(inner), content })) };
+  return { asked, ...(await testSite({ db, content })) };
 };
 
 const untilRefused = async (send: (call: number) => Promise<Response>) => {
