@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { testDatabases } from "#backend/testing/databases.ts";
 import { legalDocuments } from "#content/legal.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
 
@@ -91,4 +92,22 @@ test("the longest text that its fields allow can be saved, looked at and publish
   const asked = await ada.changes([{ name: "terms", content }]);
   expect(asked).toMatchObject({ status: 200, body: { problems: [] } });
   expect((await ada.publish([{ name: "terms", revision: 1 }])).status).toBe(200);
+});
+
+describe.each(testDatabases)("what $name has no place for", ({ open }) => {
+  const unstorable = ["nul \u0000 in it", "half a character \ud83d in it"];
+
+  test.each(unstorable)("%j is left out of a text, and refused as a name", async (text) => {
+    const site = await testEditors({ db: await open() });
+    const ada = await site.editor("Ada");
+    const save = (content: object) =>
+      ada.ask<{ revision: number }>("save-draft", { name: "terms", revision: 0, base: 0, content });
+    const refused = { status: 400, body: { error: expect.stringContaining("could not be read") } };
+    expect(await save({ ...shipped("terms"), [text]: "x" })).toMatchObject(refused);
+    const documents = [{ name: "terms", content: { lead: { [text]: "x" } } }];
+    expect(await ada.ask("preview", { path: "/terms", documents })).toMatchObject(refused);
+    expect(await save(shipped("terms", { lead: text }))).toMatchObject({ status: 200 });
+    const lead = expect.stringMatching(/^(nul {2}|half a character \ufffd )in it$/);
+    expect((await ada.open("terms")).draft).toMatchObject({ content: { lead } });
+  });
 });

@@ -133,6 +133,11 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
       /notice, Notice: There is no fact called \{no\.fact\}\./,
     ],
     [
+      "a name that no database can hold",
+      { ...good, documents: [hours, { ...notice, content: { ...notice.content, "\u0000": "" } }] },
+      /no export/,
+    ],
+    [
       "a picture under a wrong name",
       { ...good, pictures: [{ ...picture, cuts: [{ ...picture.cuts[0], name: "0".repeat(32) }] }] },
       /“Garden” is damaged/,
@@ -163,7 +168,7 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
   expect(await publishedState(site.db)).toEqual(state);
 });
 
-const fileWith = (...contents: { name: string; content: unknown }[]) =>
+const fileWith = (...contents: { name: string; content: unknown; by?: string }[]) =>
   writeFile(
     join(folder, "site.json"),
     JSON.stringify({
@@ -209,4 +214,12 @@ test("where pages are drawn, an import with which one cannot be drawn is refused
     output: expect.stringContaining("the page /contact cannot be shown with it: It is torn."),
   });
   expect((await publishedState(site.db)).revision).toBe(0);
+});
+
+test("what no database can hold is left out of the words of an import", async () => {
+  const site = await testEditors();
+  const content = shipped("hours", { office: "New\u0000 hours" });
+  await fileWith({ name: "hours", content, by: "Ada\u0000 Sample" });
+  expect(await staff(site, "content", "import", "site.json")).toMatchObject({ exitCode: 0 });
+  expect(await texts(site.db)).toMatchObject({ hours: { office: "New hours" } });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recorded, staffCommand } from "#backend/desk/audit.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { parseStorable } from "#backend/storage/storable.ts";
 import { documents } from "#content/documents.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { canonical } from "#rules/canonical.ts";
@@ -55,7 +56,7 @@ export const exportContent = async (db: Database, now: Date): Promise<ContentFil
 const readFile = (text: string): ContentFile => {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseStorable(text);
   } catch {
     throw new StaffError("This file is no export of a site's content, or not all of it.");
   }

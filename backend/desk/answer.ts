@@ -1,9 +1,10 @@
 import type { Deps } from "#backend/deps.ts";
-import { readJson, storableText } from "#backend/http/body.ts";
+import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { takeFromLimits } from "#backend/storage/limits.ts";
+import { storableText } from "#backend/storage/storable.ts";
 import { freshForMinutes, may } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { shownName } from "./accounts.ts";

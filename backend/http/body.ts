@@ -1,3 +1,4 @@
+import { parseStorable } from "#backend/storage/storable.ts";
 import type { AppContext } from "./context.ts";
 import { refusal } from "./refusal.ts";
 
@@ -5,12 +6,6 @@ import { refusal } from "./refusal.ts";
 export const longestBodyBytes = 256 * 1024;
 /** The card provider's reports carry whole objects and come signed. */
 export const longestEventBytes = 1024 * 1024;
-
-/** What the database has no place for: the null character and halves of characters. */
-export const storableText = (text: string) => text.replaceAll("\u0000", "").toWellFormed();
-
-const storable = (_key: string, value: unknown) =>
-  typeof value === "string" ? storableText(value) : value;
 
 /**
  * The request's JSON body, or an answer that says in a sentence what is wrong with it. All text
@@ -20,7 +15,7 @@ export const readJson = async (c: AppContext): Promise<unknown> => {
   const text = await c.req.text();
   if (text.trim() === "") throw refusal(400, "The request is empty. Please send the form again.");
   try {
-    return JSON.parse(text, storable);
+    return parseStorable(text);
   } catch {
     throw refusal(400, "The request could not be read. Please send the form again.");
   }
