@@ -6,6 +6,9 @@ import { type Actor, type Done, reads } from "./endpoint.ts";
 /** The staff command acts for whoever may use the machine itself. */
 export const staffCommand: Actor = { id: null, name: "Staff command" };
 
+/** For a log that keeps everything for ever: enough to recognize an address. */
+export const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf("@"))}`;
+
 /**
  * Does something and writes it into the log, both or neither. A sign-in names who did it itself:
  * before it nobody is known.

@@ -1,3 +1,4 @@
+import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -13,9 +14,6 @@ export const addressesOf = async (db: Database, email: string): Promise<string[]
   );
   return rows.length > 0 ? rows.map(({ key }) => key) : [keyOf(email)];
 };
-
-/** For a log that keeps everything for ever: enough to recognize an address. */
-export const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf("@"))}`;
 
 type By = { now: Date; by: string };
 

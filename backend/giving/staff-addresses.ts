@@ -1,7 +1,7 @@
+import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { masked } from "./donor-addresses.ts";
 import type { Gift } from "./gift.ts";
 import { writeEvent } from "./ledger.ts";
 import { paymentsOfGift } from "./payments.ts";

@@ -1,10 +1,11 @@
+import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { silentLog } from "#backend/log.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { addressesOf, masked } from "./donor-addresses.ts";
+import { addressesOf } from "./donor-addresses.ts";
 import { lockGift, moveGift } from "./ledger.ts";
 import { changePayment, paymentsInReview } from "./payments.ts";
 import type { ReceiptSettings } from "./receipts.ts";

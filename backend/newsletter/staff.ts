@@ -1,4 +1,5 @@
 import type { Settings } from "#backend/deps.ts";
+import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -71,9 +72,6 @@ export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q"
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
 }
-
-/** Enough to recognise it, for a log that keeps everything for ever. */
-const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf("@"))}`;
 
 export const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> => {
   const [reader] = await tx.query<{ id: string; email: string }>(
