@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { act } from "#backend/staff/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { plain } from "#backend/staff/terminal.ts";
@@ -15,20 +16,24 @@ const writeWhole = async (file: string, bytes: string | Uint8Array) => {
   await rename(draft, file);
 };
 
-const exportInto = async ({ db, now }: StaffContext, file: string) => {
-  const content = await exportContent(db, now);
+const exportInto = async (context: StaffContext, file: string) => {
+  const content = await exportContent(context.db, context.now);
   await writeWhole(file, `${JSON.stringify(content, bytesAsText, 2)}\n`);
   const { documents, pictures } = content;
+  const about = `documents: ${documents.length}, pictures: ${pictures.length}`;
+  await act(context, async () => ({ action: "exported what was edited", about }));
   return `Edited documents: ${documents.length}, pictures: ${pictures.length}. They are in ${file}.\n`;
 };
 
 /** For a site of files: uploaded pictures where its pages look for them. */
-const picturesInto = async ({ db, now }: StaffContext, folder: string) => {
-  const { pictures } = await exportContent(db, now);
+const picturesInto = async (context: StaffContext, folder: string) => {
+  const { pictures } = await exportContent(context.db, context.now);
   const cuts = pictures.flatMap((picture) => picture.cuts);
   for (const { name, files } of cuts)
     for (const { width, type, bytes } of files)
       await writeWhole(join(folder, "media", name, `${width}.${type}`), bytes);
+  const about = String(cuts.length);
+  await act(context, async () => ({ action: "exported uploaded pictures", about }));
   return `${cuts.length} pictures are in ${join(folder, "media")}.\n`;
 };
 

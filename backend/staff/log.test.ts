@@ -1,9 +1,18 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
 import { trapName } from "#rules/form-guard.ts";
 import { runStaffCommand } from "./run.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "circle-log-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 
@@ -83,6 +92,17 @@ const changing: [command: (desk: Desk) => Promise<string[]>, action: string][] =
     "sent a statement of 2026",
   ],
   [async () => ["subscribers", "--csv"], "exported newsletter readers"],
+  [async () => ["backup", "site.backup"], "made a backup"],
+  [async () => ["content", "export", "site.json"], "exported what was edited"],
+  [async () => ["content", "pictures", "files"], "exported uploaded pictures"],
+  [
+    async (desk) => {
+      await aMessage(desk);
+      await desk.db.query("update contact_messages set created_at = '2019-01-01'");
+      return ["retention"];
+    },
+    "removed old data",
+  ],
   [async () => ["gifts", "--csv"], "exported gifts"],
   [
     async (desk) => {
@@ -95,7 +115,7 @@ const changing: [command: (desk: Desk) => Promise<string[]>, action: string][] =
 
 const staff = (desk: Desk, args: string[]) => {
   const { db, settings, now } = desk.deps;
-  return runStaffCommand({ db, settings, now: now(), cwd: "." }, args);
+  return runStaffCommand({ db, settings, now: now(), cwd: folder }, args);
 };
 
 test.each(changing)("what a command changes stands in the log: $1", async (prepare, action) => {
@@ -146,6 +166,8 @@ test("the log says what of it was exported and closed, and looking leaves no ent
   await staff(desk, ["subscribers", "--csv"]);
   await staff(desk, ["subscribers"]);
   await staff(desk, ["gifts", "close-checkouts", "--all", "--dry-run"]);
+  await staff(desk, ["retention", "--dry-run"]);
+  await staff(desk, ["retention"]);
   await staff(desk, ["gifts", "close-checkouts", "--amount", "50"]);
   expect((await desk.log()).map(({ action, about }) => `${action}: ${about}`)).toEqual([
     "exported gifts: 2026-01-01 to 2026-01-31",

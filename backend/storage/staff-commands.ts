@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { act } from "#backend/staff/act.ts";
 import type { StaffCommand } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { table } from "#backend/staff/terminal.ts";
@@ -15,7 +16,10 @@ export const backup: StaffCommand = {
     if (!name || rest.length > 0) throw new StaffError("Into which file? backup FILE");
     const file = resolve(cwd, name);
     const total = await writeBackup(db, file, now);
-    await noteUpkeep(db, "backup", total, now);
+    await act({ db, now }, async (tx) => {
+      await noteUpkeep(tx, "backup", total, now);
+      return { action: "made a backup", about: `${total} rows` };
+    });
     return `${total} rows are in ${file}. It holds personal data: keep it as safe as the site.\n`;
   },
 };
@@ -59,6 +63,9 @@ export const retention: StaffCommand = {
     });
     const dryRun = values["dry-run"] ?? false;
     const removed = await removeOldData(db, { now, age: values["older-than"], dryRun, mailFolder });
+    const gone = removed.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`);
+    if (!dryRun && gone.length > 0)
+      await act({ db, now }, async () => ({ action: "removed old data", about: gone.join(", ") }));
     const list = table(
       [dryRun ? "Would be removed" : "Removed", "From before", "Number"],
       removed.map(({ what, before, n }) => [what, before.toISOString().slice(0, 10), String(n)]),
