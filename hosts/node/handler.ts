@@ -80,6 +80,13 @@ export const createHandler = (parts: HandlerParts) => {
     response.end(text);
   };
 
+  /** The body of a refused request is not read: the connection ends with the answer. */
+  const refuseMethod = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+    response.setHeader("Allow", "GET, HEAD");
+    answerText(response, 405, "text/plain; charset=utf-8", "Please use GET.\n");
+  };
+
   const answerReadiness = async (response: ServerResponse) => {
     const readiness = draining
       ? { ok: false, problems: ["The process is shutting down."] }
@@ -125,6 +132,7 @@ export const createHandler = (parts: HandlerParts) => {
     );
     if (path.startsWith("/functions/") || path.startsWith(mediaFolder))
       return answerFunction(request, response);
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return metrics?.answer(response);
     return answerAlive(response);

@@ -28,6 +28,8 @@ const places: [place: string, path: string, allow: string][] = [
   ["a change at the desk", "/functions/v1/desk/gifts/record", "POST"],
   ["a picture sent to the desk", "/functions/v1/desk/pages/upload-picture", "POST"],
   ["a page", "/about", "GET, HEAD"],
+  ["what a balancer asks", "/healthz", "GET, HEAD"],
+  ["what a monitor asks", "/readyz", "GET, HEAD"],
   ["a screen of the desk", "/desk/gifts", "GET, HEAD"],
 ];
 
