@@ -7,7 +7,7 @@ import { FactPicker } from "./fact-picker.tsx";
 import { Field } from "./field.tsx";
 import { FieldsOf } from "./group-field.tsx";
 import { FormContext, type FormTools } from "./tools.tsx";
-import { factsByToken } from "./words.ts";
+import { factsByToken, withFact } from "./words.ts";
 
 /** A pause long enough that nobody is interrupted in the middle of a word. */
 const pauseMs = 1_200;
@@ -42,15 +42,18 @@ const useMending = (problems: ReadonlyMap<At, string>) => {
 /** Puts a fact where the cursor stands, and the cursor behind it. */
 const insertFact = (at: At, token: string, change: FormTools["change"]) => {
   const box = document.getElementById(fieldId(at)) as HTMLInputElement | null;
-  const piece = `{${token}}`;
   change(at, (value) => {
     const text = String(value ?? "");
-    const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];
+    const selected = [
+      box?.selectionStart ?? text.length,
+      box?.selectionEnd ?? text.length,
+    ] as const;
+    const next = withFact(text, selected, token);
     requestAnimationFrame(() => {
       box?.focus();
-      box?.setSelectionRange(from + piece.length, from + piece.length);
+      box?.setSelectionRange(next.cursor, next.cursor);
     });
-    return text.slice(0, from) + piece + text.slice(to);
+    return next.text;
   });
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FormField } from "#rules/pages.ts";
-import { emptyValue, factsByToken, filled, itemName, mistakeIn } from "./words.ts";
+import { emptyValue, factsByToken, filled, itemName, mistakeIn, withFact } from "./words.ts";
 
 const facts = factsByToken([
   { token: "campus.acres", label: "Campus: acres", text: "7.5" },
@@ -72,4 +72,30 @@ test("an item of a list is called by its own words, or by its number", () => {
 
 test("a new item has every field, and choices begin with their first", () => {
   expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: 3 }]);
+});
+
+describe("a fact is put between words as a word is", () => {
+  /** `|` is the cursor, or both ends of what is selected. */
+  test.each([
+    ["We own|", "We own {campus.size}|"],
+    ["We own |", "We own {campus.size}|"],
+    ["We own|in Austin", "We own {campus.size}| in Austin"],
+    ["We own | in Austin", "We own {campus.size}| in Austin"],
+    ["|is what we own", "{campus.size}| is what we own"],
+    ["We own |land|.", "We own {campus.size}|."],
+    ["|", "{campus.size}|"],
+    ["(|)", "({campus.size}|)"],
+    ["“|”", "“{campus.size}|”"],
+    ["#|", "#{campus.size}|"],
+    ["9-|", "9-{campus.size}|"],
+    ["Today:|, and", "Today: {campus.size}|, and"],
+    ["{campus.acres}|{campus.acres}", "{campus.acres} {campus.size}| {campus.acres}"],
+    ["One line\n|", "One line\n{campus.size}|"],
+  ])("%j becomes %j", (before, after) => {
+    const from = before.indexOf("|");
+    const to = Math.max(from, before.lastIndexOf("|") - 1);
+    const plain = before.replaceAll("|", "");
+    const { text, cursor } = withFact(plain, [from, to], "campus.size");
+    expect(`${text.slice(0, cursor)}|${text.slice(cursor)}`).toBe(after);
+  });
 });
