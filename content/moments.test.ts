@@ -5,7 +5,8 @@ import { lastDateBy, momentsOf } from "./moments.ts";
 import { defaultSnapshot, type Snapshot } from "./snapshot.ts";
 
 const end = Date.parse("2031-06-15T20:30:00-05:00");
-const due = Date.parse("2031-09-01");
+/** The day has passed when Chicago's midnight comes, not Greenwich's the evening before it. */
+const due = Date.parse("2031-09-02T00:00:00-05:00");
 
 const snapshot: Snapshot = {
   revision: 1,

@@ -1,17 +1,22 @@
+import { chicagoDayEnd } from "#rules/chicago.ts";
 import { buildingProjects } from "./building-projects.ts";
+import { isDay } from "./checks.ts";
 import { events, ticketsOf } from "./events.ts";
 import { golfClassic, publicEventOf } from "./golf-classic.ts";
 import { notice, noticeTimes } from "./notice.ts";
 import { housing } from "./programs/housing.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
 
+/** A project is late once its day has passed. */
+const dayEnd = (day: string) => (isDay(day) ? chicagoDayEnd(day) : "");
+
 /** When pages begin to say that something is over or late. */
 const datesOf = (snapshot: Snapshot): number[] =>
   [
     publicEventOf(contentOf(snapshot, golfClassic)).end,
     ...ticketsOf(contentOf(snapshot, events)).map(({ end }) => end),
-    ...contentOf(snapshot, buildingProjects).items.map(({ due }) => due),
-    ...contentOf(snapshot, housing).projects.map(({ due }) => due),
+    ...contentOf(snapshot, buildingProjects).items.map(({ due }) => dayEnd(due)),
+    ...contentOf(snapshot, housing).projects.map(({ due }) => dayEnd(due)),
   ]
     .map((date) => Date.parse(date ?? ""))
     .filter(Number.isFinite);

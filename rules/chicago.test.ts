@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chicagoMoment, clockChange } from "./chicago.ts";
+import { chicagoDayEnd, chicagoMoment, clockChange } from "./chicago.ts";
 
 const clock = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/Chicago",
@@ -59,4 +59,13 @@ test.each([
   ["2026-11-01", "02:00", "2026-11-01T02:00:00-06:00"],
 ])("%s %s is %s", (date, time, moment) => {
   expect(chicagoMoment(date, time)).toBe(moment);
+});
+
+test.each([
+  ["2026-06-21", "2026-06-22T00:00:00-05:00"],
+  ["2025-12-31", "2026-01-01T00:00:00-06:00"],
+  ["2028-02-28", "2028-02-29T00:00:00-06:00"],
+  ["2026-11-01", "2026-11-02T00:00:00-06:00"],
+])("the day %s is over at %s", (date, moment) => {
+  expect(chicagoDayEnd(date)).toBe(moment);
 });

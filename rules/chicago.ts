@@ -38,3 +38,9 @@ export const chicagoMoment = (date: string, time: string) => {
   const shown = clockChange(date, time) === "left out" ? `03${time.slice(2)}` : time;
   return `${date}T${shown}:00-0${at >= begins && at < ends ? 5 : 6}:00`;
 };
+
+/** When a day such as 2026-06-15 is over in Chicago, in the same form. */
+export const chicagoDayEnd = (date: string) => {
+  const next = new Date(wall(date, "00:00") + day).toISOString().slice(0, 10);
+  return chicagoMoment(next, "00:00");
+};
