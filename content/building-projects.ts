@@ -1,5 +1,5 @@
 import { type Content, defineDocument } from "./document.ts";
-import { date, group, list, longText, picture, text } from "./fields.ts";
+import { date, group, list, longText, picture, shortName, text } from "./fields.ts";
 
 export const buildingProjects = defineDocument({
   name: "building-projects",
@@ -13,7 +13,10 @@ export const buildingProjects = defineDocument({
       items: list(
         group(
           {
-            key: text({ label: "Short name for facts", most: 60 }),
+            key: shortName({
+              label: "Short name for facts",
+              help: "One word that no other project has, such as project130.",
+            }),
             title: text({ label: "Title", most: 60 }),
             subtitle: text({ label: "Line below the title", most: 60 }),
             description: longText({ label: "Text", most: 600 }),
@@ -25,7 +28,11 @@ export const buildingProjects = defineDocument({
           },
           { label: "Project" },
         ),
-        { label: "Projects", itemLabel: "title" },
+        {
+          label: "Projects",
+          itemLabel: "title",
+          unique: { field: "key", sentence: "Another one has this short name already." },
+        },
       ),
     },
     { label: "Signature projects" },

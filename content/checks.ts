@@ -27,6 +27,9 @@ export const isDay = (day: string) => {
 
 export const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
+/** As it can stand in a token. */
+export const isShortName = (text: string) => /^[A-Za-z0-9]{1,60}$/.test(text);
+
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
 /** Ten digits, as a telephone in this country dials them. */

@@ -88,3 +88,34 @@ test("a fact that breaks its own document is blamed on the field that names it",
     message: "This is longer than 120 letters.",
   });
 });
+
+const named = (...keys: string[]) =>
+  published("building-projects", {
+    ...buildingProjects.defaults,
+    items: [
+      ...buildingProjects.defaults.items,
+      ...keys.map((key) => ({ ...buildingProjects.defaults.items[0], key })),
+    ],
+  });
+
+test("two projects cannot share the short name that facts call them by", () => {
+  expect(problemsWith([named("project777", "project888")])).toEqual([]);
+  expect(problemsWith([named("project777", "project130")])).toEqual([
+    {
+      name: "building-projects",
+      place: ["items", 4, "key"],
+      message: "Another one has this short name already.",
+    },
+  ]);
+});
+
+test.each(["Project 777", "project.777", "{project}", "proyecto-ñ"])(
+  "the short name %s, by which no sentence could name a fact, is refused",
+  (key) => {
+    expect(problemsWith([named(key)])).toContainEqual({
+      name: "building-projects",
+      place: ["items", 3, "key"],
+      message: "This has to be letters and digits without spaces, such as project130.",
+    });
+  },
+);

@@ -83,6 +83,16 @@ export const email = (wording: Wording) =>
     sentence: "This has to be a mail address, such as info@circleurban.example.",
   });
 
+/** What facts of a list's item are named by: {building.project130.title}. */
+export const shortName = ({ label, help }: Words) =>
+  z
+    .string()
+    .refine(
+      checks.isShortName,
+      "This has to be letters and digits without spaces, such as project130.",
+    )
+    .register(fieldFacts, { kind: "text", label, help, most: 60, required: true });
+
 export const number = ({
   label,
   help,
@@ -207,6 +217,14 @@ export const portrait = ({ label, help }: Words) =>
     .union([z.string().regex(/^[a-z0-9-]*$/, noPortrait), upload], noPortrait)
     .register(fieldFacts, { kind: "portrait", label, help, required: false });
 
+/** A field that no two items of a list may share. */
+type Unique = { field: string; sentence: string };
+
+const repeatedIn = (items: readonly unknown[], field: string) => {
+  const values = items.map((item) => (item as Record<string, unknown>)[field]);
+  return values.flatMap((value, at) => (values.indexOf(value) < at ? [[at, field]] : []));
+};
+
 /** Several of the same, in the order in which they stand on the page. */
 export const list = <Item extends z.ZodType>(
   item: Item,
@@ -214,13 +232,18 @@ export const list = <Item extends z.ZodType>(
     least = 0,
     most = 60,
     itemLabel = "",
+    unique,
     ...facts
-  }: Words & { least?: number; most?: number; itemLabel?: string },
+  }: Words & { least?: number; most?: number; itemLabel?: string; unique?: Unique },
 ) =>
   z
     .array(item)
     .min(least, `There have to be at least ${least}.`)
     .max(most, `There can be at most ${most}.`)
+    .superRefine((items, context) => {
+      for (const path of unique ? repeatedIn(items, unique.field) : [])
+        context.addIssue({ code: "custom", path, message: unique?.sentence });
+    })
     .register(fieldFacts, { kind: "list", least, most, itemLabel, ...facts });
 
 /** What one field has to be beside another; facts are looked at when they are filled in. */
