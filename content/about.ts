@@ -73,7 +73,7 @@ export const about = defineDocument({
       {
         icon: "users-round",
         title: "Leadership Team",
-        description: "The six people who run Circle, and how each of them came here.",
+        description: "The {people.leaders} people who run Circle, and how each of them came here.",
         href: "/about/leadership",
         label: "Meet our leaders",
       },

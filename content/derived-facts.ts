@@ -2,10 +2,20 @@ import { addressLine } from "#rules/address.ts";
 import { dollarText, figureIn } from "#rules/figures.ts";
 import { dayInWords, timeInWords } from "#rules/in-words.ts";
 import type { AnnualReport } from "./about/annual-report.ts";
+import { withoutArchived } from "./archive.ts";
+import type { People } from "./people.ts";
 import { type Facts, fill } from "./tokens.ts";
 
+const counts =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+
+/** How many, as a sentence says it: "six leaders". Past twenty, figures are easier to read. */
+const countInWords = (count: number) => counts[count] ?? String(count);
+
 /** Facts that follow from others, so that nobody has to add up or write a weekday by hand. */
-export const derivedFacts = (facts: Facts, report: AnnualReport): Facts => {
+export const derivedFacts = (facts: Facts, report: AnnualReport, people: People): Facts => {
   const said = (token: string) => fill(`{${token}}`, facts);
   const sum = (texts: string[]) =>
     texts.reduce((total, text) => total + figureIn(fill(text, facts)).value, 0);
@@ -14,7 +24,15 @@ export const derivedFacts = (facts: Facts, report: AnnualReport): Facts => {
   const revenue = sum(report.revenueSources.map(({ amount }) => amount));
   const { weekday, month, day, year } = dayInWords(said("golf.date"));
   const place = ["name", "city", "state"].map((part) => said(`golf.venue.${part}`)).join(", ");
+  const { leaders, directors } = withoutArchived(people);
+  const board = countInWords(directors.length);
   return {
+    "people.leaders": { text: countInWords(leaders.length), label: "People: how many leaders" },
+    "people.directors": { text: board, label: "People: how many directors" },
+    "people.directorsFirst": {
+      text: board.charAt(0).toUpperCase() + board.slice(1),
+      label: "People: how many directors, to begin a sentence with",
+    },
     "organisation.addressLine": {
       text: addressLine({
         street: said("organisation.address.street"),

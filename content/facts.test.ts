@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { longestFilled } from "#rules/tokens.ts";
+import { board } from "./about/board.ts";
+import { leadership } from "./about/leadership.ts";
 import { buildingProjects } from "./building-projects.ts";
 import type { FieldDescription } from "./describe.ts";
 import { documents } from "./documents.ts";
 import { factsOf } from "./facts.ts";
 import { hours } from "./hours.ts";
 import { organisation } from "./organisation.ts";
+import { people } from "./people.ts";
 import { formOf } from "./problems.ts";
 import { housing } from "./programs/housing.ts";
-import { contentOf, problemsWith, readSnapshot } from "./snapshot.ts";
+import { contentOf, defaultSnapshot, problemsWith, readSnapshot } from "./snapshot.ts";
 
 const published = (name: string, content: unknown) => ({ name, version: 1, content });
 
@@ -119,3 +122,22 @@ test.each(["Project 777", "project.777", "{project}", "proyecto-ñ"])(
     });
   },
 );
+
+test("sentences that count the leaders and directors follow the list of people", () => {
+  const [leader] = people.defaults.leaders;
+  const [director, ...directors] = people.defaults.directors;
+  const { snapshot } = readSnapshot(
+    [
+      published("people", {
+        ...people.defaults,
+        leaders: [...people.defaults.leaders, { ...leader, name: "Sample Leader" }],
+        directors: [...directors, { ...director, archive: "archived" }],
+      }),
+    ],
+    1,
+  );
+  expect(contentOf(snapshot, leadership).hero.lead).toMatch(/^Three of our seven leaders /);
+  expect(contentOf(snapshot, board).hero.lead).toMatch(/^Six volunteers /);
+  expect(contentOf(defaultSnapshot, leadership).hero.lead).toMatch(/^Three of our six leaders /);
+  expect(contentOf(defaultSnapshot, board).table).toBe("Seven directors, one vote each.");
+});

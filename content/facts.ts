@@ -8,6 +8,7 @@ import { fixedFacts } from "./fixed-facts.ts";
 import { golfClassic } from "./golf-classic.ts";
 import { hours } from "./hours.ts";
 import { organisation } from "./organisation.ts";
+import { people } from "./people.ts";
 import { formOf } from "./problems.ts";
 import { resolveFacts } from "./resolve-facts.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -59,7 +60,9 @@ export const factsOf = (snapshot: Snapshot): Facts => {
     ),
   ]);
   const report = snapshot.documents[annualReport.name] as typeof annualReport.defaults;
-  const all = resolveFacts({ ...written, ...derivedFacts(resolveFacts(written), report) });
+  const staff = snapshot.documents[people.name] as typeof people.defaults;
+  const derived = derivedFacts(resolveFacts(written), report, staff);
+  const all = resolveFacts({ ...written, ...derived });
   // One that is still being made may yet lose a document.
   if (Object.isFrozen(snapshot)) known.set(snapshot, all);
   return all;

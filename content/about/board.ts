@@ -49,16 +49,16 @@ export const board = defineDocument({
     page: {
       title: "Board of Directors",
       description:
-        "Seven volunteers govern Circle. Meet the directors and their committees, and read which of their outside interests touch our work.",
+        "{people.directorsFirst} volunteers govern Circle. Meet the directors and their committees, and read which of their outside interests touch our work.",
     },
     hero: {
       eyebrow: "Our people",
       heading: "Board of Directors",
-      lead: "Seven volunteers govern Circle. They serve without pay, and all of them give.",
+      lead: "{people.directorsFirst} volunteers govern Circle. They serve without pay, and all of them give.",
     },
     heroPicture: "winter",
     directorsHeading: "The directors",
-    table: "Seven directors, one vote each.",
+    table: "{people.directorsFirst} directors, one vote each.",
     disclosuresIntro: {
       heading: "Interests We Disclose",
       lead: "Every director signs a conflict-of-interest statement each January. Whoever has an interest in a decision leaves the room and does not vote. These interests touch our work.",

@@ -24,12 +24,12 @@ export const leadership = defineDocument({
     page: {
       title: "Leadership Team",
       description:
-        "Meet the six people who lead Circle on Chicago’s West Side: who they are, how they came here, and what each of them runs.",
+        "Meet the {people.leaders} people who lead Circle on Chicago’s West Side: who they are, how they came here, and what each of them runs.",
     },
     hero: {
       eyebrow: "Our people",
       heading: "Leadership Team",
-      lead: "Three of our six leaders first came to Circle before they were eighteen. Meet the people who run it.",
+      lead: "Three of our {people.leaders} leaders first came to Circle before they were eighteen. Meet the people who run it.",
     },
     heroPicture: "plaza",
     teamHeading: "The team",

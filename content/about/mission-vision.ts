@@ -99,7 +99,7 @@ export const missionVision = defineDocument({
         icon: "sprout",
         title: "Grow our own leaders",
         description:
-          "We look for tomorrow’s teachers, builders and directors among the people we serve. Three of our six leaders and one of our directors first came to Circle as children or teenagers.",
+          "We look for tomorrow’s teachers, builders and directors among the people we serve. Three of our {people.leaders} leaders and one of our directors first came to Circle as children or teenagers.",
       },
     ],
     closing: {
