@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { Guarded } from "./frame/guarded.tsx";
 import { Shell } from "./frame/shell.tsx";
-import { NotHere, ScreenFailed } from "./frame/states.tsx";
+import { Loading, NotHere, ScreenFailed } from "./frame/states.tsx";
 import { sections } from "./sections.tsx";
 import Invitation from "./sign-in/invitation.tsx";
 import UseLink from "./sign-in/use-link.tsx";
@@ -23,6 +23,8 @@ export const router = createBrowserRouter(
       children: [
         {
           errorElement: <ScreenFailed />,
+          // Until the script of the first screen is there.
+          hydrateFallbackElement: <Loading />,
           children: [
             ...sections.map(routeOf),
             {

@@ -269,6 +269,8 @@ for (const [device, viewport] of [
   test(`on ${device} every screen is accessible and fits`, async ({ page, desk }) => {
     const owner = `${device.replace(" ", "-")}@circleurban.example`;
     await page.setViewportSize(viewport);
+    const heard: string[] = [];
+    page.on("console", (line) => /error|warning/.test(line.type()) && heard.push(line.text()));
     const check = async () => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -297,4 +299,5 @@ for (const [device, viewport] of [
       if (path === "/people") await page.getByText("Manage").first().click();
       await check();
     }
+    expect(heard).toEqual([]);
   });

@@ -217,7 +217,8 @@ test("a preview shows a page with what is typed, framed by the desk alone, to it
     rendering: {
       liveIn: "seconds",
       renderPage: async ({ documents }, path) => ({
-        html: `${path}: ${(documents.hours as { office: string }).office}`,
+        html: `<script type="module">run()</script>${path}: ${(documents.hours as { office: string }).office}<SCRIPT>
+          run()</SCRIPT>`,
         headers: [["content-security-policy", "default-src 'none'; frame-ancestors 'none'"]],
       }),
     },

@@ -22,7 +22,7 @@ function State({
   );
 }
 
-const Loading = () => (
+export const Loading = () => (
   <State icon={LoaderCircle} spin>
     <p role="status">Loading…</p>
   </State>
