@@ -85,6 +85,9 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   await expect(paper).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Print it" })).toBeHidden();
+  // Also on a wide sheet, where the desk would leave a column for its navigation.
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect.poll(async () => (await paper.boundingBox())?.width).toBeGreaterThan(1000);
   await page.emulateMedia({ media: null });
   await isAccessible(page);
   // The browser's own window for printing would wait for somebody.

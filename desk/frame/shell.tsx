@@ -27,7 +27,7 @@ export function Shell() {
               >
                 Skip to the screen
               </a>
-              <div className="lg:grid lg:min-h-screen lg:grid-cols-[15rem_minmax(0,1fr)]">
+              <div className="print:block lg:grid lg:min-h-screen lg:grid-cols-[15rem_minmax(0,1fr)]">
                 <Navigation me={me} showKeys={() => showKeys(true)} />
                 <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 lg:py-10">
                   <div className="mx-auto max-w-6xl">

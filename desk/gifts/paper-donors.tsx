@@ -16,7 +16,7 @@ export function PaperDonors({ year }: { year: number }) {
       <Loaded query={query}>
         {({ donors, more }) => (
           <>
-            <p className="text-ink-soft text-sm">
+            <p className="mb-2 text-ink-soft text-sm">
               {donors.length === 0
                 ? `Everybody who gave in ${year} with a name has a mail address.`
                 : "Donors without a mail address: print the statement and send it by post."}
@@ -27,7 +27,7 @@ export function PaperDonors({ year }: { year: number }) {
                   <span className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
                     <strong>{name}</strong>: {money(keptCents)} in{" "}
                     {gifts === 1 ? "1 gift" : `${gifts} gifts`}
-                    <span className="block text-ink-soft text-xs">
+                    <span className="block whitespace-pre-line text-ink-soft text-xs">
                       {postalAddress ?? "No postal address"}
                     </span>
                   </span>

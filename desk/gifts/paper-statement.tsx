@@ -8,7 +8,7 @@ function GiftsOfTheYear({ words }: Pick<PrintableStatement, "words">) {
   const { columns, rows, total } = words;
   const last = columns.length - 1;
   const cell = (column: number) =>
-    `border-limestone-300 border-b py-2 even-figures ${column === last ? "text-right" : "pr-4"}`;
+    `whitespace-nowrap border-limestone-300 border-b py-2 even-figures ${column === last ? "text-right" : "pr-3"}`;
   return (
     <table className="w-full text-left">
       <thead>
