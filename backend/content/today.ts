@@ -4,6 +4,8 @@ import { openSchedules } from "./schedules.ts";
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
+const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"} ${n} more.`);
+
 const link = { to: "/pages", label: "See the pages" };
 
 /** What did not come or go at its time as it was planned, or else what is being written. */
@@ -12,13 +14,13 @@ export const pagesCard: TodayCardSource = {
   async card({ db }) {
     const schedules = await openSchedules(db);
     const troubled = schedules.filter(({ state }) => state === "failed" || state === "over");
-    const [first] = troubled;
+    const [first, ...rest] = troubled;
     if (first)
       return {
         id: "pages",
         title: first.state === "failed" ? "Not published" : "Not taken back",
         figure: String(troubled.length),
-        sentence: first.reason ?? "Something could not be published at its time.",
+        sentence: `${first.reason ?? "Something could not be published at its time."}${andMore(rest.length)}`,
         tone: "trouble",
         link,
       };

@@ -9,7 +9,7 @@ import { moment } from "#desk/time.ts";
 import type { DocumentAnswer } from "#rules/pages.ts";
 import type { Edited, Editing } from "./editing.ts";
 import { SaveNote } from "./save-note.tsx";
-import { scheduleInWords } from "./state-words.ts";
+import { isTroubled, scheduleInWords } from "./state-words.ts";
 import { unsaved } from "./unsaved.ts";
 
 type Showing = "form" | "page";
@@ -94,7 +94,9 @@ export function EditorBar({
               Draft of {others.by}, {moment(others.at)}
             </Tag>
           )}
-          {schedule && <Tag tone="lake">{scheduleInWords(schedule)}</Tag>}
+          {schedule && (
+            <Tag tone={isTroubled(schedule) ? "brick" : "lake"}>{scheduleInWords(schedule)}</Tag>
+          )}
         </p>
       </div>
       <Switch showing={showing} show={show} />

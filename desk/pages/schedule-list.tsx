@@ -2,19 +2,24 @@ import { Button } from "#app/ui/button.tsx";
 import { useChange } from "#desk/use-change.ts";
 import type { DocumentList, Schedule } from "#rules/pages.ts";
 import { touched } from "./queries.ts";
-import { scheduleInWords } from "./state-words.ts";
+import { whatBecame } from "./state-words.ts";
 
 const buttonWords: Partial<Record<Schedule["state"], string>> = {
   live: "Take back now",
   over: "I have seen it",
+  failed: "Take it off the list",
+};
+
+const doneWords: Partial<Record<Schedule["state"], string>> = {
+  over: "It is off the list.",
+  failed: "It is off the list. Its words are the draft again, or stand in the history.",
 };
 
 /** What comes on the site, or goes from it, by itself. */
 export function ScheduleList({ list }: { list: DocumentList }) {
   const stateOf = (id: string) => list.schedules.find((one) => one.id === id)?.state;
   const cancel = useChange<{ id: string }>("pages/cancel-schedule", {
-    done: ({ id }) =>
-      stateOf(id) === "over" ? "It is off the list." : "The schedule is cancelled.",
+    done: ({ id }) => doneWords[stateOf(id) ?? "waiting"] ?? "The schedule is cancelled.",
     changes: touched,
   });
   if (list.schedules.length === 0) return null;
@@ -33,8 +38,8 @@ export function ScheduleList({ list }: { list: DocumentList }) {
               <span className="min-w-0 flex-1 basis-60 text-sm">
                 <strong>{titles}</strong>
                 <span className="block text-ink-soft">
-                  {scheduleInWords(schedule).replace(/\.$/, "")}, by {schedule.by}
-                  {schedule.note && ` (${schedule.note})`}
+                  {whatBecame(schedule)} By {schedule.by}
+                  {schedule.note && ` (${schedule.note})`}.
                 </span>
               </span>
               <Button

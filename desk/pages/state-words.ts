@@ -4,12 +4,19 @@ import type { ListedDocument, Schedule } from "#rules/pages.ts";
 
 export type StateWord = { tone: Tone; text: string };
 
-export const scheduleInWords = ({ state, from, until, reason }: Schedule): string => {
-  if (state === "failed") return `Not published at its time: ${reason ?? "it could not be shown"}`;
-  if (state === "over") return reason ?? "Its time is over";
+/** In a few words, for a tag. */
+export const scheduleInWords = ({ state, from, until }: Schedule): string => {
+  if (state === "failed") return "Not published at its time";
+  if (state === "over") return "Not taken back at its time";
   const end = until ? ` until ${moment(until)}` : "";
   return state === "live" ? `On the site${end}` : `Scheduled for ${moment(from)}${end}`;
 };
+
+/** In a sentence, with the reason where something did not go as it was planned. */
+export const whatBecame = (schedule: Schedule) =>
+  `${scheduleInWords(schedule)}${schedule.reason ? `: ${schedule.reason}` : "."}`;
+
+export const isTroubled = ({ state }: Schedule) => state === "failed" || state === "over";
 
 /** How a document is, the most pressing first. */
 export const statesOf = (document: ListedDocument): StateWord[] => {
@@ -19,7 +26,7 @@ export const statesOf = (document: ListedDocument): StateWord[] => {
   if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
   if (schedule)
     words.push({
-      tone: ["failed", "over"].includes(schedule.state) ? "brick" : "lake",
+      tone: isTroubled(schedule) ? "brick" : "lake",
       text: scheduleInWords(schedule),
     });
   if (state === "edited" && publishedAt)

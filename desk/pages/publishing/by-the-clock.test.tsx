@@ -19,7 +19,7 @@ const shown = (...list: Told[]) =>
 
 test("the publish screen says what is temporary and until when", () => {
   expect(shown(office)).toContain(
-    "Office, in a sentence: temporary until Nov 20, 2020, 5:00 PM, then it goes back by itself. By Ada Sample.",
+    "“Office, in a sentence”: temporary until Nov 20, 2020, 5:00 PM, then it goes back by itself. By Ada Sample.",
   );
   expect(shown(office)).not.toContain("You change");
   expect(shown()).toBe("");
@@ -27,7 +27,9 @@ test("the publish screen says what is temporary and until when", () => {
 
 test("and which schedule meets the change that is about to be published", () => {
   const both = office.fields;
-  expect(shown({ ...office, both })).toContain("What you publish then stays");
+  expect(shown({ ...office, both })).toContain(
+    "You change “Office, in a sentence”, too. What you publish then stays",
+  );
   const monday = { ...office, state: "waiting" as const, until: null, both };
   expect(shown(monday)).toMatch(
     /changes by itself, Nov 16, 2020, 9:00 AM\. Scheduled by Ada Sample\..*what begins later wins/,

@@ -2,8 +2,11 @@ import { Clock } from "lucide-react";
 import { moment } from "#desk/time.ts";
 import type { ByTheClock as Told } from "#rules/pages.ts";
 
+/** Fields are called by their labels, which read like the rest of the sentence. */
+const named = (fields: string[]) => fields.map((field) => `“${field}”`).join(" and ");
+
 const whatComes = ({ state, fields, from, until, by }: Told) => {
-  const words = fields.join("; ");
+  const words = named(fields);
   if (state === "live")
     return `${words}: temporary until ${moment(until ?? from)}, then it goes back by itself. By ${by}.`;
   const end = until ? ` until ${moment(until)}` : "";
@@ -11,7 +14,7 @@ const whatComes = ({ state, fields, from, until, by }: Told) => {
 };
 
 const whatMeets = ({ state, both }: Told) => {
-  const words = `You change ${both.join("; ")}, too.`;
+  const words = `You change ${named(both)}, too.`;
   return state === "live"
     ? `${words} What you publish then stays and does not go back.`
     : `${words} Published now for good, your words keep the others from coming. By the clock, what begins later wins.`;
