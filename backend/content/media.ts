@@ -1,7 +1,10 @@
 import type { Handler } from "hono";
 import type { Deps } from "#backend/deps.ts";
-import type { AppEnv } from "#backend/http/context.ts";
+import { readToken } from "#backend/desk/cookie.ts";
+import { findSession } from "#backend/desk/sessions.ts";
+import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { may } from "#rules/desk.ts";
 import { knownPictures } from "./known-pictures.ts";
 import type { PictureFile } from "./picture-maker.ts";
 
@@ -46,16 +49,31 @@ const createMemory = (mostBytes: number) => {
   };
 };
 
-/** Uploaded pictures, at addresses made from their bytes: browsers never ask for one again. */
-export const serveMedia = ({ db }: Deps): Handler<AppEnv> => {
-  const memory = createMemory(mostBytesHeld);
-  const isKnown = knownPictures(db);
+/** Asked once for each request, and only for what no page has shown yet. */
+const editorCheck = ({ db, settings, now }: Deps, c: AppContext) => {
+  const token = readToken(c, settings);
+  let answer: Promise<boolean> | undefined;
+  return () => {
+    answer ??= token
+      ? findSession(db, token, now()).then((me) => me !== undefined && may(me, "pages"))
+      : Promise.resolve(false);
+    return answer;
+  };
+};
 
-  const find = async (name: string, width: number, type: PictureFile["type"]) => {
+/**
+ * Uploaded pictures, at addresses made from their bytes: browsers never ask for one again. What no
+ * page has shown yet is there for those alone who edit pages.
+ */
+export const serveMedia = (deps: Deps): Handler<AppEnv> => {
+  const { db } = deps;
+  const memory = createMemory(mostBytesHeld);
+  const findPicture = knownPictures(db);
+
+  const bytesOf = async (name: string, width: number, type: PictureFile["type"]) => {
     const key = `${name}/${width}.${type}`;
     const held = memory.get(key);
     if (held) return held;
-    if (!(await isKnown(name, width))) return undefined;
     const bytes = await findFile(db, name, width, type);
     if (bytes) memory.set(key, bytes);
     return bytes;
@@ -66,10 +84,18 @@ export const serveMedia = ({ db }: Deps): Handler<AppEnv> => {
     const asked = fileName.exec(file)?.groups as
       | { width: string; type: "avif" | "jpg" }
       | undefined;
-    const bytes =
-      asked && pictureName.test(name) && (await find(name, Number(asked.width), asked.type));
-    if (!asked || !bytes) return c.text("There is no such picture.\n", 404);
-    c.header("cache-control", "public, max-age=31536000, immutable");
+    const missing = () => c.text("There is no such picture.\n", 404);
+    if (!asked || !pictureName.test(name)) return missing();
+    const isEditor = editorCheck(deps, c);
+    const picture = await findPicture(name, ({ shown }) => shown || isEditor());
+    const width = Number(asked.width);
+    if (!picture?.widths.includes(width)) return missing();
+    const bytes = await bytesOf(name, width, asked.type);
+    if (!bytes) return missing();
+    c.header(
+      "cache-control",
+      picture.shown ? "public, max-age=31536000, immutable" : "private, no-cache",
+    );
     c.header("etag", `"${name}"`);
     if (c.req.header("if-none-match") === `"${name}"`) return c.body(null, 304);
     c.header("content-type", contentTypes[asked.type]);

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import type { PicturesAnswer, StoredPicture } from "#rules/pictures.ts";
+import { carryOutSchedules } from "./carry-out.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { lazyPictures } from "./lazy-pictures.ts";
 import { storeCut, storeUpload } from "./pictures.ts";
@@ -33,10 +34,12 @@ const setUp = async (parts: { pictures?: typeof lazyPictures } = { pictures: laz
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const media = (name: string, file: string) =>
-    Promise.resolve(
-      site.app.fetch(new Request(new URL(`/media/${name}/${file}`, site.siteUrl)), {}),
-    );
+  /** As the author's browser asks for it, or another's. */
+  const media = (name: string, file: string, token: string | undefined = ada.token) => {
+    const headers = new Headers(token ? { cookie: `__Host-circle-desk=${token}` } : {});
+    const address = new URL(`/media/${name}/${file}`, site.siteUrl);
+    return Promise.resolve(site.app.fetch(new Request(address, { headers }), {}));
+  };
   return { site, ada, upload, media };
 };
 
@@ -67,7 +70,6 @@ test("an upload is turned upright, stripped and made into our sizes, at addresse
   for (const type of ["avif", "jpg"] as const) {
     const answer = await media(picture.upload, `320.${type}`);
     expect(answer.headers.get("content-type")).toBe(type === "avif" ? "image/avif" : "image/jpeg");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const bytes = Buffer.from(await answer.arrayBuffer());
     const facts = await sharp(bytes).metadata();
     expect([
@@ -93,6 +95,33 @@ test("an upload is turned upright, stripped and made into our sizes, at addresse
   for (const file of ["321.avif", "320.png", "320.avif/..", "x"])
     expect((await media(picture.upload, file)).status).toBe(404);
   expect((await media(picture.upload, "321.avif")).headers.get("cache-control")).toBe("no-store");
+});
+
+test("a picture is for editors alone until a page has shown it, and then for everybody", async () => {
+  const { site, ada, upload, media } = await setUp();
+  const { picture } = (await upload(await plain(640, 360, "#275").jpeg().toBuffer())).body;
+  const colleague = await site.signedIn({ permissions: ["messages"] });
+  const seenBy = async (token: string) => {
+    const answer = await media(picture.upload, "320.jpg", token);
+    return [answer.status, answer.headers.get("cache-control")];
+  };
+  expect(await seenBy("")).toEqual([404, "no-store"]);
+  expect(await seenBy(colleague)).toEqual([404, "no-store"]);
+  expect(await seenBy(ada.token)).toEqual([200, "private, no-cache"]);
+
+  const revision = await ada.save("news", shipped("news", { heroPicture: picture }));
+  const from = new Date(site.deps.now().getTime() + 60_000).toISOString();
+  await ada.publish([{ name: "news", revision }], { from });
+  expect(await seenBy("")).toEqual([404, "no-store"]);
+  site.wait(120);
+  await carryOutSchedules(site.deps);
+  const open = "public, max-age=31536000, immutable";
+  expect(await seenBy("")).toEqual([200, open]);
+  expect(await seenBy(ada.token)).toEqual([200, open]);
+
+  const { published } = (await ada.open("news")).document;
+  await ada.ask("return", { name: "news", number: 0, published, note: "" });
+  expect(await seenBy("")).toEqual([200, open]);
 });
 
 test("the same photo with other metadata is the same picture, and not a failure", async () => {
@@ -230,7 +259,9 @@ test("made-up addresses cost one question a second, and a new picture is found a
     asked += 1;
     return db.query(text, parameters);
   };
-  const isKnown = knownPictures({ ...db, query }, 200);
+  const find = knownPictures({ ...db, query }, 200);
+  const isKnown = async (name: string, width: number) =>
+    (await find(name, () => true))?.widths.includes(width) ?? false;
   const names = Array.from({ length: 500 }, (_, n) => String(n).padStart(32, "0"));
   expect(await Promise.all(names.map((name) => isKnown(name, 208)))).not.toContain(true);
   expect(asked).toBe(1);

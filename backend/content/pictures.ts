@@ -77,8 +77,10 @@ export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Da
   const name = nameOf(cut);
   const { width, height, widths, focus, files } = cut;
   await tx.query(
-    `insert into content_pictures (name, upload_id, width, height, widths, focus_x, focus_y, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (name) do update set at = excluded.at`,
+    `insert into content_pictures
+       (name, upload_id, width, height, widths, focus_x, focus_y, at, shown)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, false)
+     on conflict (name) do update set at = excluded.at`,
     [name, uploadId, width, height, widths, focus.x, focus.y, now],
   );
   for (const { width: wide, type, bytes } of files)

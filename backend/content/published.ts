@@ -113,6 +113,14 @@ export const setPublished = async (
       "insert into content_published (revision, document, number) values ($1, $2, $3)",
       [revision, document, number || null],
     );
+  // From now on everybody may see the pictures in it.
+  await tx.query(
+    `update content_pictures set shown = true where not shown and name in (
+       select jsonb_path_query(r.content, '$.**.upload') #>> '{}'
+       from content_published p join content_revisions r using (document, number)
+       where p.revision = $1)`,
+    [revision],
+  );
   // Heard when the transaction is through; who cannot listen asks for the revision every second.
   await tx.query("select pg_notify('content', $1)", [String(revision)]);
   return revision;

@@ -98,4 +98,8 @@ export const importPictures = async (
     const id = await storeUpload(tx, { ...upload, bytes: original }, written);
     for (const cut of cuts) await storeCut(tx, id, cut, written.now);
   }
+  // The site they come from has shown them.
+  await tx.query("update content_pictures set shown = true where name = any($1)", [
+    pictures.flatMap(({ cuts }) => cuts.map(({ name }) => name)),
+  ]);
 };
