@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { migratedPostgres } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 
@@ -25,11 +26,18 @@ const attack = async (site: Site, calls: number, attacker: (call: number) => str
   return opened;
 };
 
+/** Where a crowd comes to: the site of an organization with a server of its own. */
+const attackedSite = async (parts: Parameters<typeof testSite>[0] = {}) => {
+  const db = await migratedPostgres();
+  onTestFinished(() => db.close());
+  return testSite({ ...parts, db });
+};
+
 const rowsIn = async (site: Site, table: string) =>
   (await site.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
 
 test("994 calls from ten /64 of one customer: every honest donor gets a checkout", async () => {
-  const site = await testSite({ checkout: stripe.gateway, stripe: stripe.gateway });
+  const site = await attackedSite({ checkout: stripe.gateway, stripe: stripe.gateway });
   const opened = await attack(
     site,
     994,
@@ -42,7 +50,7 @@ test("994 calls from ten /64 of one customer: every honest donor gets a checkout
 });
 
 test("a crowd from 1,200 networks: every honest donor gets a checkout, staff one mail", async () => {
-  const site = await testSite();
+  const site = await attackedSite();
   const opened = await attack(site, 1200, (call) => `2001:db8:${call.toString(16)}::1`);
   expect(opened.honest).toBe(opened.donors);
   const mails = await site.mails();

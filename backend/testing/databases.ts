@@ -8,7 +8,7 @@ import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newDatabase } from "./postgres-server.ts";
 
 const pglite = { name: "PGlite", open: () => emptyPGlite() };
-const postgres = { name: "PostgreSQL", open: () => freshPostgres() };
+const postgres = { name: "PostgreSQL", open: () => migratedPostgres() };
 
 /**
  * The databases every storage behaviour is tried on:
@@ -20,11 +20,6 @@ export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[
   ? [pglite, postgres]
   : [pglite];
 
-const migrated = async <Db extends OpenDatabase>(db: Db): Promise<Db> => {
-  await migrate(db, await readMigrations());
-  return db;
-};
-
 /** The address of a new, empty database on the server of this test run. */
 export const newPostgresUrl = () => newDatabase(postgresUrl());
 
@@ -35,7 +30,9 @@ export const postgresUrl = (): string => {
   return url;
 };
 
-const freshPostgres = async () => migrated(openPostgres(await newPostgresUrl(), silentLog));
+/** A new database with its tables, for tests named `*.slow.test.ts`. */
+export const migratedPostgres = async (): Promise<OpenDatabase> =>
+  openPostgres(await newDatabase(postgresUrl(), inject("migratedDatabase")), silentLog);
 
 let shared: Promise<OpenDatabase> | undefined;
 
@@ -44,7 +41,10 @@ let shared: Promise<OpenDatabase> | undefined;
  * each test begins with empty tables. Closing it is left to the end of the process.
  */
 export const emptyPGlite = async (): Promise<OpenDatabase> => {
-  shared ??= openPGlite(undefined, inject("pgliteTemplate")).then(migrated);
+  shared ??= openPGlite(undefined, inject("pgliteTemplate")).then(async (made) => {
+    await migrate(made, await readMigrations());
+    return made;
+  });
   const db = await shared;
   const tables = await db.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables

@@ -7,8 +7,11 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 
-/** A real server, on a free port of this machine only, that can go away and come back. */
-export const startPostgres = async () => {
+/**
+ * A real server, on a free port of this machine only, that can go away and come back. Where the
+ * machine itself does not crash, `ownSettings` may spare it the disk.
+ */
+export const startPostgres = async (ownSettings: string[] = []) => {
   const outside = await mkdtemp(join(tmpdir(), "circle-postgres-"));
   // The server runs as another user, who has to pass through.
   await chmod(outside, 0o755);
@@ -33,6 +36,7 @@ export const startPostgres = async () => {
     `unix_socket_directories=${folder}`,
     "max_connections=200",
     "shared_buffers=32MB",
+    ...ownSettings,
   ];
   let server: ChildProcess | undefined;
   const start = async () => {
@@ -74,13 +78,13 @@ export const startPostgres = async () => {
   };
 };
 
-/** The address of a new, empty database on a server. */
-export const newDatabase = async (serverUrl: string): Promise<string> => {
+/** The address of a new database on a server: empty, or with all that another one has. */
+export const newDatabase = async (serverUrl: string, like = "template1"): Promise<string> => {
   const url = new URL(serverUrl);
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${like}`);
   await client.end();
   url.pathname = `/${name}`;
   return url.href;
