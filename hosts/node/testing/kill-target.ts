@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { readEnv } from "#backend/env.ts";
 import { openBackend } from "#hosts/node/backend.ts";
 
@@ -6,6 +7,9 @@ import { openBackend } from "#hosts/node/backend.ts";
  * answers each with the status a visitor would have got.
  */
 type Submission = { number: number; body: unknown; address: string };
+
+// Who is killed would never keep what it compiled for the next start.
+flushCompileCache();
 
 const backend = await openBackend(readEnv(process.env), () => {});
 
