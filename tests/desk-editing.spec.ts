@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { comeIn } from "../scripts/desk-pictures/come-in.ts";
+import { accessibilityFaults, guidelines } from "./accessible.ts";
 import { openDocument, preview, saved, test } from "./page-editor.ts";
 
 test("two editors are told of each other, a lost connection loses nothing, and a click finds its field", async ({
@@ -65,12 +65,7 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     const check = async (screen: string, part = "body") => {
       await expect(page.getByText("Loading…")).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .include(part)
-        .exclude("iframe")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await accessibilityFaults(page, { part, tags: guidelines })).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
       await page.screenshot({ path: `test-results/desk-pages-${screen}-${viewport.width}.png` });

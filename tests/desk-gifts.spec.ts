@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { comeIn } from "../scripts/desk-pictures/come-in.ts";
+import { accessibilityFaults, guidelines } from "./accessible.ts";
 import { type Desk, test } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -27,12 +27,8 @@ const recordCheck = async (page: Page, { name, email = "", amount, number = "" }
   await expect(heading(page, `from ${name}`)).toBeVisible();
 };
 
-const isAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
+const isAccessible = async (page: Page) =>
+  expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
 
 const mailTo = async (desk: Desk, recipient: string, subject: RegExp) => {
   await expect

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
 import { comeIn } from "../scripts/desk-pictures/come-in.ts";
+import { accessibilityFaults, guidelines } from "./accessible.ts";
 import { type Desk, test } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -172,10 +172,7 @@ for (const [device, viewport] of [
     await comeIn(page, await desk.invite(`m-${name}@circleurban.example`, "--owner"), "Ruth Banks");
     const check = async (screen: string) => {
       await expect(page.getByText("Loading…")).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
       await page.screenshot({ path: `test-results/desk-${screen}-${name}.png`, fullPage: true });

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { anApplication } from "#backend/testing/forms.ts";
 import { comeIn } from "../scripts/desk-pictures/come-in.ts";
+import { accessibilityFaults, guidelines } from "./accessible.ts";
 import { test, withAuthenticator } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -272,10 +272,7 @@ for (const [device, viewport] of [
     const heard: string[] = [];
     page.on("console", (line) => /error|warning/.test(line.type()) && heard.push(line.text()));
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
     };
