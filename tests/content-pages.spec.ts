@@ -64,14 +64,14 @@ const figures: Record<string, string[]> = {
   ],
 };
 
-for (const [path, texts] of Object.entries(figures)) {
-  test(`${path} shows the published figures`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+test("pages show the published figures", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [path, texts] of Object.entries(figures)) {
     await page.goto(path);
     const said = await words(page);
-    for (const text of texts) expect(said).toContain(text);
-  });
-}
+    for (const text of texts) expect.soft(said, path).toContain(text);
+  }
+});
 
 /** How many cards lead where, on the pages that consist of them. */
 const leading: Record<string, string[]> = {
@@ -93,29 +93,29 @@ const leading: Record<string, string[]> = {
   ],
 };
 
-for (const [path, targets] of Object.entries(leading)) {
-  test(`the cards of ${path} lead where they should, in order`, async ({ page }) => {
+test("cards lead where they should, in order", async ({ page }) => {
+  for (const [path, targets] of Object.entries(leading)) {
     await page.goto(path);
-    const links = page.locator("main li h3 a");
-    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(
-      targets,
-    );
-  });
-}
-
-for (const path of ["/projects", "/news", "/get-involved"]) {
-  for (const target of leading[path] ?? []) {
-    test(`${target} is linked but absent, and says so`, async ({ page }) => {
-      await page.goto(path);
-      await page.locator(`main a[href="${target}"]`).click();
-      await expect(page).toHaveURL(target);
-      await expect(page.getByText("Oops! Page not found")).toBeVisible();
-      const answer = await page.reload();
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText("Oops! Page not found")).toBeVisible();
-    });
+    const links = await page
+      .locator("main li h3 a")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    expect.soft(links, path).toEqual(targets);
   }
-}
+});
+
+for (const path of ["/projects", "/news", "/get-involved"])
+  test(`what ${path} links to is absent, and says so`, async ({ page }) => {
+    for (const target of leading[path] ?? [])
+      await test.step(target, async () => {
+        await page.goto(path);
+        await page.locator(`main a[href="${target}"]`).click();
+        await expect(page).toHaveURL(target);
+        await expect(page.getByText("Oops! Page not found")).toBeVisible();
+        const answer = await page.reload();
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByText("Oops! Page not found")).toBeVisible();
+      });
+  });
 
 /** Pages that stand in no menu, and a page next to each that leads there. */
 const unlisted = {
@@ -129,14 +129,15 @@ const unlisted = {
   "/get-involved": "/volunteer",
 };
 
-for (const [target, from] of Object.entries(unlisted)) {
-  test(`${target} can be reached from ${from}`, async ({ page }) => {
-    await page.goto(from);
-    await page.locator(`main a[href="${target}"]`).first().click();
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-}
+test("pages that stand in no menu can be reached from one beside them", async ({ page }) => {
+  for (const [target, from] of Object.entries(unlisted))
+    await test.step(`${from} leads to ${target}`, async () => {
+      await page.goto(from);
+      await page.locator(`main a[href="${target}"]`).first().click();
+      await expect(page).toHaveURL(target);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+});
 
 test("education and housing ask for a call", async ({ page }) => {
   for (const path of ["/programs/education", "/programs/housing"]) {

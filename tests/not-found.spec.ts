@@ -42,22 +42,24 @@ test("the eleven paths that pages link to are absent on purpose", async ({ reque
   for (const path of absentPaths) expect((await request.get(path)).status()).toBe(404);
 });
 
-for (const [path, suggestion, target] of [
-  ["/get-involved/volunteer", "Volunteer application", "/volunteer"],
-  ["/projects/current", "Our Projects", "/projects"],
-  ["/news/blog", "News and Media", "/news"],
-  ["/programs/tutoring", "All programs", "/programs"],
-  ["/nowhere", "Programs and services", "/programs"],
-] as const)
-  test(`${path} suggests ${target}`, async ({ page }) => {
-    await visit(page, path);
-    await expect(
-      page.getByRole("heading", { name: "Were you looking for one of these?" }),
-    ).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: suggestion }).click();
-    await expect(page).toHaveURL(new RegExp(`${target}$`));
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("404");
-  });
+test("an absent page suggests what is near it", async ({ page }) => {
+  for (const [path, suggestion, target] of [
+    ["/get-involved/volunteer", "Volunteer application", "/volunteer"],
+    ["/projects/current", "Our Projects", "/projects"],
+    ["/news/blog", "News and Media", "/news"],
+    ["/programs/tutoring", "All programs", "/programs"],
+    ["/nowhere", "Programs and services", "/programs"],
+  ] as const)
+    await test.step(`${path} suggests ${target}`, async () => {
+      await visit(page, path);
+      await expect(
+        page.getByRole("heading", { name: "Were you looking for one of these?" }),
+      ).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: suggestion }).click();
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("404");
+    });
+});
 
 test("a link inside the site to an absent page ends there too", async ({ page }) => {
   await visit(page, "/get-involved");
