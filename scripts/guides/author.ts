@@ -4,10 +4,31 @@ import { dirname, join } from "node:path";
 import { copyRepository, linkPackages } from "./copy.ts";
 import { pasted, stepsIn } from "./steps.ts";
 
+/** Pastes and writes what a guide shows, where it says, in a copy of the repository. */
+export const followGuide = (folder: string, guide: string) => {
+  const steps = stepsIn(readFileSync(join(folder, guide), "utf8"));
+  for (const step of steps) {
+    const file = join(folder, step.file);
+    mkdirSync(dirname(file), { recursive: true });
+    if (step.kind === "write") writeFileSync(file, `${step.block}\n`);
+    else writeFileSync(file, pasted(readFileSync(file, "utf8"), step.under, step.block));
+  }
+  return steps.length;
+};
+
+/** The pictures that a guide asks for; any picture will do. */
+export const drawPictures = (folder: string, guide: string) => {
+  const text = readFileSync(join(folder, guide), "utf8");
+  const names = [...text.matchAll(/`(raised-beds-\d+\.(?:avif|jpg))`/g)];
+  for (const [, name = ""] of names) {
+    const like = name.endsWith(".avif") ? "garden-1280.avif" : "garden-1280.jpg";
+    copyFileSync(join(folder, "public/pictures", like), join(folder, "public/pictures", name));
+  }
+  return names.length;
+};
+
 /** Somebody with a copy of the repository and a place to push it to. */
 export const createAuthor = (folder: string, repository: string) => {
-  const inCopy = (path: string) => join(folder, path);
-  const read = (path: string) => readFileSync(inCopy(path), "utf8");
   const git = (...args: string[]) => {
     const person = ["-c", "user.name=A. Newcomer", "-c", "user.email=newcomer@example.org"];
     return execFileSync("git", [...person, ...args], { cwd: folder, encoding: "utf8" });
@@ -17,7 +38,7 @@ export const createAuthor = (folder: string, repository: string) => {
   linkPackages(folder);
   git("init", "--quiet", "--initial-branch=main");
   // A link is not the folder that .gitignore names.
-  appendFileSync(inCopy(".git/info/exclude"), "node_modules\n");
+  appendFileSync(join(folder, ".git/info/exclude"), "node_modules\n");
   git("add", "--all");
   git("commit", "--quiet", "--message=Begin");
   git("init", "--quiet", "--bare", "--initial-branch=main", repository);
@@ -25,26 +46,8 @@ export const createAuthor = (folder: string, repository: string) => {
   git("push", "--quiet", "--set-upstream", "origin", "main");
 
   return {
-    /** Pastes and writes what a guide shows, where it says. */
-    follow(guide: string) {
-      const steps = stepsIn(read(guide));
-      for (const step of steps) {
-        const file = inCopy(step.file);
-        mkdirSync(dirname(file), { recursive: true });
-        if (step.kind === "write") writeFileSync(file, `${step.block}\n`);
-        else writeFileSync(file, pasted(readFileSync(file, "utf8"), step.under, step.block));
-      }
-      return steps.length;
-    },
-    /** The pictures that the guide asks for; any picture will do. */
-    drawPictures(guide: string) {
-      const names = [...read(guide).matchAll(/`(raised-beds-\d+\.(?:avif|jpg))`/g)];
-      for (const [, name = ""] of names) {
-        const like = name.endsWith(".avif") ? "garden-1280.avif" : "garden-1280.jpg";
-        copyFileSync(inCopy(`public/pictures/${like}`), inCopy(`public/pictures/${name}`));
-      }
-      return names.length;
-    },
+    follow: (guide: string) => followGuide(folder, guide),
+    drawPictures: (guide: string) => drawPictures(folder, guide),
     folder,
   };
 };

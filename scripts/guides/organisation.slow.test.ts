@@ -12,9 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { organisation } from "./organisation.ts";
+import { organisation } from "#rules/organisation.ts";
+import { drawPictures, followGuide } from "./author.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const leftOut = [".git", ".cache", "build", "data", "node_modules", "test-results"];
 
 /** Somebody else, whose every fact differs from ours. */
@@ -67,9 +68,9 @@ const concerned = (file: string) =>
 const concernedTests = () =>
   globSync("{app,desk,content,rules,backend,hosts,scripts,proof}/**/*.test.{ts,tsx}", { cwd: root })
     .filter((file) => !file.endsWith(".slow.test.ts"))
-    .filter((file) => file.startsWith("content/") || concerned(file));
+    .filter((file) => file.includes("content") || concerned(file));
 
-test("another name, phone, mail, address and tax ID break no fast test", () => {
+test("neither another name, phone, mail, address and tax ID nor edits by the guides break a fast test", () => {
   const tests = concernedTests();
   expect(tests).toEqual(expect.arrayContaining(["backend/giving/receipts.test.ts"]));
   const copy = mkdtempSync(join(tmpdir(), "circle-another-"));
@@ -87,6 +88,11 @@ test("another name, phone, mail, address and tax ID break no fast test", () => {
     text = text.replaceAll(ours, theirs);
   }
   writeFileSync(file, text);
+
+  // Whose every fact differs also has news, people and pages of their own.
+  for (const guide of ["docs/content.md", "docs/adding-a-page.md"])
+    expect(followGuide(copy, guide)).toBeGreaterThan(0);
+  expect(drawPictures(copy, "docs/content.md")).toBeGreaterThan(0);
 
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { status, stdout, stderr } = spawnSync(
