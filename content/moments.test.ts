@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildingProjects } from "./building-projects.ts";
 import { golfClassic } from "./golf-classic.ts";
-import { lastDateBy, momentsOf } from "./moments.ts";
+import { lastDateBy, momentsOf, withMoments } from "./moments.ts";
 import { defaultSnapshot, type Snapshot } from "./snapshot.ts";
 
 const end = Date.parse("2031-06-15T20:30:00-05:00");
@@ -33,4 +33,9 @@ test("a page is made from the last date gone by, and stays the same until the ne
   expect(lastDateBy(snapshot, end)).toBe(end);
   expect(lastDateBy(snapshot, due - 1)).toBe(end);
   expect(lastDateBy(snapshot, due + 1)).toBe(due);
+});
+
+test("pages are told the moment from which a project is late, and of none where no day is set", () => {
+  const told = withMoments([{ due: "2031-09-01" }, { due: "" }]);
+  expect(told.map((project) => Date.parse(project.due))).toEqual([due, Number.NaN]);
 });

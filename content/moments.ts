@@ -10,6 +10,10 @@ import { contentOf, type Snapshot } from "./snapshot.ts";
 /** A project is late once its day has passed. */
 const dayEnd = (day: string) => (isDay(day) ? chicagoDayEnd(day) : "");
 
+/** Projects as pages show them: with the moment from which they are late, not only the day. */
+export const withMoments = <Project extends { due: string }>(projects: readonly Project[]) =>
+  projects.map((project) => ({ ...project, due: dayEnd(project.due) }));
+
 /** When pages begin to say that something is over or late. */
 const datesOf = (snapshot: Snapshot): number[] =>
   [
