@@ -3,9 +3,9 @@ import { unwrittenPages } from "./app/legal-pages.ts";
 
 export default {
   buildDirectory: process.env.BUILD_DIRECTORY || "build",
-  // Finished HTML for every page either way. The Node process keeps what drew it, to draw pages
-  // anew when content is published; for static hosts nothing asks a server.
-  ssr: process.env.STATIC_EXPORT !== "yes",
+  // What drew the finished pages is kept, to draw them anew when content is published. Nothing in
+  // them asks a server for more than files, so they serve static hosts as well.
+  ssr: true,
   // "/404" matches the catch-all route; the server answers unknown paths with that file.
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !unwrittenPages.includes(path)),

@@ -8,12 +8,12 @@ const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** The frame around every page, and what nearly every page stands on: one file, not twenty. */
 const frame = new RegExp(
   [
-    "/app/(frame/|functions-url|site\\.|seo/|forms/(trap|use-focus-back))",
+    "/app/(frame/|functions-url|page-content|pages-here|site\\.|seo/|forms/(trap|use-focus-back))",
     "/app/effects/(browser-store|connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
-    "/app/sections/(breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
+    "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
     "/app/ui/(button|forward|glyph|icon|link|logo|media|notify|picture|social|tag)",
     "/content/(error-screen|newsletter-toasts)",
-    "/rules/(address|email-pattern|form-guard)",
+    "/rules/(address|email-pattern|form-guard|page-data)",
   ].join("|"),
 );
 
@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "libraries", test: libraries },
+                { name: "pages", test: /\/app\/pages\.ts$/ },
                 { name: "frame", test: frame },
                 { name: "counting", test: /\/count-up|\/rules\/figures/ },
               ],

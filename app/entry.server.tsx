@@ -1,41 +1,62 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-import { type Drawing, DrawingContext } from "./frame/late-scripts.tsx";
-import { listPageFiles, pageFilesId } from "./page-files.ts";
+import { type EntryContext, StaticRouter } from "react-router";
+import { pageDataId, pageScriptId } from "#rules/page-data.ts";
+import { LateScriptsContext } from "./frame/late-scripts.tsx";
+import { ShownPage } from "./frame/shown-page.tsx";
+import type { PageContent } from "./page-content.ts";
+import type { Site } from "./site.ts";
 import { startScripts } from "./starter.ts";
 
 // For whoever draws pages while the site runs: the framework's handler, and what it is handed.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { contentContext } from "./content-context.ts";
 
-const draw = async (context: EntryContext, url: string, drawing: Drawing) => {
-  const html = await renderToReadableStream(
-    <DrawingContext value={drawing}>
-      <ServerRouter context={context} url={url} />
-    </DrawingContext>,
-  );
-  await html.allReady;
-  return new Response(html).text();
+/** The page's scripts and all that they import, so that nothing has to be found out one by one. */
+const scriptsOf = ({ entry, routes, hmr }: EntryContext["manifest"], page: string) => {
+  const { module, imports = [] } = routes[page] ?? {};
+  return [
+    `<link id="${pageScriptId}" rel="modulepreload" href="${module}">`,
+    ...[...new Set([...entry.imports, ...imports])].map(
+      (file) => `<link rel="modulepreload" href="${file}">`,
+    ),
+    // While the site is being worked on, changes are put into the open page.
+    hmr ? `<script type="module">import ${JSON.stringify(hmr.runtime)}</script>` : "",
+    `<script type="module" async src="${entry.module}"></script>`,
+  ].join("");
 };
 
-/**
- * Every page is finished before it is written to disk or served. It is drawn twice: first its scripts alone,
- * as the framework writes them, then the page around them, which starts them when it has been seen.
- */
+const asElement = (content: PageContent) => {
+  const text = JSON.stringify(content).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${pageDataId}">${text}</script>`;
+};
+
+/** Every page is finished before it is written to disk or served. */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { manifest, routeModules, staticHandlerContext: context }: EntryContext,
 ) {
-  const files = JSON.stringify(listPageFiles(context.manifest));
-  const scripts =
-    `<script type="application/json" id="${pageFilesId}">${files}</script>` +
-    (await draw(context, request.url, { part: "scripts" }));
-  // What the scripts are handed can be read only once.
-  const { serverHandoffStream: _read, ...rest } = context;
-  const starter = `(${startScripts})()`;
-  const page = await draw(rest, request.url, { part: "page", scripts, starter });
+  const id = context.matches.at(-1)?.route.id ?? "";
+  const Body = routeModules[id]?.default;
+  // What a loader refused is no page; whoever asked is told the reason by the framework.
+  if (!Body || context.errors) return new Response(null, { status, headers });
+  const content: PageContent = {
+    site: context.loaderData.root as Site,
+    page: context.loaderData[id],
+  };
+  const late = {
+    scripts: asElement(content) + scriptsOf(manifest, id),
+    starter: `(${startScripts})()`,
+  };
+  const html = await renderToReadableStream(
+    <LateScriptsContext value={late}>
+      <StaticRouter location={new URL(request.url).pathname}>
+        <ShownPage page={{ body: <Body />, content }} />
+      </StaticRouter>
+    </LateScriptsContext>,
+  );
+  await html.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(page, { status, headers });
+  return new Response(html, { status, headers });
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { frame } from "#content/frame.ts";
 import { isWritten, legalDocuments } from "#content/legal.ts";
 import { lastDateBy } from "#content/moments.ts";
@@ -6,9 +6,6 @@ import { notice, noticeNow } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
 import { contentContext, documentFor } from "./content-context.ts";
 import type { Site } from "./site.ts";
-
-export { ErrorScreen as ErrorBoundary } from "./frame/error-screen.tsx";
-export { Layout } from "./frame/layout.tsx";
 
 /** What every page shows, and no more of it: it is in every page's file. */
 export const loader = ({ context }: LoaderFunctionArgs): Site => {
@@ -31,6 +28,7 @@ export const loader = ({ context }: LoaderFunctionArgs): Site => {
   };
 };
 
-export default function App() {
-  return <Outlet />;
+/** The framework asks for a component; what is drawn around pages is in site-routes.tsx. */
+export default function Root() {
+  return null;
 }

@@ -1,6 +1,7 @@
-import { useRouteLoaderData } from "react-router";
+import { use } from "react";
 import type { Frame } from "#content/frame.ts";
 import type { Organisation } from "#content/organisation.ts";
+import { PageContentContext } from "./page-content.ts";
 
 /** What every page shows around its own content; the root's loader gathers it. */
 export type Site = {
@@ -36,8 +37,7 @@ export type Site = {
   goneBy: number;
 };
 
-/** Absent only while the error screen stands in for a site that could not be loaded. */
-export const useSite = () => useRouteLoaderData("root") as Site | undefined;
+export const useSite = () => use(PageContentContext)?.site;
 
 /** For what is drawn inside a page, which there is none of without the site around it. */
 export const useOrganisation = () => {

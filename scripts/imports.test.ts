@@ -20,8 +20,8 @@ const folders: Record<string, string[]> = {
 /** Inside the app: pages are made of sections, and sections of primitives. */
 const insideApp: Record<string, string[]> = {
   "app/effects": [],
-  "app/ui": ["app/effects"],
-  "app/sections": ["app/ui", "app/effects", "app/seo", "app/site.ts"],
+  "app/ui": ["app/effects", "app/page-content.ts"],
+  "app/sections": ["app/ui", "app/effects", "app/seo", "app/page-content.ts", "app/site.ts"],
 };
 
 const sources = () =>

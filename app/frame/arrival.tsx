@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { tabStore } from "#app/effects/browser-store.ts";
 
@@ -44,11 +44,13 @@ export function Arrival() {
       if (part) part.scrollIntoView({ behavior: "instant" });
       else scrollTo({ top: place ?? 0, behavior: "instant" });
     };
+    // Prepared first: what is changed between scrolling and focusing is laid out once more.
+    const heading = headingToFocus();
     goThere();
+    heading?.focus({ preventScroll: true });
     // A smooth scroll to the link that was followed may still be on its way for a frame.
     requestAnimationFrame(goThere);
-    focusHeading();
-    setTitle(document.title);
+    startTransition(() => setTitle(document.title));
   }, [key, pathname, search, hash, type]);
 
   return (
@@ -58,11 +60,10 @@ export function Arrival() {
   );
 }
 
-const focusHeading = () => {
+const headingToFocus = () => {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading) heading.tabIndex = -1;
+  return heading;
 };
 
 const partOf = (hash: string) => {

@@ -1,11 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useSite } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorScreen } from "#content/error-screen.ts";
 
 /** What went wrong, inside the site's frame, with a way home. */
-export function ErrorScreen() {
-  const error = useRouteError();
+export function ErrorScreen({ error }: { error: unknown }) {
   const { message, stack } = readError(error);
   const organisation = useSite()?.organisation.fullName;
   return (
@@ -28,7 +26,6 @@ export function ErrorScreen() {
 }
 
 const readError = (error: unknown): { message: string; stack?: string } => {
-  if (isRouteErrorResponse(error)) return { message: `${error.status} ${error.statusText}` };
   if (error instanceof Error) return { message: error.message, stack: error.stack };
   return { message: String(error) };
 };

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Site } from "#app/site.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -7,7 +8,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
-export function Footer({ site: { organisation, frame, legal } }: { site: Site }) {
+export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Site }) => {
   const { address } = organisation;
   return (
     <footer className="on-dark bg-lake-900 pt-16 pb-8 text-sm">
@@ -88,4 +89,4 @@ export function Footer({ site: { organisation, frame, legal } }: { site: Site })
       </div>
     </footer>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -5,7 +6,7 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-export function Header({ site: { organisation, frame } }: { site: Site }) {
+export const Header = memo(({ site: { organisation, frame } }: { site: Site }) => {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-limestone-200 border-b bg-paper no-print">
       <div className="header-row frame flex h-18 items-center justify-between gap-2 sm:gap-4">
@@ -40,4 +41,4 @@ export function Header({ site: { organisation, frame } }: { site: Site }) {
       </div>
     </header>
   );
-}
+});

@@ -1,14 +1,14 @@
-import { type ReactNode, useContext } from "react";
-import { Meta, Scripts } from "react-router";
+import type { ReactNode } from "react";
 import styles from "#app/app.css?url";
 import { guardPage } from "#app/effects/guards.ts";
 import displayFont from "#app/fonts/fraunces-display.woff2?url";
 import textFont from "#app/fonts/public-sans.woff2?url";
 import { useSite } from "#app/site.ts";
 import { Arrival } from "./arrival.tsx";
+import { FollowLinks } from "./follow-links.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { DrawingContext, LateScripts } from "./late-scripts.tsx";
+import { LateScripts } from "./late-scripts.tsx";
 import { NextPages } from "./next-pages.tsx";
 import { NoticeBand, useStands } from "./notice-band.tsx";
 import { Notices } from "./notices.tsx";
@@ -17,10 +17,9 @@ import { Notices } from "./notices.tsx";
 const guards = import.meta.env.SSR ? `(${guardPage})()` : "";
 
 /** The whole document, with a page in its middle. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ head, children }: { head?: ReactNode; children: ReactNode }) {
   const site = useSite();
   const noticeStands = useStands(site?.notice ?? null);
-  if (useContext(DrawingContext)?.part === "scripts") return <Scripts />;
   return (
     <html lang="en-US">
       <head>
@@ -29,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guards }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f1e7" />
-        <Meta />
+        {head}
         {[displayFont, textFont].map((font) => (
           <link
             key={font}
@@ -61,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <Footer site={site} />}
         <Notices />
         <Arrival />
+        <FollowLinks />
         <NextPages />
         <LateScripts />
       </body>

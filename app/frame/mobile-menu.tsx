@@ -21,17 +21,9 @@ export function MobileMenu({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const seen = useRef(key);
 
   // It may have been opened before the page's script came, and then no event tells of it.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
-
-  // Every navigation closes the menu.
-  useEffect(() => {
-    if (seen.current !== key) panel.current?.hidePopover?.();
-    seen.current = key;
-  }, [key]);
 
   return (
     // It covers the page: whoever tabs on into the page has to see where.
@@ -42,6 +34,7 @@ export function MobileMenu({
         if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover?.();
       }}
     >
+      <OnEveryMove act={() => panel.current?.hidePopover?.()} />
       <button
         type="button"
         popoverTarget="site-menu"
@@ -99,4 +92,15 @@ export function MobileMenu({
       </div>
     </div>
   );
+}
+
+/** By itself, so that the menu is not drawn again whenever somebody moves. */
+function OnEveryMove({ act }: { act: () => void }) {
+  const { key } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current !== key) act();
+    seen.current = key;
+  });
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import type { WithGiving } from "#content/giving.ts";
 
 /** After the checkout opened in a tab that the donor may not have noticed, or has closed. */

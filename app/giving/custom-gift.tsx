@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
+import { useLoaderData } from "#app/page-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { WithGiving } from "#content/giving.ts";
 import type { Home } from "#content/home.ts";

@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { CallFailed } from "#app/backend.ts";
+import { useLoaderData } from "#app/page-content.ts";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { notify } from "#app/ui/notify.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
 import { CallFailed } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
+import { useLoaderData } from "#app/page-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { contact } from "#content/contact.ts";
@@ -24,9 +25,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
   };
 };
 
-export const meta = metaOfPage;
-
-export default function Contact() {
+function Contact() {
   const { phone } = useOrganisation();
   const { callUs, form, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
@@ -39,22 +38,26 @@ export default function Contact() {
           {form.heading}
         </a>
       </PageHero>
-      <NeedHelp />
-      <Section tone="white">
-        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24">
-          <div>
-            <h2 id="message-title" className="text-3xl">
-              {form.heading}
-            </h2>
-            <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
-            <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
-            <ContactForm />
-            <PrivacyNote text={form.privacy} />
+      <Below>
+        <NeedHelp />
+        <Section tone="white">
+          <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24">
+            <div>
+              <h2 id="message-title" className="text-3xl">
+                {form.heading}
+              </h2>
+              <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
+              <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
+              <ContactForm />
+              <PrivacyNote text={form.privacy} />
+            </div>
+            <ReachUs />
           </div>
-          <ReachUs />
-        </div>
-      </Section>
-      <GettingHere />
+        </Section>
+        <GettingHere />
+      </Below>
     </>
   );
 }
+
+export { Contact as default };

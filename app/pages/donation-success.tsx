@@ -1,18 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { correctThanks, readThanks } from "#app/giving/thanks.ts";
 import { useGiftStanding } from "#app/giving/use-gift-standing.ts";
 import { withAmount } from "#app/giving/with-amount.ts";
-import { metaOfPage } from "#app/seo/page-meta.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { donationSuccess } from "#content/donation-success.ts";
 import { BuilderPrompt } from "./donation-success/builder-prompt.tsx";
 import { NextSteps } from "./donation-success/next-steps.tsx";
 import { Opening } from "./donation-success/opening.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, donationSuccess);
-
-export const meta = metaOfPage;
 
 const nothingKnown = new URLSearchParams();
 
@@ -23,7 +22,7 @@ const withGift = (words: string, amount?: string) =>
     amount ? `your donation of ${amount}` : "your donation",
   );
 
-export default function DonationSuccess() {
+function DonationSuccess() {
   const { corrections, doubts, headings, messages } = useLoaderData<typeof loader>();
   const address = useAddress();
   const told = readThanks(address?.query ?? nothingKnown);
@@ -46,8 +45,12 @@ export default function DonationSuccess() {
         test={report?.test}
         thanked
       />
-      <NextSteps kind={kind} receiptSent={standing === "thanked"} />
-      {!monthly && <BuilderPrompt />}
+      <Below>
+        <NextSteps kind={kind} receiptSent={standing === "thanked"} />
+        {!monthly && <BuilderPrompt />}
+      </Below>
     </>
   );
 }
+
+export { DonationSuccess as default };

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { events, ticketsOf } from "#content/events.ts";
 import { Kinds } from "./events/kinds.tsx";
@@ -13,23 +14,25 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
   return { ...page, tickets: ticketsOf(documentFor(context, events)) };
 };
 
-export const meta = metaOfPage;
-
-export default function Events() {
+function Events() {
   const { closing, hero, heroPicture, newsLink, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <Tickets />
-      <Kinds />
-      <CallToAction title={closing.heading} text={closing.lead}>
-        <ButtonLink to={closing.button.href} look="gold">
-          {closing.button.name}
-        </ButtonLink>
-        <ButtonLink to={newsLink.href} look="light">
-          {newsLink.name}
-        </ButtonLink>
-      </CallToAction>
+      <Below>
+        <Tickets />
+        <Kinds />
+        <CallToAction title={closing.heading} text={closing.lead}>
+          <ButtonLink to={closing.button.href} look="gold">
+            {closing.button.name}
+          </ButtonLink>
+          <ButtonLink to={newsLink.href} look="light">
+            {newsLink.name}
+          </ButtonLink>
+        </CallToAction>
+      </Below>
     </>
   );
 }
+
+export { Events as default };

@@ -1,29 +1,32 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { getInvolved } from "#content/get-involved.ts";
 import { Ways } from "./get-involved/ways.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, getInvolved);
 
-export const meta = metaOfPage;
-
-export default function GetInvolved() {
+function GetInvolved() {
   const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <Ways />
-      <CallToAction title={closing.heading} text={closing.lead}>
-        {closing.buttons.map(({ name, href }, position) => (
-          <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
-            {name}
-          </ButtonLink>
-        ))}
-      </CallToAction>
+      <Below>
+        <Ways />
+        <CallToAction title={closing.heading} text={closing.lead}>
+          {closing.buttons.map(({ name, href }, position) => (
+            <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
+              {name}
+            </ButtonLink>
+          ))}
+        </CallToAction>
+      </Below>
     </>
   );
 }
+
+export { GetInvolved as default };

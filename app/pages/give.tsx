@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { Questions } from "#app/sections/questions.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { give } from "#content/give.ts";
 import { giving } from "#content/giving.ts";
 import { Builders } from "./give/builders.tsx";
@@ -13,16 +14,18 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   giving: documentFor(context, giving),
 });
 
-export const meta = metaOfPage;
-
-export default function Give() {
+function Give() {
   const { questions } = useLoaderData<typeof loader>();
   return (
     <>
       <Opening />
-      <Builders />
-      <OtherWays />
-      <Questions heading={questions.heading} items={questions.items} tone="white" />
+      <Below>
+        <Builders />
+        <OtherWays />
+        <Questions heading={questions.heading} items={questions.items} tone="white" />
+      </Below>
     </>
   );
 }
+
+export { Give as default };

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
 import { DonationSection } from "#app/giving/donation-section.tsx";
+import { Below } from "#app/sections/below.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { buildingProjects } from "#content/building-projects.ts";
 import { giving } from "#content/giving.ts";
 import { home } from "#content/home.ts";
+import { withMoments } from "#content/moments.ts";
 import { needHelp } from "#content/need-help.ts";
 import { Hero } from "./home/hero.tsx";
 import { Matters } from "./home/matters.tsx";
@@ -21,25 +22,27 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
     ...pageFor(context, home, { items, picture: "campus" }),
     help: documentFor(context, needHelp),
     giving: documentFor(context, giving),
-    projects: items,
+    projects: withMoments(items),
     overdueNote,
   };
 };
 
-export const meta = metaOfPage;
-
-export default function Home() {
+function Home() {
   return (
     <>
       <NewsletterNotes />
       <Hero />
-      <NeedHelp />
-      <Matters />
-      <Story />
-      <Pillars />
-      <Partners />
-      <Projects />
-      <DonationSection />
+      <Below>
+        <NeedHelp />
+        <Matters />
+        <Story />
+        <Pillars />
+        <Partners />
+        <Projects />
+        <DonationSection />
+      </Below>
     </>
   );
 }
+
+export { Home as default };

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { isWritten, legalDocuments } from "#content/legal.ts";
 
@@ -16,26 +17,28 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
   return { ...content, page: { ...content.page, share: "home" } };
 };
 
-export const meta = metaOfPage;
-
 /** The privacy policy, the terms or the accessibility statement: words to read, and nothing else. */
-export default function Legal() {
+function Legal() {
   const { page, lead, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={{ eyebrow: "", heading: page.title, lead }} />
-      <div className="frame max-w-3xl space-y-12 py-16 md:py-20">
-        {sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2 className="text-2xl">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 whitespace-pre-line">
-                <LinkedText text={paragraph} />
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
+      <Below>
+        <div className="frame max-w-3xl space-y-12 py-16 md:py-20">
+          {sections.map(({ heading, paragraphs }) => (
+            <section key={heading}>
+              <h2 className="text-2xl">{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-4 whitespace-pre-line">
+                  <LinkedText text={paragraph} />
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </Below>
     </>
   );
 }
+
+export { Legal as default };

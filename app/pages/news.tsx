@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { news } from "#content/news.ts";
 import { Channels } from "./news/channels.tsx";
@@ -10,20 +11,22 @@ import { Stories } from "./news/stories.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, news);
 
-export const meta = metaOfPage;
-
-export default function News() {
+function News() {
   const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <Stories />
-      <Channels />
-      <CallToAction title={closing.heading} text={closing.lead}>
-        <ButtonLink to={closing.button.href} look="gold">
-          {closing.button.name}
-        </ButtonLink>
-      </CallToAction>
+      <Below>
+        <Stories />
+        <Channels />
+        <CallToAction title={closing.heading} text={closing.lead}>
+          <ButtonLink to={closing.button.href} look="gold">
+            {closing.button.name}
+          </ButtonLink>
+        </CallToAction>
+      </Below>
     </>
   );
 }
+
+export { News as default };

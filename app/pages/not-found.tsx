@@ -1,12 +1,8 @@
 import { useEffect } from "react";
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
 import { useAddress } from "#app/effects/use-address.ts";
-import { metaOfPage } from "#app/seo/page-meta.ts";
+import { useLoaderData } from "#app/page-content.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import { notFound } from "#content/not-found.ts";
@@ -15,19 +11,7 @@ import { suggestionsFor } from "./not-found/suggestions.ts";
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageFor(context, notFound, { picture: "train" });
 
-/** A host of plain files has no data for a page that is not there: then it is loaded whole. */
-export const clientLoader = async ({ serverLoader, request }: ClientLoaderFunctionArgs) => {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch {
-    location.assign(request.url);
-    return new Promise<never>(() => {});
-  }
-};
-
-export const meta = metaOfPage;
-
-export default function NotFound() {
+function NotFound() {
   const content = useLoaderData<typeof loader>();
   const path = useAddress()?.pathname;
 
@@ -71,3 +55,5 @@ export default function NotFound() {
     </section>
   );
 }
+
+export { NotFound as default };

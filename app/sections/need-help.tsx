@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { dialHref } from "#app/ui/link-parts.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import type { BuildingProjects } from "#content/building-projects.ts";
 import { useIsPast } from "./use-is-past.ts";
 

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { PageContentContext } from "#app/page-content.ts";
+import type { Site } from "#app/site.ts";
 import { useIsPast } from "./use-is-past.ts";
 
 const end = "2026-06-15T20:30:00-05:00";
@@ -11,10 +12,11 @@ function Event() {
 
 /** What a page says before any script, when the last date gone by was this one. */
 const drawnAfter = (date: string) => {
-  const Stub = createRoutesStub([{ id: "root", path: "/", Component: Event }]);
-  const goneBy = Date.parse(date);
+  const site = { goneBy: Date.parse(date) } as Site;
   return renderToString(
-    <Stub initialEntries={["/"]} hydrationData={{ loaderData: { root: { goneBy } } }} />,
+    <PageContentContext value={{ site, page: {} }}>
+      <Event />
+    </PageContentContext>,
   );
 };
 

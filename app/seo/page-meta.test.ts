@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { organisation as organisationDocument } from "#content/organisation.ts";
 import { shipped } from "#content/snapshot.ts";
-import { eventJsonLd } from "./json-ld.ts";
-import { pageMeta } from "./page-meta.ts";
+import type { PublicEvent } from "#content/types.ts";
+import { pageMeta, type Told } from "./page-meta.ts";
 
 const organisation = shipped(organisationDocument);
-const metaOf = (path: string, page: Omit<Parameters<typeof pageMeta>[0], "path">) =>
-  pageMeta({ path, ...page }, organisation);
+const metaOf = (path: string, page: Omit<Told["page"], "path">, event?: PublicEvent) =>
+  pageMeta({ page: { path, ...page }, event }, organisation);
 const history = metaOf("/about/history", { title: "Our History", description: "Five decades." });
 const home = metaOf("/", { title: organisation.fullName, description: "Home." });
 const structured = (meta: object[]) =>
@@ -73,18 +73,15 @@ test.each(["/donation-success", "/404"])("%s is kept out of search results", (pa
 });
 
 test("an event names its place, its times and who holds it", () => {
-  const event = eventJsonLd(
-    {
-      name: "Golf Classic",
-      description: "A day of golf.",
-      path: "/events/golf",
-      start: "2026-06-15T10:30:00-05:00",
-      end: "2026-06-15T20:00:00-05:00",
-      venue: { name: "Club", city: "Hinsdale", state: "IL" },
-    },
-    organisation.fullName,
-  );
-  const meta = metaOf("/events/golf", { title: "Golf", description: "D", jsonLd: () => [event] });
+  const event = {
+    name: "Golf Classic",
+    description: "A day of golf.",
+    path: "/events/golf",
+    start: "2026-06-15T10:30:00-05:00",
+    end: "2026-06-15T20:00:00-05:00",
+    venue: { name: "Club", city: "Hinsdale", state: "IL" },
+  };
+  const meta = metaOf("/events/golf", { title: "Golf", description: "D" }, event);
   expect(structured(meta)).toMatchObject([
     { "@type": "BreadcrumbList" },
     {

@@ -1,8 +1,7 @@
-import type { MetaDescriptor } from "react-router";
 import type { Site } from "#app/site.ts";
-import type { PageInfo } from "#content/types.ts";
+import type { PageInfo, PublicEvent } from "#content/types.ts";
 import { shareName } from "#rules/share-name.ts";
-import { breadcrumbsJsonLd, organisationJsonLd } from "./json-ld.ts";
+import { breadcrumbsJsonLd, eventJsonLd, organisationJsonLd } from "./json-ld.ts";
 import { absolute } from "./site-address.ts";
 
 type Organisation = Site["organisation"];
@@ -10,9 +9,18 @@ type Organisation = Site["organisation"];
 type PageFacts = PageInfo & {
   /** The name of the picture in /share, when it is not the page's own. */
   share?: string;
-  /** More for search engines than the breadcrumbs every page has. */
-  jsonLd?: () => object[];
 };
+
+/** One element of a page's head. */
+export type Described =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string }
+  | { "script:ld+json": object };
+
+/** As much of what a page's loader gives as is told to search engines. */
+export type Told = { page: PageFacts; event?: PublicEvent };
 
 /** Reached by giving or by mistake: of no use to somebody who searches. */
 const unlisted = ["/donation-success", "/404"];
@@ -21,11 +29,11 @@ const unlisted = ["/donation-success", "/404"];
  * Everything a page says about itself to search engines and to those it is shared with. The home
  * page's title stands alone; every other title is followed by the organisation's name.
  */
-export const pageMeta = (page: PageFacts, organisation: Organisation): MetaDescriptor[] => {
+export const pageMeta = ({ page, event }: Told, organisation: Organisation): Described[] => {
   const { path } = page;
   const title = path === "/" ? page.title : `${page.title} | ${organisation.fullName}`;
   const picture = absolute(`/share/${page.share ?? shareName(path)}.jpg`);
-  const described: MetaDescriptor[] = [
+  const described: Described[] = [
     { title },
     { name: "description", content: page.description },
     { property: "og:type", content: "website" },
@@ -42,7 +50,7 @@ export const pageMeta = (page: PageFacts, organisation: Organisation): MetaDescr
     { name: "twitter:image", content: picture },
   ];
   if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
-  const listed: MetaDescriptor[] = [
+  const listed: Described[] = [
     ...described,
     { tagName: "link", rel: "canonical", href: absolute(path) },
     { property: "og:url", content: absolute(path) },
@@ -51,22 +59,7 @@ export const pageMeta = (page: PageFacts, organisation: Organisation): MetaDescr
   if (!import.meta.env.SSR) return listed;
   const jsonLd = [
     path === "/" ? organisationJsonLd(organisation) : breadcrumbsJsonLd(path, page.title),
-    ...(page.jsonLd?.() ?? []),
+    ...(event ? [eventJsonLd(event, organisation.fullName)] : []),
   ];
   return [...listed, ...jsonLd.map((item) => ({ "script:ld+json": item }))];
-};
-
-type MetaArgs<Data> = {
-  loaderData: Data | undefined;
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-};
-
-/** Which organisation the page around it belongs to. */
-export const organisationOf = ({ matches }: Pick<MetaArgs<unknown>, "matches">) =>
-  (matches.find((match) => match?.id === "root")?.loaderData as Site | undefined)?.organisation;
-
-/** A page that could not be loaded has nothing to say; the error screen brings its own title. */
-export const metaOfPage = (args: MetaArgs<{ page: PageFacts }>) => {
-  const organisation = organisationOf(args);
-  return organisation && args.loaderData ? pageMeta(args.loaderData.page, organisation) : [];
 };

@@ -1,19 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
+import { type PageContent, PageContentContext } from "#app/page-content.ts";
 import { pictures } from "#content/pictures.ts";
 import type { PictureValue } from "#content/types.ts";
 import { Picture } from "./picture.tsx";
 
-function Page() {
-  return <Picture name={useLoaderData<{ name: PictureValue }>().name} sizes="100vw" />;
-}
-
 /** The picture on a page whose loader tells of one that ships. */
 const drawn = (name: PictureValue | "") => {
-  const Stub = createRoutesStub([{ id: "page", path: "/", Component: Page }]);
-  const page = { name, pictures: { garden: pictures.garden } };
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { page } }} />);
+  const content = {
+    site: {} as PageContent["site"],
+    page: { pictures: { garden: pictures.garden } },
+  };
+  return renderToStaticMarkup(
+    <PageContentContext value={content}>
+      <Picture name={name as PictureValue} sizes="100vw" />
+    </PageContentContext>,
+  );
 };
 
 test("a picture that ships has the facts that its page brings", () => {

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import type { ShownPictures } from "#content/pictures.ts";
 import type { PictureValue } from "#content/types.ts";
 import { focusPlace } from "./focus-place.ts";

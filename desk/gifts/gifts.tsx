@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
 import { Pager } from "#desk/frame/pager.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Hourglass, TriangleAlert } from "lucide-react";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";

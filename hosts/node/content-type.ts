@@ -14,8 +14,8 @@ const kinds: Record<string, Kind> = {
   ".xml": { type: "application/xml; charset=utf-8", text: true },
   ".txt": { type: "text/plain; charset=utf-8", text: true },
   ".ics": { type: "text/calendar; charset=utf-8", text: true },
-  // What the router gets when it moves to a page; the framework's own type for it.
-  ".data": { type: "text/x-script", text: true },
+  // What a page says, for scripts that move to it.
+  ".data": { type: "application/json; charset=utf-8", text: true },
   ".vtt": { type: "text/vtt; charset=utf-8", text: true },
   ".svg": { type: "image/svg+xml", text: true },
   ".ico": { type: "image/x-icon" },

@@ -24,13 +24,11 @@ export const securityOf = (address: string, body: Buffer, site: SiteFacts): Head
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 const revalidate = "no-cache";
-/** Long enough for what was fetched ahead to be there at the click. */
-const minute = "public, max-age=60";
 
 const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
 
 /** A page's data, named after its content. */
-export const pageDataAddress = (digest: string) => `/assets/page-data-${digest}.js`;
+export const pageDataAddress = (digest: string) => `/assets/page-data-${digest}.json`;
 
 export const isPageData = (address: string) => address.startsWith("/assets/page-data-");
 
@@ -42,7 +40,6 @@ export const followsContent = (address: string) =>
 export const lifetimeOf = (address: string) => {
   if (pageOf(address) === deskAddress) return "no-store";
   if (isPageData(address)) return year;
-  if (address.endsWith(".data")) return minute;
   if (followsContent(address)) return revalidate;
   return /^(\/desk)?\/assets\//.test(address) ? year : day;
 };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { pageDataPath } from "#rules/page-data.ts";
 import type { SiteFacts } from "./headers.ts";
 import { type FileForms, makeResource, type Resource } from "./resource.ts";
 import { pageOf, securityOf } from "./site-addresses.ts";
@@ -11,29 +12,22 @@ export type SiteFiles = {
   /** By the decoded path that a visitor asks for. */
   resources: ReadonlyMap<string, Resource>;
   notFound: Resource;
-  /** What the router gets in place of an unknown page's data, where pages have data. */
-  notFoundData: Resource | undefined;
 };
 
 const notFoundPage = "/404/index.html";
-const notFoundData = "/404.data";
+const notFoundData = pageDataPath("/404");
 
 /** What the builder leaves beside the site: not meant for visitors. */
 const isInternal = (address: string) =>
   address === "/__spa-fallback.html" || /\/\.|\.(br|gz|map)$/.test(address);
 
-const isData = (address: string) => address.endsWith(".data");
-
 /**
  * Under which paths a file is found. Pages answer with and without a slash at the end, and name the
- * one without as canonical; the router asks for the data of both.
+ * one without as canonical.
  */
 const pathsTo = (address: string) => {
   const page = pageOf(address);
-  if (page) return page === "/" ? [page] : [page, `${page}/`];
-  return isData(address) && address !== "/_.data"
-    ? [address, `${address.slice(0, -".data".length)}/_.data`]
-    : [address];
+  return page && page !== "/" ? [page, `${page}/`] : [page ?? address];
 };
 
 export const siteOf = (files: ReadonlyMap<string, Resource>): SiteFiles => {
@@ -43,7 +37,7 @@ export const siteOf = (files: ReadonlyMap<string, Resource>): SiteFiles => {
   for (const [address, resource] of files)
     if (address !== notFoundPage && address !== notFoundData)
       for (const path of pathsTo(address)) resources.set(path, resource);
-  return { files, resources, notFound, notFoundData: files.get(notFoundData) };
+  return { files, resources, notFound };
 };
 
 const readIfThere = async (file: string) => (existsSync(file) ? await readFile(file) : undefined);

@@ -85,17 +85,12 @@ export const serveStatic = (site: SiteFiles) => {
     "Content-Length",
     String(refusal.length),
   ];
-  const { notFound, notFoundData } = site;
-  const notFoundHeaders = new Map([
-    ...variantsOf(notFound).map((variant) => [variant, withoutHeaders(variant.headers, ["ETag"])]),
-    // With this header the router takes the data of the not-found page for what it asked for.
-    ...variantsOf(notFoundData).map((variant) => [
+  const notFoundHeaders = new Map<Variant, string[]>(
+    variantsOf(site.notFound).map((variant) => [
       variant,
-      [...withoutHeaders(variant.headers, ["ETag"]), "X-Remix-Response", "yes"],
+      withoutHeaders(variant.headers, ["ETag"]),
     ]),
-  ] as [Variant, string[]][]);
-  const missing = (target: string) =>
-    notFoundData && pathOf(target).endsWith(".data") ? notFoundData : notFound;
+  );
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;
@@ -107,7 +102,7 @@ export const serveStatic = (site: SiteFiles) => {
     const target = request.url ?? "/";
     const resource = find(site, target);
     if (!resource) {
-      const variant = choose(missing(target), headers["accept-encoding"]);
+      const variant = choose(site.notFound, headers["accept-encoding"]);
       response.writeHead(404, notFoundHeaders.get(variant));
       return method === "HEAD" ? response.end() : response.end(variant.body);
     }

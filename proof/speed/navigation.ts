@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { pageDataPath } from "#rules/page-data.ts";
 import { open, phone, withPage } from "../browser.ts";
 import { median } from "../report.ts";
 
@@ -64,20 +66,19 @@ const lookAt = async (page: Page, link: Link, to: string) => {
   const began = await page.evaluate(() => performance.now());
   await link.scrollIntoViewIfNeeded();
   const here = await page.waitForFunction(
-    ([path, listId, deadline]) => {
-      const { folder, pages } = JSON.parse(document.getElementById(listId)?.textContent ?? "{}");
-      const scripts: string[] = pages[path].map((name: string) => folder + name);
-      const files = [...scripts, path === "/" ? "/_.data" : `${path}.data`];
-      const came = files.map((file) => {
-        const [first] = performance.getEntriesByName(new URL(file, location.href).href);
-        return first ? first.startTime + first.duration : Number.POSITIVE_INFINITY;
+    ([data, script, deadline]) => {
+      const came = [data, script].map((part) => {
+        const files = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.includes(part));
+        return Math.max(...files.map(({ startTime, duration }) => startTime + duration));
       });
-      const last = Math.max(...came);
-      return (last < Number.POSITIVE_INFINITY || performance.now() > deadline) && { last };
+      const last = came.includes(-Infinity) ? Infinity : Math.max(...came);
+      return (last < Infinity || performance.now() > deadline) && { last };
     },
-    [to, "page-files", began + longestLookMs] as const,
+    [pageDataPath(to), `/assets/${basename(to) || "home"}-`, began + longestLookMs] as const,
   );
-  const { last } = (await here.jsonValue()) || { last: Number.POSITIVE_INFINITY };
+  const { last } = (await here.jsonValue()) || { last: Infinity };
   return Math.max(0, last - began);
 };
 

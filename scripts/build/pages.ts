@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { withoutData } from "#hosts/node/rendering/page-data.ts";
+import { filesOf } from "#hosts/node/rendering/draw.ts";
 
 export type BuiltPage = { path: string; file: string; html: string };
 
@@ -24,10 +24,8 @@ export const readPages = async (clientFolder: string): Promise<BuiltPage[]> => {
 export const splitPages = (clientFolder: string, pages: BuiltPage[]): Promise<BuiltPage[]> =>
   Promise.all(
     pages.map(async (page) => {
-      const { html, file } = withoutData(page.html);
-      if (!file) return page;
-      const [address, body] = file;
-      await Promise.all([writeFile(page.file, html), writeFile(join(clientFolder, address), body)]);
-      return { ...page, html };
+      const files = filesOf(page.path, page.html);
+      for (const [address, body] of files) await writeFile(join(clientFolder, address), body);
+      return { ...page, html: String(files[0]?.[1]) };
     }),
   );

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { board } from "#content/about/board.ts";
 import { people } from "#content/people.ts";
 import { Committees } from "./board/committees.tsx";
@@ -14,17 +15,19 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   members: documentFor(context, people).directors,
 });
 
-export const meta = metaOfPage;
-
-export default function Board() {
+function Board() {
   const { hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <RoundTable />
-      <Committees />
-      <Disclosures />
-      <Governance />
+      <Below>
+        <RoundTable />
+        <Committees />
+        <Disclosures />
+        <Governance />
+      </Below>
     </>
   );
 }
+
+export { Board as default };

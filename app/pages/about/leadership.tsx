@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { leadership } from "#content/about/leadership.ts";
 import { people } from "#content/people.ts";
 import { Leaders } from "./leadership/leaders.tsx";
@@ -13,16 +14,18 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   leaders: documentFor(context, people).leaders,
 });
 
-export const meta = metaOfPage;
-
-export default function Leadership() {
+function Leadership() {
   const { hero, heroPicture, page, related } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <Leaders />
-      <Philosophy />
-      <RelatedLinks links={related} />
+      <Below>
+        <Leaders />
+        <Philosophy />
+        <RelatedLinks links={related} />
+      </Below>
     </>
   );
 }
+
+export { Leadership as default };

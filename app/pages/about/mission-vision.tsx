@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { missionVision } from "#content/about/mission-vision.ts";
 import { Mission, Vision } from "./mission-vision/statements.tsx";
@@ -10,21 +11,23 @@ import { TheoryOfChange } from "./mission-vision/theory-of-change.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, missionVision);
 
-export const meta = metaOfPage;
-
-export default function MissionVision() {
+function MissionVision() {
   const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <Mission />
-      <Vision />
-      <TheoryOfChange />
-      <CallToAction title={closing.heading} text={closing.lead}>
-        <ButtonLink to={closing.button.href} look="gold">
-          {closing.button.name}
-        </ButtonLink>
-      </CallToAction>
+      <Below>
+        <Mission />
+        <Vision />
+        <TheoryOfChange />
+        <CallToAction title={closing.heading} text={closing.lead}>
+          <ButtonLink to={closing.button.href} look="gold">
+            {closing.button.name}
+          </ButtonLink>
+        </CallToAction>
+      </Below>
     </>
   );
 }
+
+export { MissionVision as default };

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
 import { CallFailed, callFunction } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { SentNote } from "#app/forms/sent-note.tsx";
@@ -8,6 +7,7 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
+import { useLoaderData } from "#app/page-content.ts";
 import { useOrganisation } from "#app/site.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";

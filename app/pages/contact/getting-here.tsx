@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { useOrganisation } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Contact } from "#content/contact.ts";

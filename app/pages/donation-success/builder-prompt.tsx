@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { DonationSuccess } from "#content/donation-success.ts";
 

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { documentFor, pageFor } from "#app/content-context.ts";
 import { Reveal } from "#app/effects/reveal.tsx";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { Questions } from "#app/sections/questions.tsx";
-import { eventJsonLd } from "#app/seo/json-ld.ts";
-import { organisationOf, pageMeta } from "#app/seo/page-meta.ts";
 import { golfPage } from "#content/events/golf.ts";
 import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
 import { Closing } from "./golf/closing.tsx";
@@ -18,29 +18,23 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   event: publicEventOf(documentFor(context, golfClassic)),
 });
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const organisation = organisationOf({ matches });
-  if (!loaderData || !organisation) return [];
-  const { page, event } = loaderData;
-  return pageMeta(
-    { ...page, jsonLd: () => [eventJsonLd(event, organisation.fullName)] },
-    organisation,
-  );
-};
-
-export default function Golf() {
+function Golf() {
   const { questions } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <Legacy />
-      <Details />
-      <Sponsorship />
-      <Dinner />
-      <Reveal threshold={0.1}>
-        <Questions heading={questions.heading} items={questions.items} />
-      </Reveal>
-      <Closing />
+      <Below>
+        <Legacy />
+        <Details />
+        <Sponsorship />
+        <Dinner />
+        <Reveal threshold={0.1}>
+          <Questions heading={questions.heading} items={questions.items} />
+        </Reveal>
+        <Closing />
+      </Below>
     </>
   );
 }
+
+export { Golf as default };

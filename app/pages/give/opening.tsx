@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
 import { noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
@@ -23,23 +24,25 @@ export function Opening() {
           <h1 className="text-4xl">{hero.heading}</h1>
           <p className="mt-5 max-w-xl text-ink-soft text-lg">{hero.lead}</p>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
-            <h2 className="mb-5 text-2xl">{form.heading}</h2>
-            <GiveForm choice={choice} onChange={setChoice} />
-            <GiftTerms />
+        <Below>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
+              <h2 className="mb-5 text-2xl">{form.heading}</h2>
+              <GiveForm choice={choice} onChange={setChoice} />
+              <GiftTerms />
+            </div>
           </div>
-        </div>
-        <div>
-          <Picture
-            name={heroPicture}
-            priority
-            sizes={`(min-width: 64rem) 40rem, ${frameWidth}`}
-            className="h-auto w-full rounded-card"
-          />
-          <h2 className="mt-8 mb-4 text-xl">{examplesHeading}</h2>
-          <Examples chosen={choice.preset} />
-        </div>
+          <div>
+            <Picture
+              name={heroPicture}
+              priority
+              sizes={`(min-width: 64rem) 40rem, ${frameWidth}`}
+              className="h-auto w-full rounded-card"
+            />
+            <h2 className="mt-8 mb-4 text-xl">{examplesHeading}</h2>
+            <Examples chosen={choice.preset} />
+          </div>
+        </Below>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";

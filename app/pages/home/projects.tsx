@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

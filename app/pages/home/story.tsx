@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { StoryFilm } from "#app/ui/story-film.tsx";
 import type { Home } from "#content/home.ts";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Impact } from "#content/impact.ts";
 

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { pageFor } from "#app/content-context.ts";
+import { useLoaderData } from "#app/page-content.ts";
+import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
-import { metaOfPage } from "#app/seo/page-meta.ts";
 import { health } from "#content/programs/health.ts";
 import { Crisis } from "./health/crisis.tsx";
 import { Pantry } from "./health/pantry.tsx";
@@ -11,18 +12,20 @@ import { Services } from "./health/services.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, health);
 
-export const meta = metaOfPage;
-
-export default function Health() {
+function Health() {
   const { callPrompt, hero, heroPicture, page, practical } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero page={page} hero={hero} picture={heroPicture} />
-      <Crisis />
-      <Services />
-      <Pantry />
-      <PracticalFacts heading={practical.heading} facts={practical.facts} />
-      <CallBand prompt={callPrompt} />
+      <Below>
+        <Crisis />
+        <Services />
+        <Pantry />
+        <PracticalFacts heading={practical.heading} facts={practical.facts} />
+        <CallBand prompt={callPrompt} />
+      </Below>
     </>
   );
 }
+
+export { Health as default };

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";

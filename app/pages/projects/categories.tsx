@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { useLoaderData } from "react-router";
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
+import { useLoaderData } from "#app/page-content.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";

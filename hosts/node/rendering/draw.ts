@@ -1,4 +1,5 @@
 import type { Snapshot } from "#content/snapshot.ts";
+import { pageDataPath } from "#rules/page-data.ts";
 import { type Bundle, type Page, PageFailed } from "./bundle.ts";
 import { withoutData } from "./page-data.ts";
 
@@ -11,9 +12,6 @@ export type Drawing = {
 
 export const fileOf = (path: string) => (path === "/" ? "/index.html" : `${path}/index.html`);
 
-/** The name under which the router asks for a page's data. */
-const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
-
 /** Drawn with a slash at the end, as the build does it. */
 const drawnAs = (path: string) => (path === "/" ? path : `${path}/`);
 
@@ -25,13 +23,11 @@ export type Drawn = Map<string, { data: Buffer; files: PageFiles }[]>;
 /** What is served, and what somebody is about to publish. */
 const drawnKept = 2;
 
-const filesOf = (path: string, drawn: Buffer, data: Buffer | undefined): PageFiles => {
-  const { html, file } = withoutData(drawn.toString("utf8"));
-  return [
-    [fileOf(path), Buffer.from(html)],
-    ...(data ? [[dataOf(path), data] satisfies PageFiles[number]] : []),
-    ...(file ? [file] : []),
-  ];
+/** A finished page, and its data twice: by its own name for its scripts, by the page's for others. */
+export const filesOf = (path: string, drawn: string): PageFiles => {
+  const { html, file } = withoutData(drawn);
+  const page: PageFiles[number] = [fileOf(path), Buffer.from(html)];
+  return file ? [page, file, [pageDataPath(path), file[1]]] : [page];
 };
 
 /** A page is made of its data and of code: from the same data it becomes the same page. */
@@ -41,14 +37,14 @@ const drawOne = async (
   { path, hasData }: Page,
   drawn: Drawn,
 ): Promise<PageFiles> => {
-  const data = hasData ? await bundle.ask(snapshot, dataOf(path)) : undefined;
+  const data = hasData ? await bundle.ask(snapshot, pageDataPath(path)) : undefined;
   if (hasData && !data) return [];
   const earlier = drawn.get(path) ?? [];
   const same = data && earlier.find((one) => one.data.equals(data));
   if (same) return same.files;
   const html = await bundle.ask(snapshot, drawnAs(path));
   if (!html) return [];
-  const files = filesOf(path, html, data);
+  const files = filesOf(path, html.toString("utf8"));
   if (data) drawn.set(path, [{ data, files }, ...earlier].slice(0, drawnKept));
   return files;
 };

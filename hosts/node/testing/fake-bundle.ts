@@ -74,7 +74,8 @@ const draw = (request, status, headers, { staticHandlerContext }) => {
   const data = JSON.stringify(staticHandlerContext.loaderData);
   const html = "<h1>" + Object.values(staticHandlerContext.loaderData).at(-1)?.title + "</h1>";
   return new Response(
-    "<!doctype html><html><head></head><body>" + html + "<script>data = " + data + "</script></body></html>",
+    "<!doctype html><html><head></head><body>" + html + "<script>data = " + data + "</script>" +
+      '<script type="application/json" id="page-data">' + data + "</script></body></html>",
     { status, headers },
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { dollarText } from "#rules/figures.ts";
 import { type BudgetShare, dollarsOf } from "./shares.ts";

@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";

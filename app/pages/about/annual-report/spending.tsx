@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";

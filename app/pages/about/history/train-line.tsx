@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { Reveal } from "#app/effects/reveal.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { History } from "#content/about/history.ts";
 

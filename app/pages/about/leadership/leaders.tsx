@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { useIsPast } from "#app/sections/use-is-past.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";

@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";

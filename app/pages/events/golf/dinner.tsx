@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { RevealItem } from "#app/effects/reveal.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";

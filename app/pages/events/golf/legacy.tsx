@@ -1,6 +1,6 @@
-import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
 import { RevealItem } from "#app/effects/reveal.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Health } from "#content/programs/health.ts";
 

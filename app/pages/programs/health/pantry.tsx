@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
 import { CountUp } from "#app/effects/count-up.tsx";
+import { useLoaderData } from "#app/page-content.ts";
 import { FactList } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";

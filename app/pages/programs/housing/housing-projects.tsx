@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "#app/page-content.ts";
 import { Overdue } from "#app/sections/overdue.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
