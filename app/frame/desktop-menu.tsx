@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
@@ -9,26 +9,38 @@ const word =
 
 /** The row of menus on wide screens: they open on hover, and by the button beside each word. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
+  const page = pageOf(useLocation().pathname);
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
-        {items.map((item) =>
-          item.dropdown.length > 0 ? (
-            <Dropdown key={item.name} item={item} links={item.dropdown} />
-          ) : (
-            <li key={item.name}>
-              <MenuLink to={item.href} className={word}>
-                {item.name}
-              </MenuLink>
-            </li>
-          ),
-        )}
+        {items.map((item) => (
+          <Menu key={item.name} item={item} current={leadsTo(item, page) ? page : undefined} />
+        ))}
       </ul>
     </nav>
   );
 }
 
-function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem["dropdown"] }) {
+/** `current` is the page one is on, if it is among those of the menu. */
+type MenuProps = { item: NavigationItem; current: string | undefined };
+
+const leadsTo = ({ href, dropdown }: NavigationItem, page: string) =>
+  [href, ...dropdown.map((link) => link.href)].some((one) => pageOf(one) === page);
+
+/** Drawn again only when the page one is on comes into it or leaves it. */
+const Menu = memo(({ item, current }: MenuProps) =>
+  item.dropdown.length > 0 ? (
+    <Dropdown item={item} current={current} />
+  ) : (
+    <li>
+      <MenuLink to={item.href} current={current} className={word}>
+        {item.name}
+      </MenuLink>
+    </li>
+  ),
+);
+
+function Dropdown({ item, current }: MenuProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const place = useRef<HTMLLIElement>(null);
@@ -53,7 +65,12 @@ function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem
       onKeyDown={closeOnEscape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <MenuLink to={item.href} className={`${word} pr-1`} onClick={() => setOpen(false)}>
+      <MenuLink
+        to={item.href}
+        current={current}
+        className={`${word} pr-1`}
+        onClick={() => setOpen(false)}
+      >
         {item.name}
       </MenuLink>
       <button
@@ -76,10 +93,11 @@ function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem
         className="menu-panel absolute top-full left-0 z-50 min-w-64 pt-2"
       >
         <ul className="rounded-card border border-limestone-200 bg-white p-2 shadow-float">
-          {links.map((link) => (
+          {item.dropdown.map((link) => (
             <li key={link.name}>
               <MenuLink
                 to={link.href}
+                current={current}
                 onClick={() => setOpen(false)}
                 className="block rounded-xl px-4 py-2.5 font-medium text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600"
               >
@@ -94,11 +112,8 @@ function Dropdown({ item, links }: { item: NavigationItem; links: NavigationItem
 }
 
 /** A link that says when it leads to the page one is on. */
-function MenuLink(link: LinkProps) {
-  const { pathname } = useLocation();
-  return (
-    <Link {...link} aria-current={pageOf(link.to) === pageOf(pathname) ? "page" : undefined} />
-  );
+function MenuLink({ current, ...link }: LinkProps & { current: string | undefined }) {
+  return <Link {...link} aria-current={pageOf(link.to) === current ? "page" : undefined} />;
 }
 
 /** Pages are finished under their address with a slash at its end, and visited without. */
