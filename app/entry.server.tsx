@@ -44,6 +44,7 @@ export default async function renderPage(
   const content: PageContent = {
     site: context.loaderData.root as Site,
     page: context.loaderData[id],
+    build: manifest.version,
   };
   const late = {
     scripts: asElement(content) + scriptsOf(manifest, id),

@@ -2,7 +2,12 @@ import { createContext, use } from "react";
 import type { Site } from "./site.ts";
 
 /** What a page is made of besides its code: what stands around every page, and what this one says. */
-export type PageContent = { site: Site; page: unknown };
+export type PageContent = {
+  site: Site;
+  page: unknown;
+  /** Whose code it is made for: that of another build may look for other things in it. */
+  build: string;
+};
 
 export const PageContentContext = createContext<PageContent | null>(null);
 

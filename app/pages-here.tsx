@@ -34,6 +34,7 @@ const keep = async (
 ): Promise<Page> => {
   try {
     const [{ default: Body }, said] = await Promise.all([code, content]);
+    if (!fits(said)) throw new Error(`${path} is of another build.`);
     // One element for all its drawings: while it is the same, React leaves it alone.
     const page = { body: <Body />, content: sharing(said) };
     here.set(path, { page, since: performance.now() });
@@ -43,11 +44,17 @@ const keep = async (
   }
 };
 
+const contentHere = () => [...here.values()].map(({ page }) => page.content);
+
+/** The site may have been built anew while this tab stood open. */
+const fits = ({ build }: PageContent) =>
+  import.meta.env.DEV || contentHere().every((one) => one.build === build);
+
 /** What stands around pages is drawn again only when it says something else. */
-const sharing = ({ site, page }: PageContent) => {
-  const text = JSON.stringify(site);
-  const same = [...here.values()].map((one) => one.page.content.site);
-  return { site: same.find((one) => JSON.stringify(one) === text) ?? site, page };
+const sharing = (content: PageContent): PageContent => {
+  const text = JSON.stringify(content.site);
+  const same = contentHere().find(({ site }) => JSON.stringify(site) === text);
+  return same ? { ...content, site: same.site } : content;
 };
 
 const fetchContent = (path: string): Promise<PageContent> =>

@@ -103,3 +103,53 @@ test("of two clicks the last one counts, however late the first page comes", asy
   await rest(page);
   await expect(page).toHaveURL("/programs/health");
 });
+
+test("Back in the middle of a slow move stays where it led", async ({ page }) => {
+  await visit(page, "/programs");
+  await page.locator('footer a[href="/about/board"]').first().click();
+  await expect(page).toHaveURL("/about/board");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/programs/health.data", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.locator('footer a[href="/programs/health"]').first().click();
+  await page.goBack();
+  await expect(page).toHaveURL("/programs");
+  const came = page.waitForResponse("**/programs/health.data");
+  held.resolve();
+  await came;
+  await rest(page);
+  await expect(page).toHaveURL("/programs");
+});
+
+/** What a page says, as another build would say it. */
+const ofAnotherBuild = (said: string) =>
+  said.replace(/"build":"[^"]*"/, '"build":"another"').replace('"closing":', '"ending":');
+
+test("what was made for another build is never shown by the code of this one", async ({ page }) => {
+  await page.route("**/about/history.data", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: ofAnotherBuild(await answer.text()) });
+  });
+  await visit(page, "/about");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await history(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeVisible();
+  await expect(page).toHaveURL("/about/history");
+  expect(await page.evaluate(() => "same" in window)).toBe(false);
+});
+
+test("a page whose words never come is loaded by the browser after a while", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, "/about");
+  const link = page.locator('footer a[href="/about/board"]').first();
+  await page.route("**/about/board.data", () => {});
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  await page.clock.fastForward(8_100);
+  await expect(page).toHaveURL("/about/board");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => "same" in window)).toBe(false);
+});

@@ -16,35 +16,41 @@ export function FollowLinks() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const { signal } = leaving;
-    /** Where the visitor is on the way to. Only the last click counts. */
-    let wanted = "";
-    const follow = (event: MouseEvent) => {
+    const follow = async (event: MouseEvent) => {
       const link = isPlainClick(event) && insideLinkAt(event.target);
       if (!link || isPartOfPage(link)) return;
       event.preventDefault();
       const { href, pathname, search, hash } = link;
-      wanted = href;
-      const show = () => {
-        if (wanted !== href) return;
-        wanted = "";
-        navigate(pathname + search + hash, { replace: href === location.href });
-      };
+      const from = location.href;
+      lastFollowed = event;
+      // Whoever went elsewhere meanwhile, by another link or back, stays there.
+      const isWanted = () => lastFollowed === event && location.href === from;
+      const show = () => navigate(pathname + search + hash, { replace: href === from });
       const page = bringPage(pathname);
-      if (page instanceof Promise) page.then(show, () => wanted === href && location.assign(href));
-      else show();
-    };
-    const stay = () => {
-      wanted = "";
+      if (!(page instanceof Promise)) return show();
+      link.ariaBusy = "true";
+      try {
+        await Promise.race([page, tooLate()]);
+        if (isWanted()) show();
+      } catch {
+        if (isWanted()) location.assign(href);
+      } finally {
+        link.ariaBusy = null;
+      }
     };
     // After whatever the link does itself.
-    addEventListener("click", follow, { signal });
-    addEventListener("popstate", stay, { signal });
+    addEventListener("click", follow, { signal: leaving.signal });
     return () => leaving.abort();
   }, [navigate]);
 
   return null;
 }
+
+/** Not kept in the component: it hears of clicks anew after every move. */
+let lastFollowed: MouseEvent | undefined;
+
+/** Then the browser may try by itself, and show that it does. */
+const tooLate = () => new Promise((_, reject) => setTimeout(reject, 8000));
 
 const isPlainClick = ({
   defaultPrevented,

@@ -14,7 +14,7 @@ function Event() {
 const drawnAfter = (date: string) => {
   const site = { goneBy: Date.parse(date) } as Site;
   return renderToString(
-    <PageContentContext value={{ site, page: {} }}>
+    <PageContentContext value={{ site, page: {}, build: "" }}>
       <Event />
     </PageContentContext>,
   );

@@ -7,9 +7,10 @@ import { Picture } from "./picture.tsx";
 
 /** The picture on a page whose loader tells of one that ships. */
 const drawn = (name: PictureValue | "") => {
-  const content = {
+  const content: PageContent = {
     site: {} as PageContent["site"],
     page: { pictures: { garden: pictures.garden } },
+    build: "",
   };
   return renderToStaticMarkup(
     <PageContentContext value={content}>
