@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter, useLocation } from "react-router";
 import { ShownPage } from "./frame/shown-page.tsx";
@@ -30,10 +31,13 @@ addEventListener(
 );
 
 await ownPage(location.pathname);
-hydrateRoot(
-  document,
-  // What is here is shown at once, not when there is time.
-  <BrowserRouter useTransitions={false}>
-    <PageAtAddress />
-  </BrowserRouter>,
-);
+// Taken over in small steps: a visitor who scrolls or types meanwhile comes first.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    // What is here is shown at once, not when there is time.
+    <BrowserRouter useTransitions={false}>
+      <PageAtAddress />
+    </BrowserRouter>,
+  );
+});
