@@ -41,3 +41,8 @@ startTransition(() => {
     </BrowserRouter>,
   );
 });
+
+// While the site is being worked on: the framework puts changes into its own router only.
+import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
+  if (updates.some(({ type }) => type === "js-update")) location.reload();
+});
