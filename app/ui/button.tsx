@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Glyph } from "./glyph.tsx";
 import { Link } from "./link.tsx";
 
@@ -15,23 +15,28 @@ const looks: Record<ButtonLook, string> = {
 
 export const buttonClass = (look: ButtonLook = "primary", extra = "") => `${looks[look]} ${extra}`;
 
+export type ButtonLinkProps = {
+  look?: ButtonLook;
+  className?: string;
+  to: string;
+  children: ReactNode;
+  /** The kind of link that it is; the desk has its own. */
+  as?: ComponentType<{ to: string; className: string; children: ReactNode }>;
+};
+
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({
   look = "primary",
   className,
   to,
   children,
-}: {
-  look?: ButtonLook;
-  className?: string;
-  to: string;
-  children: ReactNode;
-}) {
+  as: Kind = Link,
+}: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(look, className)}>
+    <Kind to={to} className={buttonClass(look, className)}>
       {children}
       {look === "quiet" && <Glyph name="arrow-right" className="lean size-4 shrink-0" />}
-    </Link>
+    </Kind>
   );
 }
 
