@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBuildFacts } from "#hosts/node/build-facts.ts";
 import { drawPublished } from "./build/draw-published.ts";
-import { legalPagesIn, readPublished } from "./build/published.ts";
+import { readPublished } from "./build/published.ts";
 import { writeStaticSite } from "./build/static-host.ts";
 import { run } from "./run.ts";
 
@@ -10,14 +10,12 @@ process.chdir(resolve(import.meta.dirname, ".."));
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 const folder = process.env.BUILD_DIRECTORY || "build";
-// A build of its own: these pages must not ask a server for anything.
+// Beside the site's own build, which is made for other addresses.
 const build = join(folder, "export");
 
 const published = await readPublished(process.env);
 const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"], {
   BUILD_DIRECTORY: build,
-  STATIC_EXPORT: "yes",
-  WRITTEN_PAGES: published ? legalPagesIn(published).join(",") : "",
 });
 if (code !== 0) process.exit(code);
 const facts = readBuildFacts(build);

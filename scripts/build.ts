@@ -32,7 +32,7 @@ const pageSettings = (siteUrl: string) => ({
 const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   console.log("Building…");
   await rm(output, { recursive: true, force: true });
-  const code = await run("react-router", ["build", "--logLevel", "warn"], pageSettings(siteUrl));
+  const code = await run("react-router", ["build", "--logLevel", "error"], pageSettings(siteUrl));
   if (code !== 0) throw new Error("The pages could not be built.");
 
   const pages = await splitPages(client, await readPages(client));
@@ -54,7 +54,7 @@ const build = async (siteUrl: string, functionsUrl: string | undefined) => {
     "--config",
     "desk/vite.config.ts",
     "--logLevel",
-    "warn",
+    "error",
   ]);
   if (desk !== 0) throw new Error("The desk could not be built.");
   await compressFolder(client);
@@ -71,11 +71,7 @@ const main = async () => {
   // Only the address: the build needs no key, and has to be possible without one.
   const { SITE_URL } = readEnv({ SITE_URL: process.env.SITE_URL, PORT: process.env.PORT });
   const { VITE_FUNCTIONS_URL } = readBuildEnv(process.env);
-  const digest = await inputsDigest({
-    ...pageSettings(SITE_URL),
-    STATIC_EXPORT: process.env.STATIC_EXPORT,
-    WRITTEN_PAGES: process.env.WRITTEN_PAGES,
-  });
+  const digest = await inputsDigest(pageSettings(SITE_URL));
   const current = existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
   if (current && process.argv.includes("--if-changed")) return;
   await build(SITE_URL, VITE_FUNCTIONS_URL);

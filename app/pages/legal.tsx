@@ -10,9 +10,7 @@ import { isWritten, legalDocuments } from "#content/legal.ts";
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const name = new URL(request.url).pathname.replace(/\W|data$/g, "");
   const content = pageFor(context, legalDocuments[name as keyof typeof legalDocuments]);
-  // The build of an export is told which pages are written; their words come into them later.
-  const exporting = process.env.STATIC_EXPORT === "yes";
-  if (!isWritten(content) && !exporting) throw data("Not written yet", 404);
+  if (!isWritten(content)) throw data("Not written yet", 404);
   // They have no picture of their own.
   return { ...content, page: { ...content.page, share: "home" } };
 };

@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readEnv } from "#backend/env.ts";
 import { hasStorage } from "#backend/storage/open.ts";
-import { isWritten, legalDocuments } from "#content/legal.ts";
-import { contentOf, readSnapshot } from "#content/snapshot.ts";
 import { run } from "../run.ts";
 
 /** As much of a file that `content export` wrote as pages are made of. */
@@ -66,12 +64,4 @@ export const readPublished = async (
   if (source.CONTENT_FILE?.trim()) return readContentFile(source.CONTENT_FILE.trim());
   const { DATABASE_URL, DATA_DIR } = source;
   return hasStorage(readEnv({ DATABASE_URL, DATA_DIR })) ? exportNow() : undefined;
-};
-
-/** The names of those legal pages that there are. */
-export const legalPagesIn = ({ documents }: PublishedContent) => {
-  const { snapshot } = readSnapshot(documents, 1);
-  return Object.values(legalDocuments).flatMap((document) =>
-    isWritten(contentOf(snapshot, document)) ? [document.name] : [],
-  );
 };
