@@ -5,8 +5,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: it refuses a lock file that leaves out packages of systems we do not support.
-RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL=http://localhost:3000
 ARG VITE_FUNCTIONS_URL=

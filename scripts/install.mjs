@@ -58,22 +58,15 @@ const systemPath = () =>
     .filter((folder) => !folder.includes("node_modules"))
     .join(":");
 
-/** The lock file names the Linux builds of native packages only. */
-const followsLock = (platform) => platform === "linux";
-
-export const installation = (platform) => [
-  // Not `npm ci`: it refuses a lock file that leaves out the packages of systems we do not support.
-  "install",
-  // The lock file decides, and stays as it is.
-  "--no-save",
+/** The lock file decides, on every system, and stays as it is. */
+const installation = [
+  "ci",
   // The pinned Node and the builder are needed also where NODE_ENV says production.
   "--include=dev",
   "--no-audit",
   "--no-fund",
   // The packages that want a newer Node than the system's run on the pinned one.
   "--loglevel=error",
-  // On other systems npm looks for that system's builds, at the versions of package.json.
-  ...(followsLock(platform) ? [] : ["--no-package-lock"]),
 ];
 
 /** npm leaves out the builds of native packages that the running Node is too old for. */
@@ -87,13 +80,13 @@ export const installIfNeeded = async () => {
   const hash = lockHash();
   const stamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
   if (stamped && existsSync(pinnedNode)) return;
-  if (!followsLock(process.platform) || !matchesLock()) {
+  if (!matchesLock()) {
     if (isTooOld(process.versions.node)) {
       console.error(`Node ${process.versions.node} is too old to install this: 20.19 or newer.`);
       process.exit(1);
     }
     console.log("Installing…");
-    const code = await runNpm(installation(process.platform));
+    const code = await runNpm(installation);
     if (code !== 0) process.exit(code);
   }
   writeFileSync(stampFile, hash);

@@ -1,16 +1,25 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-type Install = {
-  installation(platform: string): string[];
-  isTooOld(version: string): boolean;
-};
-const { installation, isTooOld } = (await import("./install.mjs" as string)) as Install;
+type Install = { isTooOld(version: string): boolean };
+const { isTooOld } = (await import("./install.mjs" as string)) as Install;
 
-test("the lock file decides what is installed on Linux, whose builds it names, and only there", () => {
-  expect(installation("linux")).not.toContain("--no-package-lock");
-  for (const other of ["darwin", "win32"])
-    expect(installation(other)).toContain("--no-package-lock");
+type Locked = {
+  optional?: boolean;
+  engines?: { node?: string };
+  optionalDependencies?: Record<string, string>;
+};
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, Locked>;
+};
+
+test("the lock file names the builds of every system, so that an install leaves it as it is", () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** Whether a range of versions, as packages write it, has Node 20.19 in it. */
@@ -28,10 +37,6 @@ test("Node 20.19 is enough for every native package, and the guide and the packa
     false,
     false,
   ]);
-  type Locked = { optional?: boolean; engines?: { node?: string } };
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-    packages: Record<string, Locked>;
-  };
   for (const [name, { optional, engines }] of Object.entries(packages))
     if (optional && engines?.node)
       expect(takes(engines.node), `${name}: ${engines.node}`).toBe(true);

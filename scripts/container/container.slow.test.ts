@@ -60,7 +60,7 @@ const asked = readEnv({
 const buildImage = async () => {
   const site = await mkdtemp(join(tmpdir(), "circle-context-"));
   await copyContext(root, site);
-  // In place of `npm install`, which would need a network.
+  // In place of `npm ci`, which would need a network.
   await symlink(join(root, "node_modules"), join(site, "node_modules"));
   const step = allOf(build, "RUN").find((command) => command.startsWith("npm run ")) ?? "";
   const defaults = allOf(build, "ARG").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
@@ -180,7 +180,7 @@ test("the build's steps are scripts and files that exist", () => {
   for (const step of allOf(build, "RUN")) {
     const script = step.match(/^npm run (\S+)$/)?.[1];
     if (script) expect(scripts).toHaveProperty(script);
-    else expect(step).toMatch(/^npm (install|prune) /);
+    else expect(step).toMatch(/^npm (ci|prune) /);
   }
   const first = allOf(build, "COPY")[0]?.split(" ").slice(0, -1) ?? [];
   for (const file of first) expect(existsSync(join(root, file))).toBe(true);

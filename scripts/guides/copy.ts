@@ -11,7 +11,7 @@ export const copyRepository = (folder: string) => {
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
 };
 
-/** In place of `npm install`, which needs a network. */
+/** In place of `npm ci`, which needs a network. */
 export const linkPackages = (folder: string) => {
   const link = join(folder, "node_modules");
   if (!existsSync(link)) symlinkSync(join(root, "node_modules"), link);

@@ -108,7 +108,7 @@ export const createMachine = (folder: string, port: number, proxyPorts: ProxyPor
         await systemctl[verb]?.();
         return systemctl[verb] ? { code: 0, output: "" } : { code: 1, output: `no ${verb} here` };
       }
-      if (/^(sudo )?npm install /.test(line)) linkPackages(cwd);
+      if (/^(sudo )?npm ci /.test(line)) linkPackages(cwd);
       if (line.startsWith("sudo certbot ")) await run(nginx.signCertificate);
       if (line === "sudoedit /etc/nginx/conf.d/circle.conf") nginx.edit(here);
       // It stays, and would hold the pipe to us open.

@@ -3,7 +3,7 @@ export const notRun: { line: RegExp; because: string }[] = [
   { line: /^sudo apt-get install /, because: "it changes the system; what it brings is there" },
   { line: /^sudo useradd /, because: "it changes the system; the test's own account stands in" },
   {
-    line: /^(sudo )?npm install /,
+    line: /^(sudo )?npm ci /,
     because: "it needs a network; the packages of this copy are linked",
   },
   { line: /^sudoedit /, because: "an editor needs hands; the test writes what the guide says" },
