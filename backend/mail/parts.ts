@@ -60,13 +60,19 @@ ${rows.map(
 
 type Table = { columns: string[]; rows: string[][]; total: string[] };
 
-/** Rows under named columns, with a total. The last column holds amounts, each on one line. */
+/**
+ * Rows under named columns, with a total. The last column holds amounts, each on one line. Small
+ * and close together: a date, a receipt number and a large sum stand beside each other on a phone
+ * of 320 pixels, in a wide typeface too.
+ */
 export const table = ({ columns, rows, total }: Table): Part => {
   const last = columns.length - 1;
   const place = (column: number) =>
     column === last
-      ? raw(`align="right" class="rule" style="padding:8px 0;${line};white-space:nowrap"`)
-      : raw(`align="left" class="rule" style="padding:8px 12px 8px 0;${line}"`);
+      ? raw(
+          `align="right" class="rule" style="padding:8px 0;${line};font-size:14px;white-space:nowrap"`,
+        )
+      : raw(`align="left" class="rule" style="padding:8px 8px 8px 0;${line};font-size:14px"`);
   return {
     text: alignedColumns(columns, [...rows, total], Number.POSITIVE_INFINITY, [last]),
     html: markup`${tableStart}
