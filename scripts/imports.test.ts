@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf } from "./imports-of.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -29,14 +30,6 @@ const sources = () =>
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
     // The examples below are no imports.
     .filter((file) => file !== "scripts/imports.test.ts");
-
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*"([#.][^"]+)"/g;
-
-/** The files that `text`, standing in `file`, imports from this repository. */
-const importsOf = (file: string, text: string) =>
-  [...text.matchAll(importPattern)].map(([, name = ""]) =>
-    name.startsWith("#") ? name.slice(1) : join(dirname(file), name),
-  );
 
 const isUnder = (file: string, folder: string) => file.startsWith(`${folder}/`);
 

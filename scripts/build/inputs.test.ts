@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { inputsDigest } from "./inputs.ts";
+import { inputsDigest, programFiles } from "./inputs.ts";
 
 const folder = async () => {
   const path = await mkdtemp(join(tmpdir(), "circle-inputs-"));
@@ -34,4 +34,21 @@ test("a changed setting changes it, a changed test does not", async () => {
   expect(await inputsDigest({ SITE_URL: "b" }, [path])).not.toBe(before);
   await writeFile(join(path, "page.test.ts"), "test");
   expect(await inputsDigest({ SITE_URL: "a" }, [path])).toBe(before);
+});
+
+test("a changed module of the build changes it, however far away it is imported", async () => {
+  const path = await folder();
+  await writeFile(join(path, "build.ts"), 'import { draw } from "./draw.ts";');
+  await writeFile(join(path, "draw.ts"), 'export { type } from "./content-type.ts";');
+  await writeFile(join(path, "content-type.ts"), "export const type = 1;");
+  const digest = () => inputsDigest({}, [], join(path, "build.ts"));
+  const before = await digest();
+  await writeFile(join(path, "content-type.ts"), "export const type = 2;");
+  expect(await digest()).not.toBe(before);
+});
+
+test("the build's own program includes what draws the pages", async () => {
+  expect([...(await programFiles("scripts/build.ts"))]).toEqual(
+    expect.arrayContaining(["hosts/node/rendering/draw.ts", "hosts/node/site-addresses.ts"]),
+  );
 });

@@ -2,24 +2,30 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { importsOf } from "../imports-of.ts";
 
-/** Everything the built site is made of. */
+/** What the built site is made of, besides the build itself. */
 const sources = [
   "app",
   "desk",
   "content",
   "rules",
   "public",
-  "scripts/build",
-  "scripts/build.ts",
-  "hosts/node/headers.ts",
-  "hosts/node/rendering/found.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
   ".env",
 ];
+
+/** A program with everything of ours that it imports, also from hosts and backend. */
+export const programFiles = async (file: string, seen = new Set<string>()) => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of importsOf(file, await readFile(file, "utf8")))
+    if (existsSync(imported)) await programFiles(imported, seen);
+  return seen;
+};
 
 const filesIn = async (path: string): Promise<string[]> => {
   if (!existsSync(path)) return [];
@@ -34,10 +40,14 @@ const filesIn = async (path: string): Promise<string[]> => {
 export const inputsDigest = async (
   settings: Record<string, string | undefined>,
   paths = sources,
+  program = "scripts/build.ts",
 ) => {
-  const files = (await Promise.all(paths.map(filesIn))).flat().sort();
+  const files = new Set([
+    ...(await Promise.all(paths.map(filesIn))).flat(),
+    ...(await programFiles(program)),
+  ]);
   const digest = createHash("sha256");
-  for (const file of files) {
+  for (const file of [...files].sort()) {
     const content = createHash("sha256").update(await readFile(file));
     digest.update(`${file}\0${content.digest("hex")}\n`);
   }
