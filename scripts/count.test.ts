@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { afterSecondTry, countPlaywright, countVitest, type Result } from "./count.ts";
+import { countPlaywright, countVitest } from "./count.ts";
 
-const nothingBroken = { failures: [], files: [] };
+const nothingBroken = { failures: [] };
 
 test("passed and failed tests are counted, and the failed ones named", () => {
   const testResults = [
@@ -22,7 +22,6 @@ test("passed and failed tests are counted, and the failed ones named", () => {
     passed: 7,
     failed: 2,
     failures: ["rules/b.test.ts: subtracts", "rules/c.test.ts"],
-    files: ["rules/b.test.ts", "rules/c.test.ts"],
   });
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
   const specs = [
@@ -33,7 +32,6 @@ test("passed and failed tests are counted, and the failed ones named", () => {
     passed: 5,
     failed: 2,
     failures: ["tests/menu.spec.ts:9: closes"],
-    files: ["tests/menu.spec.ts:9"],
   });
 });
 
@@ -52,29 +50,4 @@ test("a run without tests or without a report counts as one failure", () => {
     ...nothingBroken,
   });
   expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1, ...nothingBroken });
-});
-
-const ran = (passed: number, ...failures: string[]): Result => ({
-  passed,
-  failed: failures.length,
-  failures,
-  files: failures.map((name) => name.split(":")[0] ?? ""),
-});
-
-test("what passes alone is passed and named, what fails again is failed", () => {
-  const { result, mended } = afterSecondTry(ran(8, "a: one", "b: two"), ran(3, "b: two"));
-  expect(mended).toEqual(["a: one"]);
-  expect(result).toMatchObject({ passed: 9, failed: 1, failures: ["b: two"] });
-});
-
-test("a test that fails only on the second try is failed too", () => {
-  const { result } = afterSecondTry(ran(9, "a: one"), ran(1, "a: other"));
-  expect(result).toMatchObject({ passed: 9, failed: 1, failures: ["a: other"] });
-});
-
-test("a second try that says nothing mends nothing", () => {
-  const silent = { passed: 0, failed: 1, ...nothingBroken };
-  const { result, mended } = afterSecondTry(ran(8, "a: one", "b: two"), silent);
-  expect(mended).toEqual([]);
-  expect(result).toMatchObject({ passed: 8, failed: 2, failures: ["a: one", "b: two"] });
 });

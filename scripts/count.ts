@@ -2,13 +2,11 @@ import { relative } from "node:path";
 
 export type Count = { passed: number; failed: number };
 
-/** What a run came to: `failures` names the tests, `files` are those to run again. */
-export type Result = Count & { failures: string[]; files: string[] };
+/** What a run came to: `failures` names the tests. */
+export type Result = Count & { failures: string[] };
 
 export const one = (code: number): Result =>
-  code === 0
-    ? { passed: 1, failed: 0, failures: [], files: [] }
-    : { passed: 0, failed: 1, failures: [], files: [] };
+  code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
 
 /** A run that went wrong without a test to blame, or in which no test ran, is a failure of its own. */
 const honest = (result: Result, code: number): Result => {
@@ -28,18 +26,16 @@ type VitestReport = {
 };
 
 export const countVitest = (report: VitestReport | undefined, code: number) => {
-  const broken = (report?.testResults ?? [])
+  const failures = (report?.testResults ?? [])
     .filter(({ status }) => status === "failed")
-    .map(({ name, assertionResults }) => ({
-      file: relative("", name),
-      tests: assertionResults.filter(({ status }) => status === "failed"),
-    }));
-  const failures = broken.flatMap(({ file, tests }) =>
-    tests.length > 0 ? tests.map(({ fullName }) => `${file}: ${fullName}`) : [file],
-  );
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative("", name);
+      const tests = assertionResults.filter(({ status }) => status === "failed");
+      return tests.length > 0 ? tests.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+    });
   const passed = report?.numPassedTests ?? 0;
   const failed = report?.numFailedTests ?? 0;
-  return honest({ passed, failed, failures, files: broken.map(({ file }) => file) }, code);
+  return honest({ passed, failed, failures }, code);
 };
 
 type Suite = {
@@ -63,20 +59,7 @@ export const countPlaywright = (report: PlaywrightReport | undefined, code: numb
       passed: expected,
       failed: unexpected + flaky,
       failures: broken.map(({ file, line, title }) => `tests/${file}:${line}: ${title}`),
-      files: broken.map(({ file, line }) => `tests/${file}:${line}`),
     },
     code,
   );
-};
-
-/** The second try runs only the files that failed; what fails in it has failed. */
-export const afterSecondTry = (first: Result, second: Result) => {
-  const unexplained = second.failed > second.failures.length;
-  const mended = unexplained
-    ? []
-    : first.failures.filter((name) => !second.failures.includes(name));
-  const failures = unexplained ? first.failures : second.failures;
-  const failed = unexplained ? first.failed : second.failed;
-  const passed = first.passed + first.failed - failed;
-  return { mended, result: { ...first, passed, failed, failures } };
 };

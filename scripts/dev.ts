@@ -22,10 +22,12 @@ const children: ChildProcess[] = [
     env,
     stdio: "inherit",
   }),
-  spawn("vite", ["--config", "desk/vite.config.ts", "--port", env.DESK_PORT, "--strictPort"], {
-    env,
-    stdio: "inherit",
-  }),
+  // Its own address is of no use: the pages' server passes the desk on.
+  spawn(
+    "vite",
+    `--config desk/vite.config.ts --port ${env.DESK_PORT} --strictPort --logLevel warn`.split(" "),
+    { env, stdio: "inherit" },
+  ),
   spawn("react-router", ["dev", "--port", String(PORT), "--host", HOST, "--strictPort"], {
     env,
     stdio: "inherit",
