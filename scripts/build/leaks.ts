@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents } from "#content/documents.ts";
-import { isPageData } from "#hosts/node/site-addresses.ts";
 
 /** Long enough to stand nowhere by chance. */
 const tellingLength = 40;
@@ -28,7 +27,7 @@ export const leaksIn = (clientFolder: string): string[] => {
     .filter((piece) => piece.length >= tellingLength);
   const folder = join(clientFolder, "assets");
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".js") && !isPageData(`/assets/${name}`))
+    .filter((name) => name.endsWith(".js"))
     .flatMap((name) => {
       const script = readFileSync(join(folder, name), "utf8");
       const found = pieces.filter((piece) => script.includes(piece));
