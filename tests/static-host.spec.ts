@@ -47,10 +47,8 @@ const publish = async () => {
 
 let host: Awaited<ReturnType<typeof serveFolder>>;
 
-test.beforeAll(async () => {
-  test.setTimeout(420_000);
-  await publish();
-  // The guide's own line, with the addresses that this machine has.
+/** The guide's own line, with the addresses that this machine has. */
+const build = async (data: string) => {
   const line = blocksIn(readFileSync("docs/deploying.md", "utf8"))
     .filter(({ section }) => section === "Pages on a static host")
     .flatMap(({ lines }) => lines)
@@ -58,17 +56,23 @@ test.beforeAll(async () => {
   const here = line
     ?.replace("SITE_URL=https://circleurban.example ", "")
     .replace("https://api.circleurban.example/functions/v1", functionsUrl);
-  const build = spawn("bash", ["-c", here ?? "exit 1"], {
+  const child = spawn("bash", ["-c", here ?? "exit 1"], {
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
+      DATA_DIR: data,
       BUILD_DIRECTORY: folder,
       VITE_VOLUNTEER_DELIVERY: "server",
     },
     stdio: "inherit",
   });
-  const [code] = await once(build, "exit");
+  const [code] = await once(child, "exit");
   expect(code).toBe(0);
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  await publish();
+  await build(`${folder}/no-data`);
   host = await serveFolder(`${folder}/static`, Number(process.env.E2E_STATIC_PORT));
 });
 test.afterAll(() => host?.close());
@@ -81,6 +85,16 @@ const complaints = (page: Page) => {
   page.on("pageerror", (error) => seen.push(error.message));
   return seen;
 };
+
+test("as it ships, a page opens and links to no page that nobody wrote", async ({ page }) => {
+  const seen = complaints(page);
+  await visit(page, `${host.address}/about`);
+  await expect(page.locator("h1")).toHaveText("About Circle");
+  await expect(page.getByRole("contentinfo").getByText("Privacy Policy")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
+  expect((await page.request.get(`${host.address}/privacy/`)).status()).toBe(404);
+  expect(seen).toEqual([]);
+});
 
 test("pages work on another host and send to functions elsewhere", async ({ page }) => {
   const seen = complaints(page);
@@ -166,6 +180,7 @@ test("the policy inside the page lets it work and keeps intruders out", async ({
 });
 
 test("pages say what staff published, and one that they wrote is there", async ({ page }) => {
+  await build(dataDir);
   const seen = complaints(page);
   await visit(page, `${host.address}/contact`);
   await expect(page.getByRole("main").getByText("Mondays at dawn").first()).toBeVisible();

@@ -1,39 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
-import { startMailServer } from "#backend/testing/mail-server.ts";
-import { surviveKills } from "./testing/kills.ts";
+import { test } from "vitest";
+import { killTrial } from "./testing/kill-trial.ts";
 
-/** At least fifty in every run of the tests; `npm run proof:faults` makes it a benchmark. */
-const kills = Number(process.env.KILLS ?? 52);
-
-test("no acknowledged message is lost when the process is killed, and every mail arrives", async () => {
-  const began = performance.now();
-  const folder = await mkdtemp(join(tmpdir(), "circle-kill-"));
-  // Most of a start is compiling what was compiled for the one before.
-  const { NODE_COMPILE_CACHE = join(folder, "compiled") } = process.env;
-  const cached = { NODE_COMPILE_CACHE };
-  const [mailA, mailB] = await Promise.all([startMailServer(), startMailServer()]);
-  try {
-    // Starting PGlite costs three times as much as connecting to a server.
-    const embedded = Math.ceil(kills / 3);
-    const results = await Promise.all([
-      surviveKills({ ...cached, DATA_DIR: join(folder, "data") }, embedded, mailA),
-      surviveKills({ ...cached, DATABASE_URL: await newPostgresUrl() }, kills - embedded, mailB),
-    ]);
-    for (const [index, name] of ["PGlite", "PostgreSQL"].entries()) {
-      const result = results[index];
-      console.log(
-        `kill -9 on ${name}: ${index === 0 ? embedded : kills - embedded} times; ${result?.acknowledged} of ${result?.sent} messages acknowledged, ${result?.lost} lost, ${result?.unmailed} without mail, ${result?.repeated} mails twice under the same Message-ID, ${result?.underTwoNames} under another`,
-      );
-      expect(result?.acknowledged).toBeGreaterThan(0);
-      expect(result).toMatchObject({ lost: 0, doubled: 0, unmailed: 0, underTwoNames: 0 });
-    }
-    console.log(`kill -9: ${kills} kills in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  } finally {
-    await Promise.all([mailA.stop(), mailB.stop()]);
-    await rm(folder, { recursive: true, force: true });
-  }
-}, 600_000);
+// A few kills here, fifty in the long trials, a thousand in `npm run proof:faults`.
+test("no acknowledged message is lost when the process is killed, and every mail arrives", () =>
+  killTrial(8));

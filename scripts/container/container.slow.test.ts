@@ -9,6 +9,7 @@ import { readEnv } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { bareEnvironment, whenReady } from "#hosts/testing/child.ts";
 import { blocksIn } from "../guides/blocks.ts";
+import { openInBrowser } from "../guides/browser.ts";
 import { environmentOf, interpolate } from "./compose.ts";
 import { copyContext } from "./context.ts";
 import { execForm, readDockerfile, stagesOf } from "./dockerfile.ts";
@@ -159,6 +160,10 @@ test("the image serves from what was copied, is healthy, and writes only to its 
   expect(await page("/about")).toContain('rel="canonical" href="http://localhost:4100/about"');
   expect(await page("/sitemap.xml")).toContain("<loc>http://localhost:4100/about</loc>");
   expect(await page("/robots.txt")).toContain("http://localhost:4100/sitemap.xml");
+  expect(await openInBrowser(`http://127.0.0.1:${port}/about`)).toEqual({
+    heading: "About Circle",
+    complaints: [],
+  });
   await typeStaffLines(env, data);
 
   await started.end("SIGTERM");

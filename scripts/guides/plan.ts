@@ -1,4 +1,4 @@
-const goingLive = "scripts/guides/going-live.slow.test.ts";
+const goingLive = "scripts/guides/going-live.long.test.ts";
 const hosted = "scripts/guides/hosted.slow.test.ts";
 
 /** Which test does what each section of a guide asks its reader to type. */

@@ -177,7 +177,7 @@ test("Newsletter: its mails carry what every letter has to carry", async () => {
 test("Upgrading, Backups: what an author published by the editing guides is on the site", async () => {
   expect(["docs/content.md", "docs/adding-a-page.md"].map(author.follow)).toEqual([4, 6]);
   expect(author.drawPictures("docs/content.md")).toBe(4);
-  // The tests of content hold with these edits: organisation.slow.test.ts.
+  // The tests of content hold with these edits: organisation.long.test.ts.
   for (const line of ["npm run format", "npm run typecheck", ...linesOf("content", "Publish")]) {
     const { code, output } = await machine.run(`cd ${author.folder} && ${line}`);
     expect(code, `${line}\n${output.slice(-8000)}`).toBe(0);
