@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ensureChromium } from "./chromium.ts";
@@ -34,12 +35,17 @@ const browserTests = async () => {
   return countPlaywright(readReport(file), code);
 };
 
+const changedFiles = () => spawnSync("git", ["status", "--porcelain"]).stdout?.toString() ?? "";
+const changedBefore = changedFiles();
+
 const steps: [name: string, work: () => Promise<Result>][] = [
   ["Type check", async () => one(await run("npm", ["run", "--silent", "typecheck"]))],
   ["Lint", async () => one(await run("npm", ["run", "--silent", "lint"]))],
   ["Unit tests", unitTests],
   ["Build", async () => one(await run("npm", ["run", "--silent", "build"]))],
   ["Browser tests", browserTests],
+  // An install, a build and the tests change no file that is kept.
+  ["Clean copy", async () => one(changedFiles() === changedBefore ? 0 : 1)],
 ];
 
 const total: Count = { passed: 0, failed: 0 };

@@ -32,9 +32,7 @@ const isAccessible = async (page: Page) =>
 
 const mailTo = async (desk: Desk, recipient: string, subject: RegExp) => {
   await expect
-    .poll(async () => (await desk.mailsTo(recipient)).map((mail) => mail.subject ?? ""), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await desk.mailsTo(recipient)).map((mail) => mail.subject ?? ""))
     .toContainEqual(expect.stringMatching(subject));
   return (await desk.mailsTo(recipient)).find((mail) => subject.test(mail.subject ?? ""));
 };
@@ -141,7 +139,7 @@ test("statements for a year go out after a preview and a count", async ({ page, 
 
   await page.getByRole("button", { name: /^Send to \d+ donors?$/ }).click();
   await page.getByRole("button", { name: /^Send \d+ statements?$/ }).click();
-  await expect(page.getByText(/All done: \d+ sent/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/All done: \d+ sent/)).toBeVisible();
   await mailTo(desk, "rosa@example.org", /^Your giving in \d{4}/);
 });
 

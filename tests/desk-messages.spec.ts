@@ -41,9 +41,7 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await comeIn(other, await desk.invite("omar@circleurban.example", "--messages"), "Omar Diaz");
   await other.goto(page.url());
   await expect(other.getByText("Ruth Banks is on this message too.")).toBeVisible();
-  await expect(page.getByText("Omar Diaz is on this message too.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Omar Diaz is on this message too.")).toBeVisible();
 
   await page.getByLabel("Note for staff").fill("Call her first.");
   await page.getByRole("button", { name: "Keep the note" }).click();

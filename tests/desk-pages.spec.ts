@@ -156,7 +156,7 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   const answer = page.waitForResponse("**/pages/put-up-notice");
   await page.getByRole("button", { name: "Put it up" }).click();
   expect(await (await answer).json()).toMatchObject({ siteRevision: expect.any(Number) });
-  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("", { timeout: 25_000 });
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
   await expect(page.getByText("No notice stands above the pages just now.")).toBeVisible();
   await expectPages(request, desk, late, []);
 });

@@ -95,7 +95,7 @@ test("whichever single script is lost, the page and what was entered stay", asyn
   for (const script of scripts) {
     await test.step(script, async () => {
       await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }));
-      const gone = page.waitForResponse(`**${script}`, { timeout: 15_000 });
+      const gone = page.waitForResponse(`**${script}`);
       await page.goto("/give", { waitUntil: "networkidle" });
       await page.getByRole("radio", { name: "$100" }).check();
       await page.getByRole("heading", { level: 1 }).click();

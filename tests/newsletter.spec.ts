@@ -21,7 +21,7 @@ test("subscribing, confirming and landing on the site again", async ({ page }) =
   await expect(notice(page, "Please check your inbox")).toBeVisible();
   await expect(email(page)).toHaveValue("");
 
-  await expect.poll(() => linkInMail(address), { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(() => linkInMail(address)).toBeTruthy();
   await page.goto((await linkInMail(address)) ?? "");
   await page.getByRole("button").click();
   await expect(notice(page, "You are on the list")).toBeVisible();

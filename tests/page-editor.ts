@@ -6,34 +6,31 @@ export const test = deskTest.extend({
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-/** What the site has to do for it may take long on a busy machine. */
-const patience = { timeout: 25_000 };
-
 export const openDocument = async (page: Page, desk: Desk, title: string) => {
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 };
 
-export const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible(patience);
+export const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 /** The page beside the form. */
 export const preview = (page: Page) => page.frameLocator("iframe:not([aria-hidden])");
 
 /** The first page that is drawn after a start takes longest. */
 export const expectDrawn = (page: Page, words: string) =>
-  expect(preview(page).getByText(words).first()).toBeAttached(patience);
+  expect(preview(page).getByText(words).first()).toBeAttached();
 
 /** The desk says so only when it has seen the page change as a visitor. */
 export const expectSaidLive = (page: Page) =>
   expect(
     page.getByRole("region", { name: "Notices" }).getByText("It is live: visitors see it now."),
-  ).toBeVisible(patience);
+  ).toBeVisible();
 
 export const publish = async (page: Page) => {
   await saved(page);
   await page.getByRole("button", { name: "Publish…" }).click();
-  await expect(page.getByRole("heading", { name: "What will change" })).toBeVisible(patience);
+  await expect(page.getByRole("heading", { name: "What will change" })).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expectSaidLive(page);
 };
@@ -56,7 +53,4 @@ export const expectPages = (
   desk: Desk,
   words: string,
   paths: string[],
-) =>
-  expect
-    .poll(() => pagesSaying(request, desk, words), { ...patience, message: words })
-    .toEqual(paths);
+) => expect.poll(() => pagesSaying(request, desk, words), { message: words }).toEqual(paths);

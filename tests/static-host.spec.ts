@@ -9,8 +9,8 @@ import { openStorage } from "../backend/storage/open.ts";
 import { hours } from "../content/hours.ts";
 import { privacy } from "../content/legal.ts";
 import { blocksIn } from "../scripts/guides/blocks.ts";
+import { serveFolder } from "../scripts/guides/static-server.ts";
 import { subjectsFrom } from "./mailbox.ts";
-import { serveFolder } from "./static-server.ts";
 import { notice, visit } from "./visit.ts";
 
 // One worker builds the pages once for all tests of this file.

@@ -1,8 +1,8 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { chromiumArguments, ensureChromium } from "../chromium.ts";
 
-/** Opens an address as a visitor does, until its scripts have taken the page over. */
-export const openInBrowser = async (address: string) => {
+/** Opens an address as a visitor does, until its scripts have taken the page over, and acts there. */
+export const openInBrowser = async (address: string, act?: (page: Page) => Promise<void>) => {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: chromiumArguments,
@@ -16,6 +16,7 @@ export const openInBrowser = async (address: string) => {
     });
     await page.goto(address);
     await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+    await act?.(page);
     return { heading: await page.locator("h1").innerText(), complaints };
   } finally {
     await browser.close();

@@ -11,10 +11,13 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { startInDeno } from "#hosts/supabase/testing/deno.ts";
+import { startGateway } from "#hosts/supabase/testing/gateway.ts";
 import { pushMigrations } from "#hosts/supabase/testing/runtimes.ts";
 import { type Block, blocksIn, settingsIn } from "./blocks.ts";
+import { openInBrowser } from "./browser.ts";
 import { copyRepository, linkPackages } from "./copy.ts";
 import { createMachine } from "./machine.ts";
+import { serveFolder } from "./static-server.ts";
 
 const guide = readFileSync("docs/deploying.md", "utf8");
 const blocks = blocksIn(guide).filter(({ section }) => section === "Hosted functions");
@@ -80,9 +83,37 @@ test("Hosted functions: settings, build, clock, first call and staff commands, i
   );
   expect(mail.taken).toHaveLength(1);
 
+  const pagesPort = await freePort();
+  const SITE_URL = `http://127.0.0.1:${pagesPort}`;
+  const gateway = await startGateway(project, () => ({
+    ...settings,
+    SITE_URL,
+    SMTP_URL: mail.url,
+    SUPABASE_DB_URL: databaseUrl,
+  }));
+  onTestFinished(gateway.stop);
+  const built = await machine.type(
+    `SITE_URL=${SITE_URL} VITE_FUNCTIONS_URL=${gateway.functionsUrl} VITE_FUNCTIONS_KEY=sample npm run build:static`,
+  );
+  expect(built.code, built.output).toBe(0);
+  const pages = await serveFolder(join(copy, "build/static"), pagesPort);
+  onTestFinished(pages.close);
+  const seen = await openInBrowser(`${SITE_URL}/contact`, async (page) => {
+    const main = page.getByRole("main");
+    await main.getByLabel("First name", { exact: true }).fill("Dolores");
+    await main.getByLabel("Last name", { exact: true }).fill("Banks");
+    await main.getByLabel("Email", { exact: true }).fill("dolores@visitor.example");
+    await main.getByLabel("Subject", { exact: true }).fill("From a static page");
+    await main.getByLabel("Message", { exact: true }).fill("Do hosted functions hear me?");
+    await main.getByRole("button", { name: "Send Message" }).click();
+    const notices = page.getByRole("region", { name: "Notifications" });
+    await notices.getByText("Message Sent Successfully!").waitFor();
+  });
+  expect(seen.complaints).toEqual([]);
+
   const [staff = ""] = blockWith("npm run staff").lines;
   expect(staff).toContain("?uselibpqcompat=true&sslmode=require");
   // The tests' own server knows no TLS, so the connection here is not encrypted.
   const listed = await machine.type(staff.replace(/"postgres:\S+"/, `"${databaseUrl}"`));
-  expect(listed.output).toContain("0 of 0 messages");
+  expect(listed.output).toContain("From a static page");
 }, 300_000);

@@ -31,7 +31,7 @@ export const startGateway = async (
         port,
         path,
         method: incoming.method,
-        headers: { ...headers, "cf-connecting-ip": visitor },
+        headers: { ...headers, "cf-connecting-ip": visitor ?? incoming.socket.remoteAddress },
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
