@@ -34,6 +34,27 @@ export const postgresUrl = (): string => {
 export const migratedPostgres = async (): Promise<OpenDatabase> =>
   openPostgres(await newDatabase(postgresUrl(), inject("migratedDatabase")), silentLog);
 
+/**
+ * Most tables are empty after a test, and looking is five times cheaper than truncating them all.
+ * The ledger refuses to be emptied; only here its triggers sleep.
+ */
+const emptyTables = `do $$
+  declare
+    name text;
+    holds_rows boolean;
+  begin
+    set local session_replication_role = replica;
+    for name in select quote_ident(tablename) from pg_tables
+                where schemaname = 'public' and tablename <> 'site_migrations' loop
+      execute 'select exists (select from ' || name || ')' into holds_rows;
+      if holds_rows then execute 'truncate ' || name || ' cascade'; end if;
+    end loop;
+    for name in select quote_ident(sequencename) from pg_sequences
+                where schemaname = 'public' and last_value is not null loop
+      execute 'alter sequence ' || name || ' restart';
+    end loop;
+  end $$`;
+
 let shared: Promise<OpenDatabase> | undefined;
 
 /**
@@ -46,15 +67,6 @@ export const emptyPGlite = async (): Promise<OpenDatabase> => {
     return made;
   });
   const db = await shared;
-  const tables = await db.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables
-     where schemaname = 'public' and tablename <> 'site_migrations'`,
-  );
-  // The ledger refuses to be emptied; only here its triggers sleep.
-  await db.query(
-    `set session_replication_role = replica;
-     truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade;
-     set session_replication_role = default`,
-  );
+  await db.query(emptyTables);
   return { query: db.query, transaction: db.transaction, close: async () => {} };
 };
