@@ -25,6 +25,9 @@ const recordGiftFact = async (
   fact: GiftFact,
   recording: Recording,
 ): Promise<Outcome> => {
+  // Before the gift, as refunds and disputes do that wait for their payment: two who lock in another
+  // order wait for each other.
+  if (fact.kind === "paid") await holdPayments(tx);
   const gift = await lockGift(tx, fact.giftId);
   if (!gift) return "unknown";
   const step = stepOf(fact.kind, recording);
@@ -62,7 +65,6 @@ const recordPayment = async (
     return "wrong mode";
   }
   await rememberDonor(tx, gift, fact);
-  await holdPayments(tx);
   const asAsked =
     fact.payment.currency === gift.currency &&
     (fact.payment.amountCents === gift.amountCents || isRenewal(gift, fact.payment));
