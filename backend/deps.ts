@@ -1,3 +1,4 @@
+import type { Compare } from "#backend/content/comparing.ts";
 import type { PictureMaker } from "#backend/content/picture-maker.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import type { Checkout } from "#backend/giving/checkout.ts";
@@ -29,6 +30,8 @@ export type Deps = {
   content: () => Promise<Snapshot>;
   /** What this host does about publications. */
   rendering?: Rendering | undefined;
+  /** Works out differences between contents elsewhere than among visitors, where the host can. */
+  compare?: Compare | undefined;
   /** What makes uploaded files into pictures, where the host has it. */
   pictures?: PictureMaker | undefined;
   /** Where donors pay: Stripe's pages or the test page. Absent where online giving is not set up. */

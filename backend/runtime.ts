@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { carryOutSchedules } from "#backend/content/carry-out.ts";
+import type { Compare } from "#backend/content/comparing.ts";
 import { currentContent } from "#backend/content/current.ts";
 import { tellDeployHook } from "#backend/content/deploy-hook.ts";
 import type { PictureMaker } from "#backend/content/picture-maker.ts";
@@ -37,6 +38,8 @@ export type Host = {
   mailFolder?: string | undefined;
   /** What becomes of publications here. */
   rendering?: Rendering | undefined;
+  /** Works out differences between contents. */
+  compare?: Compare | undefined;
   /** Makes uploaded files into pictures. */
   pictures?: PictureMaker | undefined;
   /** The database belongs to this process alone: what another one held, it held until it died. */
@@ -118,6 +121,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     now,
     content: currentContent(db, log),
     rendering,
+    compare: host.compare,
     pictures: host.pictures,
     ...giving,
     wakeMail,

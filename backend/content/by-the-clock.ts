@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
 import type { ByTheClock, Change, DocumentChanges, FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
-import { changesBetween } from "./differences.ts";
+import type { Compare } from "./comparing.ts";
 import { labelAt } from "./labels.ts";
 import { publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
@@ -14,12 +14,16 @@ const fieldOf = ({ path }: Change): FieldPath => {
   return item < 0 ? path : path.slice(0, item);
 };
 
-const fieldsChanged = async (db: Database, { document: name, ...share }: Share) => {
+const fieldsChanged = async (
+  db: Database,
+  { document: name, ...share }: Share,
+  compare: Compare,
+) => {
   const document = findDocument(name);
   const before =
     share.state === "live" ? share.previous : (share.base ?? (await publishedNumber(db, name)));
-  const changes = changesBetween(
-    formOf(document),
+  const changes = await compare(
+    name,
     await contentAt(db, document, before ?? 0),
     await contentAt(db, document, share.number),
   );
@@ -27,7 +31,7 @@ const fieldsChanged = async (db: Database, { document: name, ...share }: Share) 
 };
 
 /** What is temporary in some documents or will change by itself, and where that meets new changes. */
-export const byTheClock = async (db: Database, documents: DocumentChanges[]) => {
+export const byTheClock = async (db: Database, documents: DocumentChanges[], compare: Compare) => {
   const told: ByTheClock[] = [];
   for (const { name, changes } of documents) {
     const form = formOf(findDocument(name));
@@ -35,7 +39,7 @@ export const byTheClock = async (db: Database, documents: DocumentChanges[]) => 
     for (const share of await sharesIn(db, name)) {
       const { state, from, until, by } = share;
       if (state === "live" && !until) continue;
-      const fields = await fieldsChanged(db, share);
+      const fields = await fieldsChanged(db, share, compare);
       const both = fields.filter((path) => ours.has(path.join(".")));
       told.push({
         name,

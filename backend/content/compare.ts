@@ -1,11 +1,10 @@
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { formOf } from "#content/problems.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import type { ChangesAnswer } from "#rules/pages.ts";
 import { byTheClock } from "./by-the-clock.ts";
 import { checkReplacements, findDocument } from "./check.ts";
-import { changesBetween } from "./differences.ts";
+import { type Compare, compareHere } from "./comparing.ts";
 import { newestSave } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { noticeProblems } from "./notice-problems.ts";
@@ -32,26 +31,28 @@ const newlyBehind = (now: Snapshot, then: Snapshot) => {
     .map(({ title }) => title);
 };
 
+type Asking = { rendering?: Rendering | undefined; compare?: Compare | undefined; now: Date };
+
 /** What publishing would change: field by field, sentence by sentence, and on which pages. */
 export const whatWouldChange = async (
   db: Database,
   asked: Asked[],
-  { rendering, now: at }: { rendering: Rendering | undefined; now: Date },
+  { rendering, compare = compareHere, now: at }: Asking,
 ): Promise<ChangesAnswer> => {
   const { revision, documents: published } = await publishedState(db);
   const { snapshot: now } = readSnapshot(published, revision);
   const replacements = [];
   for (const one of asked)
     replacements.push({ name: one.name, content: await contentMeant(db, one) });
-  const changes = replacements.map(({ name, content }) => {
-    const document = findDocument(name);
-    const { title } = document;
-    return { name, title, changes: changesBetween(formOf(document), now.documents[name], content) };
-  });
+  const changes = [];
+  for (const { name, content } of replacements) {
+    const { title } = findDocument(name);
+    changes.push({ name, title, changes: await compare(name, now.documents[name], content) });
+  }
   const { problems: unfit, snapshot } = await checkReplacements(db, replacements);
   const problems = [...noticeProblems(replacements, at), ...unfit];
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
-  const told = { documents: changes, behind, byTheClock: await byTheClock(db, changes) };
+  const told = { documents: changes, behind, byTheClock: await byTheClock(db, changes, compare) };
   if (!rendering?.renderCheck) return { ...told, problems, pages: null };
   // What does not fit is not rendered: what ships would stand in its place.
   if (problems.length > 0) return { ...told, problems, pages: [] };
@@ -88,17 +89,21 @@ export const historyOf = async (db: Database, name: string, before: number | und
 };
 
 /** One revision, what it changed, and what returning to it would change. */
-export const showRevision = async (db: Database, name: string, number: number) => {
+export const showRevision = async (
+  db: Database,
+  name: string,
+  number: number,
+  compare: Compare = compareHere,
+) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);
   if (content === undefined) throw new DeskRefusal("not-found", "There is no such revision.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
-  const form = formOf(document);
   return {
     number,
     content,
-    changes: changesBetween(form, before, content),
-    toReturn: changesBetween(form, published, content),
+    changes: await compare(name, before, content),
+    toReturn: await compare(name, published, content),
   };
 };

@@ -1,9 +1,8 @@
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
-import { formOf } from "#content/problems.ts";
 import type { Change, Conflict } from "#rules/pages.ts";
-import { changesBetween } from "./differences.ts";
+import type { Compare } from "./comparing.ts";
 import { findSave, newestSave, type Save } from "./drafts.ts";
 import { lastPublication, publishedNumber } from "./published.ts";
 import { contentAt, inTodaysShape } from "./revisions.ts";
@@ -14,19 +13,45 @@ const what = (changes: Change[]) => {
   return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown;
 };
 
-const refuse = (document: Document, conflict: Omit<Conflict, "name" | "at"> & { at: Date }) => {
-  const did = {
-    draft: `${conflict.by} changed the draft of ${document.title}`,
-    ended: `${conflict.by} published or discarded the draft of ${document.title}`,
-    published: `${conflict.by} published ${document.title}`,
-  }[conflict.newer];
-  const changed = conflict.changes.length > 0 ? ` (${what(conflict.changes)})` : "";
-  throw new DeskRefusal(
-    "changed-meanwhile",
-    `Meanwhile ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
-    { conflict: { ...conflict, name: document.name, at: conflict.at.toISOString() } },
-  );
+type Newer = Omit<Conflict, "name" | "at" | "changes"> & {
+  at: Date;
+  /** What the other person began from. */
+  before: unknown;
 };
+
+/**
+ * Somebody was faster. What exactly they changed is worked out when the transaction is over: nobody
+ * else waits for it.
+ */
+export class Outdated extends Error {
+  override name = "Outdated";
+  readonly document: Document;
+  readonly newer: Newer;
+
+  constructor(document: Document, newer: Newer) {
+    super(`Somebody else changed ${document.title}.`);
+    this.document = document;
+    this.newer = newer;
+  }
+
+  async inWords(compare: Compare): Promise<DeskRefusal> {
+    const { document, newer } = this;
+    const { at, before, ...rest } = newer;
+    const { name } = document;
+    const changes = await compare(name, before, newer.content);
+    const did = {
+      draft: `${newer.by} changed the draft of ${document.title}`,
+      ended: `${newer.by} published or discarded the draft of ${document.title}`,
+      published: `${newer.by} published ${document.title}`,
+    }[newer.newer];
+    const changed = changes.length > 0 ? ` (${what(changes)})` : "";
+    return new DeskRefusal(
+      "changed-meanwhile",
+      `Meanwhile ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
+      { conflict: { ...rest, name, changes, at: at.toISOString() } },
+    );
+  }
+}
 
 /** The newest save was not the one that somebody had before them. */
 export const refuseOutdatedDraft = async (
@@ -39,12 +64,12 @@ export const refuseOutdatedDraft = async (
   const base = await publishedNumber(tx, document.name);
   const published = await contentAt(tx, document, base);
   if (!newest)
-    return refuse(document, {
+    throw new Outdated(document, {
       newer: "ended",
       by: "Somebody",
       at: new Date(),
       content: published,
-      changes: [],
+      before: published,
       draftRevision: 0,
       base,
     });
@@ -54,12 +79,12 @@ export const refuseOutdatedDraft = async (
   const before = known?.content
     ? inTodaysShape(document, known.version, known.content)
     : await contentAt(tx, document, newest.base);
-  refuse(document, {
+  throw new Outdated(document, {
     newer: ended ? "ended" : "draft",
     by: newest.actor,
     at: newest.at,
     content,
-    changes: changesBetween(formOf(document), before, content),
+    before,
     draftRevision: newest.revision,
     base: ended ? base : newest.base,
   });
@@ -74,12 +99,12 @@ export const refuseOutdatedBase = async (tx: Database, document: Document, seen:
   // Absent: it names a revision that there is not.
   const before = await contentAt(tx, document, seen);
   const newest = await newestSave(tx, document.name);
-  refuse(document, {
+  throw new Outdated(document, {
     newer: "published",
     by: publication?.by ?? "Somebody",
     at: publication?.at ?? new Date(0),
     content,
-    changes: changesBetween(formOf(document), before ?? content, content),
+    before: before ?? content,
     draftRevision: newest?.revision ?? 0,
     base: number,
   });

@@ -15,7 +15,7 @@ export type Save = {
 const columns = `revision, base, version, content, at, actor_id as "actorId", actor`;
 
 /** So that somebody who was away can be told what others wrote since. */
-const savesKept = 30;
+const savesKept = 10;
 
 export const newestSave = async (db: Database, document: string): Promise<Save | undefined> => {
   const [save] = await db.query<Save>(
@@ -25,9 +25,11 @@ export const newestSave = async (db: Database, document: string): Promise<Save |
   return save;
 };
 
+/** The save that somebody saw, or the last one before it where a newer one has replaced it. */
 export const findSave = async (db: Database, document: string, revision: number) => {
   const [save] = await db.query<Save>(
-    `select ${columns} from content_drafts where document = $1 and revision = $2`,
+    `select ${columns} from content_drafts where document = $1 and revision <= $2
+     order by revision desc limit 1`,
     [document, revision],
   );
   return save;
@@ -55,6 +57,7 @@ type NewSave = {
   content: unknown;
 };
 
+/** Whoever types saves every few seconds: of these, the newest of each minute stays. */
 export const addSave = async (
   tx: Database,
   { document, revision, base, version, content }: NewSave,
@@ -74,10 +77,14 @@ export const addSave = async (
       by.name,
     ],
   );
-  await tx.query("delete from content_drafts where document = $1 and revision <= $2", [
-    document,
-    revision - savesKept,
-  ]);
+  await tx.query(
+    `delete from content_drafts where document = $1 and (
+       revision <= (select revision from content_drafts where document = $1
+                    order by revision desc offset $2 limit 1)
+       or (revision = $3 and $4 and content is not null and actor_id is not distinct from $5
+           and date_trunc('minute', at) = date_trunc('minute', $6::timestamptz)))`,
+    [document, savesKept, revision - 1, content !== undefined, by.id, now],
+  );
 };
 
 /** Ends the draft; its last saves stay for a while, and its numbers go on. */

@@ -7,6 +7,7 @@ import { documents } from "#content/documents.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, uploadsIn } from "./check.ts";
+import { drawFirst } from "./draw-first.ts";
 import { addRevision, lockPublishing, publishedState, setPublished } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { inTodaysShape } from "./revisions.ts";
@@ -126,7 +127,7 @@ export const importContent = async (
 ): Promise<Imported> => {
   const { documents: all, pictures } = readFile(text);
   const incoming = inShape(all);
-  return db.transaction(async (tx) => {
+  const importIn = async (tx: Database, renderCheck: RenderCheck): Promise<Imported> => {
     await lockPublishing(tx);
     const state = await publishedState(tx);
     await refuseUnfit(tx, incoming, pictures, renderCheck);
@@ -146,7 +147,8 @@ export const importContent = async (
       siteRevision: await publish(inner, changed, written),
     }));
     return { documents: names, pictures: pictures.length, siteRevision: done.siteRevision };
-  });
+  };
+  return drawFirst(renderCheck, (drawn) => db.transaction((tx) => importIn(tx, drawn)));
 };
 
 const publish = async (

@@ -82,9 +82,15 @@ const readInput = async (c: AppContext, { method, input, fileBytes }: Endpoint) 
   return parsed.data;
 };
 
-const refuseFlood = async (c: AppContext, deps: Deps, endpoint: Endpoint, input: unknown) => {
-  const limits = await endpoint.limits?.(input as never, c.get("clientAddress"));
-  const taken = await takeFromLimits(deps.db, limits ?? []);
+const refuseFlood = async (
+  c: AppContext,
+  deps: Deps,
+  { limits, perPerson }: Endpoint,
+  { input, me }: Pick<Asked, "input" | "me">,
+) => {
+  const counted = (await limits?.(input as never, c.get("clientAddress"))) ?? [];
+  if (perPerson && me) counted.push({ limit: perPerson, subject: me.id });
+  const taken = await takeFromLimits(deps.db, counted);
   if (taken.allowed) return;
   if (taken.limit !== attemptsFromAddress) c.set("refusedForOneAccount", true);
   c.header("retry-after", String(taken.retryAfterSeconds));
@@ -118,12 +124,13 @@ export const answerEndpoint = async (
   const me = token ? await findSession(deps.db, token, now) : undefined;
   refuseUninvited(endpoint, me, now);
   const input = await readInput(c, endpoint);
-  await refuseFlood(c, deps, endpoint, input);
+  await refuseFlood(c, deps, endpoint, { input, me });
   const device = deviceOf(c.req.header("user-agent"));
   const request: Asked = { deps, db: deps.db, now, input, me, device };
   if (endpoint.fileBytes !== undefined) request.file = await readFile(c, endpoint.fileBytes);
-  if (endpoint.change) {
-    const done = await makeChange(endpoint.change, request);
+  const { change, around = (given, work) => work(given) } = endpoint;
+  if (change) {
+    const done = await around(deps, (given) => makeChange(change, { ...request, deps: given }));
     endpoint.afterwards?.(deps);
     return answerChange(c, deps, done);
   }

@@ -63,18 +63,27 @@ export type Endpoint = {
   fileBytes?: number;
   /** The JSON in the body may be so long, instead of as long as any other. */
   bodyBytes?: number;
+  /** How often one person may ask. */
+  perPerson?: Limit;
   /** Counted before anything is looked up, and also when the request then fails. */
   limits?: (input: never, address: string) => Counted[] | Promise<Counted[]>;
   /** Answers without changing anything that stays. */
   read?: (request: never) => Promise<unknown>;
   change?: (request: never) => Promise<DoneWithCookie | SignInDone>;
+  /** Has the change made, as often as it takes: each time in a transaction of its own. */
+  around?: Around;
   /** Sets work going that comes after the answer. */
   afterwards?: (deps: Deps) => void;
 };
 
+export type Around = <Result>(
+  deps: Deps,
+  change: (deps: Deps) => Promise<Result>,
+) => Promise<Result>;
+
 type Guarded = Exclude<Access, "public">;
 type Options = { fresh?: boolean };
-type ChangeOptions = Options & { afterwards?: Endpoint["afterwards"] };
+type ChangeOptions = Options & Pick<Endpoint, "afterwards" | "around">;
 
 /** A GET: its input comes from the address. What is no Response is sent as JSON. */
 export const reads = <Input>(
@@ -91,7 +100,7 @@ export const asks = <Input>(
   access: Guarded,
   input: ZodType<Input>,
   read: (request: SignedIn<Input>) => Promise<unknown>,
-  { fresh = false, ...options }: Options & { bodyBytes?: number } = {},
+  { fresh = false, ...options }: Options & Pick<Endpoint, "bodyBytes" | "perPerson"> = {},
 ): Endpoint => ({ method: "POST", path, access, fresh, input, read, ...options });
 
 /** A POST whose body is a file. What it works out may take its time: no transaction is open yet. */

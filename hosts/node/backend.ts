@@ -10,6 +10,7 @@ import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
 import { type Backend, open } from "#backend/runtime.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { createComparer } from "./comparing/comparer.ts";
 import { openStaffSocket } from "./staff-socket.ts";
 import { startTimers } from "./timers.ts";
 import { waitForBackend } from "./waiting-backend.ts";
@@ -31,12 +32,14 @@ export const openBackend = async (env: Env, log: Log, rendering?: Rendering): Pr
 /** With timers and, where it owns the data, a staff socket. */
 const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Promise<Backend> => {
   const db = await openStorage(env, log);
+  const comparer = createComparer();
   const backend = await open(env, {
     log,
     db,
     transport: openTransport(env),
     mailFolder: mailFolder(env),
     rendering,
+    compare: comparer.compare,
     pictures: lazyPictures,
     soleOwner: !env.DATABASE_URL,
   });
@@ -64,6 +67,7 @@ const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Pr
       await staffSocket?.close();
       timers.stop();
       await backend.close();
+      await comparer.close();
     },
   };
 };

@@ -11,7 +11,7 @@ import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { notice } from "#content/notice.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { loadSiteFiles } from "#hosts/node/site-files.ts";
-import { textAt } from "#hosts/node/testing/drawing.ts";
+import { textAt, withNotice } from "#hosts/node/testing/drawing.ts";
 import { fakeBuildWithBundle } from "#hosts/node/testing/fake-bundle.ts";
 import { openLivePages } from "./live-pages.ts";
 
@@ -93,6 +93,18 @@ test("a publication is followed by its announcement alone, and by looking alone"
 
   await publish("Announced again");
   await eventually(() => expect(told.shows()).toContain("Announced again"));
+});
+
+test("a preview that never ends keeps no publication waiting, and is given up", async () => {
+  const { open } = await openSites();
+  const { rendering } = (await open({ databaseUrl: undefined, everyMs: never })).pages;
+  const snapshot = withNotice("hang /about");
+  const preview = rendering?.renderPage?.(snapshot, "/about");
+  const givenUp = expect(preview).rejects.toThrow("too long");
+  const check = await rendering?.renderCheck?.(withNotice("Closed"));
+  expect(check?.failed).toEqual([]);
+  await givenUp;
+  expect(await rendering?.renderPage?.(withNotice("Closed"), "/about")).toBeDefined();
 });
 
 test("when somebody looks at what they write, the others prepare to draw it", async () => {

@@ -38,9 +38,15 @@ const soon = "soon";
 /** Much shorter than the others stay prepared. */
 const soonEveryMs = 60_000;
 
+/** One page takes a moment; whoever typed something that takes longer is told so. */
+const previewLimits = { longestMs: 5_000, idleMs: 5 * 60_000, mostWaiting: 8 };
+
 /** The pages as they are published: what the backend asks of them, and what visitors are served. */
 export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: Parts) => {
-  const renderer = createRenderer({ buildDirectory, facts, builtFor });
+  const start = { buildDirectory, facts, builtFor };
+  const renderer = createRenderer(start);
+  // Somebody's half-typed page keeps no publication waiting.
+  const previews = createRenderer(start, previewLimits);
   let follower: Follower | undefined;
   let listening: ReturnType<typeof listenTo> | undefined;
   let swap: (files: SiteFiles) => void = () => {};
@@ -64,7 +70,7 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
         },
         renderPage(snapshot, path) {
           saySoon();
-          return renderer.page({ snapshot, path });
+          return previews.page({ snapshot, path });
         },
         published: () => follower?.hasten(),
       }
@@ -98,7 +104,7 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
     async close() {
       await listening?.stop();
       await follower?.stop();
-      await renderer.close();
+      await Promise.all([renderer.close(), previews.close()]);
     },
   };
 };

@@ -42,9 +42,3 @@ export type Tasks = {
 };
 
 export type TaskName = keyof Tasks;
-
-export type Question = {
-  [Name in TaskName]: { id: number; task: Name; question: Parameters<Tasks[Name]>[0] };
-}[TaskName];
-
-export type Answer = { id: number } & ({ result: unknown } | { error: string });

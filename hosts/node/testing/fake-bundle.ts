@@ -8,8 +8,8 @@ const from = (file: string) => JSON.stringify(pathToFileURL(join(root, file)).hr
 
 /**
  * A small server half of a build: the framework's real handler over pages that print the data
- * they were handed. A notice that says "break" and a path keeps that page from being drawn;
- * /terms is there once the notice names it.
+ * they were handed. A notice that says "break" and a path keeps that page from being drawn, one
+ * that says "hang" lets its drawing never end; /terms is there once the notice names it.
  */
 const bundle = `
 import { createContext, createRequestHandler, RouterContextProvider } from ${JSON.stringify(
@@ -32,6 +32,7 @@ const route = (id, path, title, more) => ({
     default: () => null,
     loader: ({ context }) => {
       if (said(context) === "break /" + (path ?? "")) throw new Error("It does not add up.");
+      if (said(context) === "hang /" + (path ?? "")) for (;;);
       if (path === "terms" && !said(context).includes("terms")) throw new Response("", { status: 404 });
       return { title, revision: context.get(contentContext).revision };
     },

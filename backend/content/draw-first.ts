@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
+import type { Snapshot } from "#content/snapshot.ts";
+import type { RenderCheck, Rendering } from "./rendering.ts";
+
+/** Ends a transaction that needs pages drawn before it can go on. */
+class Undrawn extends Error {
+  override name = "Undrawn";
+  readonly snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    super("The pages have not been drawn yet.");
+    this.snapshot = snapshot;
+  }
+}
+
+/** Others publish a few times an hour, not a few times a second. */
+const mostTries = 4;
+
+/**
+ * Does something in a transaction that asks whether pages can be drawn, and draws them before it
+ * rather than in it: donors wait for whoever holds a transaction, and drawing takes seconds. The
+ * first run says what would have to be drawn and is undone; the next one finds it drawn, unless
+ * somebody published meanwhile.
+ */
+export const drawFirst = async <Result>(
+  renderCheck: Rendering["renderCheck"],
+  transaction: (renderCheck: Rendering["renderCheck"]) => Promise<Result>,
+): Promise<Result> => {
+  if (!renderCheck) return transaction(undefined);
+  let drawn: { snapshot: Snapshot; check: RenderCheck } | undefined;
+  const known = async (snapshot: Snapshot) => {
+    if (drawn && isDeepStrictEqual(drawn.snapshot, snapshot)) return drawn.check;
+    throw new Undrawn(snapshot);
+  };
+  for (let tries = 1; tries <= mostTries; tries += 1)
+    try {
+      return await transaction(known);
+    } catch (error) {
+      if (!(error instanceof Undrawn)) throw error;
+      const { snapshot } = error;
+      drawn = { snapshot, check: await renderCheck(snapshot) };
+    }
+  throw new DeskRefusal(
+    "changed-meanwhile",
+    "Others are publishing just now. Please try again in a minute.",
+  );
+};

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { shipped, testEditors } from "./testing/editor.ts";
+
+const setUp = async (parts = {}) => {
+  const site = await testEditors(parts);
+  const ada = await site.editor("Ada");
+  const save = (content: unknown, revision = 0) =>
+    ada.ask("save-draft", { name: "terms", revision, base: 0, content });
+  return { site, ada, save };
+};
+
+const numbers = Array.from({ length: 100_000 }, (_, n) => n % 10);
+const section = (paragraphs: unknown) => ({ sections: [{ heading: "H", paragraphs }] });
+
+test.each([
+  ["where a text belongs", shipped("terms", { lead: numbers })],
+  ["where a list belongs", shipped("terms", section(numbers))],
+  ["where nothing belongs", shipped("terms", { more: numbers })],
+  [
+    "under many names",
+    shipped("terms", { more: Object.fromEntries(numbers.map((n, at) => [at, n])) }),
+  ],
+])("a list that no form has is refused with a sentence: %s", async (_, content) => {
+  const { site, ada, save } = await setUp();
+  const refused = { status: 400, body: { error: expect.stringMatching(/long|many/) } };
+  expect(await ada.changes([{ name: "terms", content }])).toMatchObject(refused);
+  expect(await save(content)).toMatchObject(refused);
+  const documents = [{ name: "terms", content }];
+  expect(await ada.ask("preview", { path: "/terms", documents })).toMatchObject(refused);
+  const [{ n } = { n: -1 }] = await site.db.query<{ n: number }>(
+    "select (select count(*) from content_drafts) + (select count(*) from content_previews) as n",
+  );
+  expect(n).toBe(0);
+});
+
+test("a document has a limit of its own, with room for what somebody pastes", async () => {
+  const { ada } = await setUp();
+  const asked = (name: string, content: object) => ada.changes([{ name, content }]);
+  const text = "It is open. ".repeat(1_000);
+  expect((await asked("notice", shipped("notice", { text }))).status).toBe(200);
+  const long = shipped("notice", { text: text.repeat(2) });
+  expect(await asked("notice", long)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining("20,000") },
+  });
+  const paragraphs = Array.from({ length: 30 }, () => "x".repeat(3_000));
+  const terms = shipped("terms", section(paragraphs));
+  expect((await asked("terms", terms)).status).toBe(200);
+});
+
+test("saves of one person replace each other, and others still learn what they missed", async () => {
+  const { site, ada, save } = await setUp();
+  for (const n of Array.from({ length: 20 }, (_, at) => at)) {
+    expect((await save(shipped("terms", { lead: `Lead ${n}` }), n)).status).toBe(200);
+    site.wait(10);
+  }
+  const rows = await site.db.query("select revision from content_drafts");
+  expect(rows.length).toBeLessThanOrEqual(5);
+  const bob = await site.editor("Bob");
+  const stale = { name: "terms", revision: 18, base: 0, content: shipped("terms") };
+  const refused = await bob.ask("save-draft", stale);
+  expect(refused.body.details?.conflict?.changes).toMatchObject([{ label: "Lead" }]);
+  expect((await ada.open("terms")).draft).toMatchObject({ content: { lead: "Lead 19" } });
+});
+
+test("whoever saves without end has to wait, and colleagues go on", async () => {
+  const { site, ada } = await setUp();
+  const bob = await site.editor("Bob");
+  const save = (who: typeof ada, name: string, revision: number) =>
+    who.ask("save-draft", { name, revision, base: 0, content: shipped(name) });
+  let revision = 0;
+  for (;;) {
+    const answer = await save(ada, "terms", revision);
+    if (answer.status === 429) break;
+    expect(answer.status).toBe(200);
+    revision += 1;
+    expect(revision).toBeLessThan(1_000);
+  }
+  expect(revision).toBeGreaterThan(60);
+  expect((await save(bob, "privacy", 0)).status).toBe(200);
+});

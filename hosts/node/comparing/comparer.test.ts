@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from "vitest";
+import { compareHere } from "#backend/content/comparing.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
+import { createComparer } from "./comparer.ts";
+
+const terms = (paragraphs: string[]) => ({
+  ...(defaultSnapshot.documents.terms as object),
+  sections: [1, 2, 3].map((n) => ({ heading: `Part ${n}`, paragraphs })),
+});
+
+/** Sentences enough that comparing them takes a good while. */
+const wordy = (letter: string) =>
+  Array.from({ length: 30 }, (_, at) => `${letter}${at}. `.repeat(350).trim());
+
+test("the longest documents are compared while visitors are answered", async () => {
+  const { compare, close } = createComparer();
+  onTestFinished(() => close().then(() => {}));
+  const question = ["terms", terms(wordy("A")), terms(wordy("B"))] as const;
+  await compare("terms", terms([]), terms([]));
+  let answered = 0;
+  const visitors = setInterval(() => {
+    answered += 1;
+  }, 1);
+  const changes = await compare(...question);
+  clearInterval(visitors);
+  expect(answered).toBeGreaterThan(0);
+  expect(changes).toEqual(await compareHere(...question));
+});

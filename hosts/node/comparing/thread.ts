@@ -1,0 +1,7 @@
+import { compareHere } from "#backend/content/comparing.ts";
+import { answerQuestions } from "#hosts/node/worker-thread.ts";
+
+answerQuestions({
+  compare: ([name, before, after]: Parameters<typeof compareHere>) =>
+    compareHere(name, before, after),
+});
