@@ -1,3 +1,4 @@
+import { countTroubledSchedules } from "#backend/content/schedules.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 /** Whether this process can take gifts and messages; and what a person should look at. */
@@ -15,8 +16,8 @@ const cannotWrite = "Nothing can be written to the database.";
  */
 export const checkReadiness = async (db: Database, now: Date): Promise<Readiness> => {
   try {
-    const mails = await withinSeconds(patienceSeconds, writeAndCount(db, now));
-    return { ok: true, problems: mailProblems(mails) };
+    const problems = await withinSeconds(patienceSeconds, writeAndLook(db, now));
+    return { ok: true, problems };
   } catch {
     return { ok: false, problems: [cannotWrite] };
   }
@@ -32,9 +33,15 @@ export const writeCheck = (db: Database, now: Date) =>
     [now],
   );
 
-const writeAndCount = async (db: Database, now: Date): Promise<MailCounts> => {
+const writeAndLook = async (db: Database, now: Date) => {
   await writeCheck(db, now);
-  return countTroubledMails(db, now);
+  const schedules = await countTroubledSchedules(db);
+  return [
+    ...mailProblems(await countTroubledMails(db, now)),
+    ...(schedules > 0
+      ? [`Scheduled changes of pages did not go as planned: ${schedules} need a person.`]
+      : []),
+  ];
 };
 
 /** Mails that wait for longer than retries explain, and mails that were given up. */

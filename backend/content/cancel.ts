@@ -1,6 +1,6 @@
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
-import { findDocument } from "./check.ts";
+import { findDocument, isKnown, titleOf } from "./check.ts";
 import { addSave, lockDraft, newestSave } from "./drafts.ts";
 import { lockPublishing } from "./published.ts";
 import { contentAt } from "./revisions.ts";
@@ -11,6 +11,7 @@ import { takeBack } from "./take-back.ts";
 /** What waited becomes a draft again, unless somebody has begun another one. */
 const backToDraft = async (editing: Editing, { document: name, number, base }: Planned) => {
   const { tx } = editing;
+  if (!isKnown(name)) return;
   const document = findDocument(name);
   await lockDraft(tx, name);
   const newest = await newestSave(tx, name);
@@ -31,7 +32,7 @@ export const cancelSchedule = async (editing: Editing, id: string): Promise<Done
   const told = schedule?.state === "over" && schedule.reason !== null;
   if (!schedule || !(told || open.includes(schedule.state)))
     throw new DeskRefusal("not-found", "This schedule is over already.");
-  const about = schedule.documents.map(({ name }) => findDocument(name).title).join(", ");
+  const about = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
   if (told) {
     await setScheduleState(tx, id, "over");
     return { action: "has seen what did not go back of", about };

@@ -2,18 +2,22 @@ import type { Deps } from "#backend/deps.ts";
 import { recorded } from "#backend/desk/audit.ts";
 import type { Actor } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
-import type { Database } from "#backend/storage/database.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
 import { mergeChanges } from "#rules/merge.ts";
-import { findDocument } from "./check.ts";
+import { findDocument, isKnown, titleOf } from "./check.ts";
+import { drawFirst } from "./draw-first.ts";
 import { labelAt } from "./labels.ts";
 import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
 import {
   beginSchedule,
+  type Due,
   findSchedule,
+  isStillDue,
   nextDue,
   type Planned,
+  postpone,
   scheduledDocuments,
   setScheduleState,
 } from "./schedules.ts";
@@ -30,6 +34,8 @@ const broughtUpToDate = async (
   { document: name, number, base }: Planned,
 ) => {
   const { tx } = editing;
+  if (!isKnown(name))
+    throw new DeskRefusal("not-found", `${titleOf(name)} is not part of the site any more.`);
   const document = findDocument(name);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
@@ -58,7 +64,6 @@ const broughtUpToDate = async (
 const begin = async (editing: Editing, schedule: { id: string; at: Date; note: string }) => {
   const { tx } = editing;
   const { id, note } = schedule;
-  await lockPublishing(tx);
   const documents = [];
   for (const due of await scheduledDocuments(tx, id))
     documents.push(await broughtUpToDate(editing, schedule, due));
@@ -76,43 +81,73 @@ const end = async (editing: Editing, id: string) => {
 
 const scheduler: Actor = { id: null, name: "The schedule" };
 
-const aboutIt = (names: { name: string }[]) =>
-  names.map(({ name }) => findDocument(name).title).join(", ");
+const aboutIt = (names: { name: string }[]) => names.map(({ name }) => titleOf(name)).join(", ");
 
-/** Carries out the next one in a transaction of its own. Answers whether there was one. */
-const carryOutNext = async (deps: Pick<Deps, "rendering" | "log">, db: Database, now: Date) => {
+/** It stays aside until a person has looked at it. */
+const putAside = async (tx: Database, { id, ends }: Due, why: string) => {
+  const reason = ends ? `This could not be taken back at its time and still stands. ${why}` : why;
+  await setScheduleState(tx, id, ends ? "over" : "failed", reason);
+  return reason;
+};
+
+type Parts = Pick<Deps, "db" | "rendering" | "log" | "now">;
+
+/** One schedule in a transaction of its own. Answers whether it was ours to do. */
+const carryOut = async ({ db, rendering, log }: Parts, due: Due, now: Date) => {
   let reason: string | undefined;
-  const due = await db.transaction(async (tx) => {
-    const next = await nextDue(tx, now);
-    const schedule = next && (await findSchedule(tx, next.id));
-    if (!next || !schedule) return undefined;
-    const by = { ...scheduler, name: `${schedule.by} (scheduled)`, id: schedule.actorId };
-    const editing = { by, now, renderCheck: deps.rendering?.renderCheck };
-    const about = aboutIt(schedule.documents);
-    try {
-      await recorded(tx, by, now, async (inner) => {
-        const inside = { ...editing, tx: inner };
-        if (next.ends) await end(inside, next.id);
-        else await begin(inside, schedule);
-        return { action: next.ends ? "took back at its time" : "published at its time", about };
-      });
-    } catch (error) {
-      if (!(error instanceof DeskRefusal)) throw error;
-      reason = error.message;
-      if (next.ends)
-        reason = `This could not be taken back at its time and still stands. ${reason}`;
-      await setScheduleState(tx, next.id, next.ends ? "over" : "failed", reason);
-    }
-    return next;
-  });
-  if (reason) deps.log("schedule failed", { schedule: due?.id, reason });
-  return due !== undefined;
+  const isOurs = await drawFirst(rendering?.renderCheck, (renderCheck) =>
+    db.transaction(async (tx) => {
+      // First, as everybody who publishes does: two who lock in another order wait for each other.
+      await lockPublishing(tx);
+      const schedule = (await isStillDue(tx, due, now)) && (await findSchedule(tx, due.id));
+      if (!schedule) return false;
+      const by = { ...scheduler, name: `${schedule.by} (scheduled)`, id: schedule.actorId };
+      const about = aboutIt(schedule.documents);
+      try {
+        await recorded(tx, by, now, async (inner) => {
+          const editing = { tx: inner, by, now, renderCheck };
+          if (due.ends) await end(editing, due.id);
+          else await begin(editing, schedule);
+          return { action: due.ends ? "took back at its time" : "published at its time", about };
+        });
+      } catch (error) {
+        if (!(error instanceof DeskRefusal)) throw error;
+        reason = await putAside(tx, due, error.message);
+      }
+      return true;
+    }),
+  );
+  if (reason) log("schedule failed", { schedule: due.id, reason });
+  return isOurs;
+};
+
+/** A thread that died or a database that was busy is well again by then. */
+const retrySeconds = [15, 60];
+
+/** What nobody foresaw: tried again later, then put aside. The others do not wait for it. */
+const failed = async ({ db, log }: Parts, due: Due, now: Date, error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  const seconds = retrySeconds[due.tries];
+  log("schedule failed", { schedule: due.id, reason: String(error), tries: due.tries + 1 });
+  if (seconds !== undefined) await postpone(db, due, new Date(now.getTime() + seconds * 1000));
+  else await putAside(db, due, `It was tried ${due.tries + 1} times and failed: ${why}`);
 };
 
 /** The clock's share: every schedule whose time has come, each by one process alone. */
-export const carryOutSchedules = async (deps: Pick<Deps, "db" | "rendering" | "log" | "now">) => {
+export const carryOutSchedules = async (deps: Parts) => {
   let carriedOut = 0;
-  while (await carryOutNext(deps, deps.db, deps.now())) carriedOut += 1;
+  for (;;) {
+    const now = deps.now();
+    const due = await nextDue(deps.db, now);
+    if (!due) break;
+    try {
+      if (await carryOut(deps, due, now)) carriedOut += 1;
+    } catch (error) {
+      // Nothing is known about the schedule then.
+      if (error instanceof DatabaseUnavailable) throw error;
+      await failed(deps, due, now, error);
+    }
+  }
   if (carriedOut > 0) deps.rendering?.published?.();
   return carriedOut;
 };

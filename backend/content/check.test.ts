@@ -50,3 +50,20 @@ test("a fact that makes its own document too long names the field that holds it"
   expect(body.problems[0]).toMatchObject({ name: "organisation", path: ["copyright"] });
   for (const { path } of body.problems) expect(path).not.toEqual([]);
 });
+
+test("an email link that a fact makes unreadable is a sentence at its field", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const organisation = shipped("organisation", { taxId: "%E0%A4%A" });
+  const notice = (link: string) => shipped("notice", { text: "Write", link, linkText: "to us" });
+  for (const link of ["mailto:a{organisation.taxId}@b.co", "mailto:a%E0%A4%A@b.co"]) {
+    const { status, body } = await ada.changes([
+      { name: "organisation", content: organisation },
+      { name: "notice", content: notice(link) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.problems).toContainEqual(
+      expect.objectContaining({ name: "notice", path: ["link"] }),
+    );
+  }
+});

@@ -19,6 +19,11 @@ export const findDocument = (name: string): Document => {
   return document;
 };
 
+export const isKnown = (name: string) => documents.some((one) => one.name === name);
+
+/** For people; an upgrade may have removed a document that a schedule or the log still names. */
+export const titleOf = (name: string) => (isKnown(name) ? findDocument(name).title : `“${name}”`);
+
 /** A content that would stand in the place of what is published now; undefined is what ships. */
 export type Replacement = { name: string; content: unknown };
 

@@ -70,11 +70,11 @@ export const scheduledDocuments = (tx: Database, id: string) =>
   );
 
 export const setScheduleState = (tx: Database, id: string, state: string, reason?: string) =>
-  tx.query("update content_schedules set state = $2, reason = $3 where id = $1", [
-    id,
-    state,
-    reason ?? null,
-  ]);
+  tx.query(
+    `update content_schedules set state = $2, reason = $3, tries = 0, retry_at = null
+     where id = $1`,
+    [id, state, reason ?? null],
+  );
 
 /** Puts a schedule's documents on the site and writes down what they stand in for. */
 export const beginSchedule = async (
@@ -127,14 +127,39 @@ export const rewriteShare = (tx: Database, { id, document, number, base, previou
     [id, document, number, base, previous],
   );
 
-/** The next one whose time has come, locked for whoever carries it out. Endings come first. */
-export const nextDue = async (tx: Database, now: Date) => {
-  const [due] = await tx.query<{ id: string; ends: boolean }>(
-    `select id, state = 'live' as ends from content_schedules
-     where (state = 'waiting' and from_at <= $1) or (state = 'live' and until_at <= $1)
-     order by case when state = 'live' then until_at else from_at end, state, id
-     limit 1 for update skip locked`,
+const due = `select id, state = 'live' as ends, tries from content_schedules
+  where ((state = 'waiting' and from_at <= $1) or (state = 'live' and until_at <= $1))
+    and (retry_at is null or retry_at <= $1)`;
+
+export type Due = { id: string; ends: boolean; tries: number };
+
+/** The next one whose time has come. Endings come first. */
+export const nextDue = async (db: Database, now: Date) => {
+  const [next] = await db.query<Due>(
+    `${due} order by case when state = 'live' then until_at else from_at end, state, id limit 1`,
     [now],
   );
-  return due;
+  return next;
+};
+
+/** Whether it still has to be carried out: another process may have been faster. */
+export const isStillDue = async (tx: Database, { id, ends }: Due, now: Date) => {
+  const [found] = await tx.query<Due>(`${due} and id = $2`, [now, id]);
+  return found?.ends === ends;
+};
+
+export const postpone = (db: Database, { id, tries }: Due, until: Date) =>
+  db.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
+    id,
+    tries + 1,
+    until,
+  ]);
+
+/** What did not go at its time and needs a person. */
+export const countTroubledSchedules = async (db: Database) => {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from content_schedules
+     where state = 'failed' or (state = 'over' and reason is not null)`,
+  );
+  return row?.n ?? 0;
 };

@@ -4,7 +4,7 @@ import { formOf } from "#content/problems.ts";
 import { canonical } from "#rules/canonical.ts";
 import { mergeAsOne, mergeChanges } from "#rules/merge.ts";
 import type { FieldPath } from "#rules/pages.ts";
-import { findDocument } from "./check.ts";
+import { findDocument, isKnown } from "./check.ts";
 import { labelAt } from "./labels.ts";
 import {
   addRevision,
@@ -97,6 +97,8 @@ export const takeBack = async (editing: Editing, id: string, note: string) => {
   const returning = [];
   const kept: string[] = [];
   for (const share of await sharesOf(tx, id)) {
+    // No page shows a document that an upgrade has removed.
+    if (!isKnown(share.document)) continue;
     const document = findDocument(share.document);
     const current = await publishedNumber(tx, share.document);
     const said = await contentAt(tx, document, current);
