@@ -52,6 +52,9 @@ export const largestPicturePixels = 50_000_000;
 
 export const mediaPath = "/media";
 
+/** How long caches may show a picture without asking whether it is still on the site. */
+export const cachedSeconds = 60;
+
 const alternative = z
   .string({ error: "Please describe the picture in a sentence" })
   .trim()
@@ -93,5 +96,7 @@ export const pictureCut = z.object({
   focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
   aspect: z.object({ width: side, height: side }).nullish(),
 });
+/** pages/delete-picture: the upload with all that was made from it. */
+export const oneStoredPicture = z.object({ id: z.uuid("There is no such picture.") });
 /** `before` is when the last picture of the page before came. */
 export const picturesPage = z.object({ before: z.iso.datetime({ offset: true }).optional() });

@@ -18,6 +18,8 @@ export const keptFor = {
   paymentReportsWaiting: "1y",
   /** What somebody began to write for the site and never published. */
   drafts: "1y",
+  /** Uploaded pictures that no page, draft or schedule shows. */
+  unusedPictures: "6m",
 } as const;
 
 /** What the tax rules ask of us; gifts are never removed by age alone. */

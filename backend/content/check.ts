@@ -9,9 +9,10 @@ import {
   readSnapshot,
   type Snapshot,
 } from "#content/snapshot.ts";
-import type { FieldPath, Problem } from "#rules/pages.ts";
+import type { Problem } from "#rules/pages.ts";
 import { labelAt } from "./labels.ts";
 import { type PublishedState, publishedState } from "./published.ts";
+import { type MadePicture, uploadsIn } from "./uploads-in.ts";
 
 export const findDocument = (name: string): Document => {
   const document = documents.find((one) => one.name === name);
@@ -40,20 +41,6 @@ const labelled = ({ name, place, message }: DocumentProblem, own: boolean): Prob
   const path = [...place];
   const label = labelAt(formOf(document), path);
   return { name, path, label: own ? label : `${document.title}, ${label}`, message };
-};
-
-export type MadePicture = { name: string; width: number; height: number; widths: number[] };
-
-type Named = { upload: string; picture: Partial<MadePicture>; path: FieldPath };
-
-/** The uploaded pictures that a content shows. */
-export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
-  if (typeof content !== "object" || content === null) return [];
-  const { upload } = content as { upload?: unknown };
-  if (typeof upload === "string") return [{ upload, picture: content, path }];
-  return Object.entries(content).flatMap(([name, value]) =>
-    uploadsIn(value, [...path, Array.isArray(content) ? Number(name) : name]),
-  );
 };
 
 const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>

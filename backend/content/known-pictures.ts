@@ -3,15 +3,24 @@ import type { Database } from "#backend/storage/database.ts";
 
 const asksAgainMs = 1_000;
 
+/** A database that is slow or away takes no picture from the page that shows it. */
+const patienceMs = 500;
+
 export type KnownPicture = { widths: number[]; shown: boolean };
 
+type Options = {
+  pauseMs?: number;
+  /** Told of every look. */
+  looked?: (known: ReadonlyMap<string, KnownPicture>) => void;
+};
+
 /**
- * Which pictures there are, in which widths, and whether a page has shown them. Whoever asks for one
- * that is not known, or not good enough yet, waits for the next look, which all of them share: names
- * that somebody made up cost one question a second, however many they are, and a picture that
- * another process has just taken in or published is found.
+ * Which pictures there are, in which widths, and whether a page shows them. An answer counts for a
+ * second: what is taken off the site or deleted, by whichever process, is gone everywhere by then.
+ * Whoever asks for one that is not known, or not good enough yet, waits for the next look, which all
+ * of them share: names that somebody made up cost one question a second, however many they are.
  */
-export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
+export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: Options = {}) => {
   let known = new Map<string, KnownPicture>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -24,6 +33,7 @@ export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
         "select name, widths, shown from content_pictures",
       );
       known = new Map(rows.map(({ name, ...picture }) => [name, picture]));
+      looked?.(known);
     } finally {
       looking = undefined;
     }
@@ -34,9 +44,11 @@ export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
     isGood: (picture: KnownPicture) => boolean | Promise<boolean>,
   ): Promise<KnownPicture | undefined> => {
     const before = known.get(name);
-    if (before && (await isGood(before))) return before;
+    const wasGood = before && (await isGood(before));
+    if (wasGood && performance.now() - lookedAt < pauseMs) return before;
     looking ??= look();
-    await looking;
+    if (wasGood) await Promise.race([looking.catch(() => {}), setTimeout(patienceMs)]);
+    else await looking;
     const now = known.get(name);
     return now && (await isGood(now)) ? now : undefined;
   };

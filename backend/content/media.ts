@@ -5,6 +5,7 @@ import { findSession } from "#backend/desk/sessions.ts";
 import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { may } from "#rules/desk.ts";
+import { cachedSeconds } from "#rules/pictures.ts";
 import { knownPictures } from "./known-pictures.ts";
 import type { PictureFile } from "./picture-maker.ts";
 
@@ -24,7 +25,7 @@ const findFile = async (db: Database, name: string, width: number, type: Picture
   return row?.bytes;
 };
 
-/** Files by address, up to so many bytes. They never change, so nothing has to be forgotten early. */
+/** Files by picture and size, up to so many bytes. */
 const createMemory = (mostBytes: number) => {
   const held = new Map<string, Uint8Array>();
   let bytesHeld = 0;
@@ -35,6 +36,14 @@ const createMemory = (mostBytes: number) => {
       held.delete(key);
       held.set(key, bytes);
       return bytes;
+    },
+    /** Forgets what is not there any more. */
+    keepOnly(pictures: ReadonlyMap<string, unknown>) {
+      for (const [key, { byteLength }] of held) {
+        if (pictures.has(key.slice(0, key.indexOf("/")))) continue;
+        held.delete(key);
+        bytesHeld -= byteLength;
+      }
     },
     set(key: string, bytes: Uint8Array) {
       if (held.has(key)) return;
@@ -49,7 +58,7 @@ const createMemory = (mostBytes: number) => {
   };
 };
 
-/** Asked once for each request, and only for what no page has shown yet. */
+/** Asked once for each request, and only for what no page shows. */
 const editorCheck = ({ db, settings, now }: Deps, c: AppContext) => {
   const token = readToken(c, settings);
   let answer: Promise<boolean> | undefined;
@@ -62,13 +71,13 @@ const editorCheck = ({ db, settings, now }: Deps, c: AppContext) => {
 };
 
 /**
- * Uploaded pictures, at addresses made from their bytes: browsers never ask for one again. What no
- * page has shown yet is there for those alone who edit pages.
+ * Uploaded pictures, at addresses made from their bytes. What no page shows is there for those alone
+ * who edit pages. Caches ask again every minute: "please take down my child's photo" is done then.
  */
 export const serveMedia = (deps: Deps): Handler<AppEnv> => {
   const { db } = deps;
   const memory = createMemory(mostBytesHeld);
-  const findPicture = knownPictures(db);
+  const findPicture = knownPictures(db, { looked: memory.keepOnly });
 
   const bytesOf = async (name: string, width: number, type: PictureFile["type"]) => {
     const key = `${name}/${width}.${type}`;
@@ -94,7 +103,7 @@ export const serveMedia = (deps: Deps): Handler<AppEnv> => {
     if (!bytes) return missing();
     c.header(
       "cache-control",
-      picture.shown ? "public, max-age=31536000, immutable" : "private, no-cache",
+      picture.shown ? `public, max-age=${cachedSeconds}, must-revalidate` : "private, no-cache",
     );
     c.header("etag", `"${name}"`);
     if (c.req.header("if-none-match") === `"${name}"`) return c.body(null, 304);

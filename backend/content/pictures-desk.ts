@@ -1,8 +1,21 @@
 import { shownName } from "#backend/desk/accounts.ts";
 import { recorded } from "#backend/desk/audit.ts";
-import { asks, type Colleague, type DeskRequest, reads, uploads } from "#backend/desk/endpoint.ts";
-import { largestPictureBytes, pictureCut, picturesPage, pictureUpload } from "#rules/pictures.ts";
-import { listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
+import {
+  asks,
+  type Colleague,
+  changes,
+  type DeskRequest,
+  reads,
+  uploads,
+} from "#backend/desk/endpoint.ts";
+import {
+  largestPictureBytes,
+  oneStoredPicture,
+  pictureCut,
+  picturesPage,
+  pictureUpload,
+} from "#rules/pictures.ts";
+import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
 import { shippedPictures } from "./shipped-pictures.ts";
 
 type Asked = DeskRequest<{ alt: string }> & { me: Colleague };
@@ -36,4 +49,7 @@ export const pictureEndpoints = [
     const wish = { alt, focus, aspect: aspect ?? undefined };
     return stored(request, "cut a picture", await takeCut(db, deps.pictures, id, wish));
   }),
+  changes("pages/delete-picture", "pages", oneStoredPicture, ({ db, input }) =>
+    deletePicture(db, input.id),
+  ),
 ];

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { withoutArchived } from "#content/archive.ts";
 import type { Aspect, StoredPicture } from "#rules/pictures.ts";
+import { titleOf } from "./check.ts";
 import type { Cut, Original, PictureMaker } from "./picture-maker.ts";
 import { PictureRefused } from "./picture-type.ts";
-import type { Written } from "./published.ts";
+import { lockPublishing, publishedState, type Written } from "./published.ts";
+import { uploadsIn } from "./uploads-in.ts";
 
 const mostWaiting = 4;
 let waiting = 0;
@@ -152,6 +156,38 @@ export const takeCut = async (
     await tx.query("update content_uploads set alt = $2 where id = $1", [id, wish.alt]);
     return keptAs(tx, id, cut, wish, now);
   };
+};
+
+/**
+ * Takes a picture out of the database with everything that was made from it. As long as a page shows
+ * it, the page comes first. Drafts, schedules and older revisions that name it say so when somebody
+ * wants to publish them.
+ */
+export const deletePicture = async (tx: Database, id: string): Promise<Done> => {
+  // Nobody publishes it in between.
+  await lockPublishing(tx);
+  const cuts = await tx.query<{ name: string }>(
+    "select name from content_pictures where upload_id = $1",
+    [id],
+  );
+  const names = cuts.map(({ name }) => name);
+  const { documents } = await publishedState(tx);
+  const showing = documents.filter(({ content }) =>
+    uploadsIn(withoutArchived(content)).some(({ upload }) => names.includes(upload)),
+  );
+  if (showing.length > 0) {
+    const titles = showing.map(({ name }) => titleOf(name)).join(", ");
+    throw new DeskRefusal(
+      "invalid",
+      `This picture is on the site: ${titles}. Please choose another one there and publish it, then delete this one.`,
+    );
+  }
+  const [gone] = await tx.query<{ alt: string }>(
+    "delete from content_uploads where id = $1 returning alt",
+    [id],
+  );
+  if (!gone) throw new DeskRefusal("not-found", "This picture is not here any more.");
+  return { action: "deleted a picture", about: gone.alt };
 };
 
 const picturesPerPage = 24;

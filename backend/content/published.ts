@@ -1,5 +1,7 @@
 import type { Actor } from "#backend/desk/endpoint.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { withoutArchived } from "#content/archive.ts";
+import { uploadsIn } from "./uploads-in.ts";
 
 /** A document's content as it was published, for the schema version it was written for. */
 export type PublishedDocument = { name: string; version: number; content: unknown };
@@ -94,6 +96,23 @@ export const addRevision = async (
   return row.number;
 };
 
+/** The uploaded pictures that pages show: what is archived they do not get. */
+const uploadsShown = async (db: Database): Promise<string[]> => {
+  const { documents } = await publishedState(db);
+  return documents.flatMap(({ content }) =>
+    uploadsIn(withoutArchived(content)).map(({ upload }) => upload),
+  );
+};
+
+/** Everybody may see the pictures that pages show now, and no others. */
+export const markShown = async (tx: Database, now: Date) => {
+  await tx.query(
+    `update content_pictures set shown = not shown, hidden_at = case when shown then $2::timestamptz end
+     where shown <> (name = any($1))`,
+    [await uploadsShown(tx), now],
+  );
+};
+
 /** Puts revisions on the site, all at once, and answers the site's revision. 0 is what ships. */
 export const setPublished = async (
   tx: Database,
@@ -113,14 +132,7 @@ export const setPublished = async (
       "insert into content_published (revision, document, number) values ($1, $2, $3)",
       [revision, document, number || null],
     );
-  // From now on everybody may see the pictures in it.
-  await tx.query(
-    `update content_pictures set shown = true where not shown and name in (
-       select jsonb_path_query(r.content, '$.**.upload') #>> '{}'
-       from content_published p join content_revisions r using (document, number)
-       where p.revision = $1)`,
-    [revision],
-  );
+  await markShown(tx, now);
   // Heard when the transaction is through; who cannot listen asks for the revision every second.
   await tx.query("select pg_notify('content', $1)", [String(revision)]);
   return revision;

@@ -3,7 +3,7 @@ import { StaffError } from "#backend/staff/staff-error.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readType } from "./picture-type.ts";
 import { nameOf, storeCut, storeUpload } from "./pictures.ts";
-import type { Written } from "./published.ts";
+import { markShown, type Written } from "./published.ts";
 
 const bytes = z.base64().transform((text) => Uint8Array.from(Buffer.from(text, "base64")));
 const size = z.number().int().positive().max(10_000);
@@ -98,8 +98,6 @@ export const importPictures = async (
     const id = await storeUpload(tx, { ...upload, bytes: original }, written);
     for (const cut of cuts) await storeCut(tx, id, cut, written.now);
   }
-  // The site they come from has shown them.
-  await tx.query("update content_pictures set shown = true where name = any($1)", [
-    pictures.flatMap(({ cuts }) => cuts.map(({ name }) => name)),
-  ]);
+  // A document of ours may have named them before they were here.
+  await markShown(tx, written.now);
 };

@@ -6,7 +6,7 @@ import { parseStorable } from "#backend/storage/storable.ts";
 import { documents } from "#content/documents.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { canonical } from "#rules/canonical.ts";
-import { checkReplacements, uploadsIn } from "./check.ts";
+import { checkReplacements } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
 import { addRevision, lockPublishing, publishedState, setPublished } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
@@ -17,6 +17,7 @@ import {
   refuseWrongPictures,
   transferredPicture,
 } from "./transfer-pictures.ts";
+import { uploadsIn } from "./uploads-in.ts";
 
 /** What `content export` writes: all that stands on the site and does not ship with it. */
 const contentFile = z.object({

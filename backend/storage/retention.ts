@@ -22,6 +22,17 @@ type Rule = { what: string; table: string; condition: string; age: string };
 
 const settled = "state in ('delivered', 'failed') and created_at < $1";
 
+/** By what stands on the site, archived or not, by drafts, and by what a schedule puts there. */
+const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' from (
+  (select distinct on (document) content from content_drafts order by document, revision desc)
+  union all select r.content from content_revisions r join (
+    select distinct on (document) document, number from content_published
+    order by document, revision desc) as p using (document, number)
+  union all select r.content from content_revisions r
+    join content_schedule_documents d on d.document = r.document
+      and r.number in (d.number, d.previous)
+    join content_schedules s on s.id = d.schedule_id and s.state in ('waiting', 'live')) as named`;
+
 /**
  * What goes, and at what age unless another is asked for. Readers of the newsletter
  * stay as long as they want to be readers, and gifts stay because the law asks for them; both can
@@ -82,6 +93,14 @@ const rules: Rule[] = [
     table: "content_drafts",
     condition: "at < $1",
     age: keptFor.drafts,
+  },
+  {
+    what: "pictures that nothing shows",
+    table: "content_uploads",
+    condition: `at < $1 and not exists (
+      select from content_pictures p where p.upload_id = content_uploads.id
+      and (p.shown or greatest(p.at, p.hidden_at) >= $1 or p.name in (${picturesNamed})))`,
+    age: keptFor.unusedPictures,
   },
 ];
 

@@ -32,7 +32,7 @@ test("everything gets the common headers, hashed files a long life", () => {
   expect(text).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff$/m);
   expect(text).toContain("  X-Frame-Options: DENY\n");
   expect(text).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m);
-  expect(text).toMatch(/^\/media\/\*\n {2}Cache-Control: .*immutable$/m);
+  expect(text).toMatch(/^\/media\/\*\n {2}Cache-Control: .*max-age=60, must-revalidate$/m);
   // Two policies would both count: the one in the page is enough.
   expect(text).not.toContain("Content-Security-Policy");
 });

@@ -10,7 +10,7 @@ import {
 } from "#hosts/node/headers.ts";
 import { deskAddress } from "#hosts/node/site-addresses.ts";
 import { deskFunctions } from "#rules/desk.ts";
-import { mediaPath } from "#rules/pictures.ts";
+import { cachedSeconds, mediaPath } from "#rules/pictures.ts";
 import { type BuiltPage, readPages } from "./pages.ts";
 
 const block = (path: string, lines: string[]) =>
@@ -26,7 +26,7 @@ export const hostHeaders = (site: SiteFacts) =>
   `${[
     block("/*", commonHeaders(site).map(lineOf)),
     block("/assets/*", [forEver]),
-    block(`${mediaPath}/*`, [forEver]),
+    block(`${mediaPath}/*`, [`Cache-Control: public, max-age=${cachedSeconds}, must-revalidate`]),
     block(`${deskAddress}/assets/*`, [forEver]),
     block(`${deskAddress}/*`, ["X-Robots-Tag: noindex"]),
   ].join("\n\n")}\n`;

@@ -35,6 +35,13 @@ export const contentSamples: Record<string, (setting: Setting) => unknown> = {
     await ask(setting, "publish", { documents: [await aDraft(setting)] });
     return { name: "hours", number: 0, published: 1 };
   },
+  "pages/delete-picture": async ({ desk }) => {
+    const [row] = await desk.db.query<{ id: string }>(
+      `insert into content_uploads (fingerprint, width, height, alt, original, at, actor)
+       values ('x', 300, 300, 'A picnic', '', now(), 'Ada') returning id`,
+    );
+    return row;
+  },
   "pages/put-up-notice": () => aNotice,
   "pages/take-down-notice": async (setting) => {
     await ask(setting, "put-up-notice", aNotice);

@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { post } from "#desk/call.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import { pictureAspect, pictureCut, portraitAspect, type StoredPicture } from "#rules/pictures.ts";
+import { DeletePicture } from "./delete-picture.tsx";
 import { type Chosen, largeSource } from "./sources.ts";
 
 /** As those that ship. */
@@ -118,6 +119,7 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
           Back
         </Button>
       </div>
+      <DeletePicture stored={stored} done={back} />
     </form>
   );
 }
