@@ -77,6 +77,8 @@ const missingPictures = async (
 type Checked = {
   /** What the site would say. With problems it is not what was asked for. */
   snapshot: Snapshot;
+  /** What the site says now. */
+  now: Snapshot;
   problems: Problem[];
 };
 
@@ -99,13 +101,14 @@ export const checkReplacements = async (
   const state = await publishedState(db);
   const next = replaced(state, replacements);
   const { snapshot } = readSnapshot(next, state.revision + 1);
+  const { snapshot: now } = readSnapshot(state.documents, state.revision);
   const isOwn = ({ name }: DocumentProblem) => replacements.some((one) => one.name === name);
   const found = problemsWith(next);
   const known = found.every(isOwn) ? [] : problemsWith(state.documents);
   const others = found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one)));
   const problems = found.filter(isOwn).map((one) => labelled(one, true));
   for (const one of replacements) problems.push(...(await missingPictures(db, one, onTheirWay)));
-  return { snapshot, problems: [...problems, ...others.map((one) => labelled(one, false))] };
+  return { snapshot, now, problems: [...problems, ...others.map((one) => labelled(one, false))] };
 };
 
 /** The first problem in a sentence, all of them for the form. */

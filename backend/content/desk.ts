@@ -10,6 +10,8 @@ import {
   type Done,
   reads,
 } from "#backend/desk/endpoint.ts";
+import { refuseStale } from "#backend/desk/fresh.ts";
+import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { deskFunctions } from "#rules/desk.ts";
 import {
   changesQuestion,
@@ -44,6 +46,14 @@ const editingBy = ({ deps, db, me, now }: Asked): Editing => ({
   by: { id: me.id, name: me.name || me.email },
   now,
   renderCheck: deps.rendering?.renderCheck,
+  refuseIdentity() {
+    if (!me.owner)
+      throw new DeskRefusal(
+        "not-allowed",
+        "Receipts and senders carry the organization's name, email and tax ID: only an owner of the desk can publish a change of them.",
+      );
+    refuseStale(me, now);
+  },
 });
 
 /** Pages are drawn and differences worked out before and after the transaction, never in it. */

@@ -7,6 +7,7 @@ import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, findDocument, type Replacement, refuseProblems } from "./check.ts";
 import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
 import { addSave, endDraft, lockDraft, newestSave } from "./drafts.ts";
+import { guardIdentity } from "./identity.ts";
 import { noticeProblems } from "./notice-problems.ts";
 import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
@@ -21,6 +22,8 @@ export type Editing = {
   by: Actor;
   now: Date;
   renderCheck?: Rendering["renderCheck"] | undefined;
+  /** Refuses those who may not change who we are. Absent for the clock: whoever set it was asked. */
+  refuseIdentity?: (() => void) | undefined;
 };
 
 /** A page that cannot be rendered blocks the publication. */
@@ -35,8 +38,9 @@ export const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snaps
 
 /** Everything that may be wrong with a publication, before anything is written. */
 export const refuseUnfit = async (editing: Editing, replacements: Replacement[]) => {
-  const { problems, snapshot } = await checkReplacements(editing.tx, replacements);
+  const { problems, snapshot, now } = await checkReplacements(editing.tx, replacements);
   refuseProblems(problems);
+  await guardIdentity(editing, now, snapshot);
   await refuseUnrendered(editing, snapshot);
 };
 

@@ -5,14 +5,14 @@ import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { takeFromLimits } from "#backend/storage/limits.ts";
 import { storableText } from "#backend/storage/storable.ts";
-import { freshForMinutes, may } from "#rules/desk.ts";
+import { may } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { shownName } from "./accounts.ts";
 import { recorded } from "./audit.ts";
 import { readToken, removeToken, writeToken } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
-import { freshUntil } from "./fresh.ts";
+import { refuseStale } from "./fresh.ts";
 import { attemptsFromAddress } from "./limits.ts";
 import { DeskRefusal } from "./refusal.ts";
 import { findSession } from "./sessions.ts";
@@ -42,11 +42,7 @@ const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Dat
       "not-allowed",
       "Your account does not cover this. An owner of the desk can change that.",
     );
-  if (endpoint.fresh && freshUntil(me) <= now)
-    throw new DeskRefusal(
-      "sign-in-again",
-      `Please sign in again: this asks for a sign-in within the last ${freshForMinutes} minutes.`,
-    );
+  if (endpoint.fresh) refuseStale(me, now);
 };
 
 /** Whatever stands in the address can be asked of the database. */

@@ -7,7 +7,6 @@ import { linkMinutes } from "./links.ts";
 const shared = (to: string) => ({
   to,
   urgency: "first" as const,
-  replyTo: organisation.email,
   headers: { "Auto-Submitted": "auto-generated" },
 });
 

@@ -1,0 +1,36 @@
+import { recorded } from "#backend/desk/audit.ts";
+import { organisation } from "#content/organisation.ts";
+import { formOf } from "#content/problems.ts";
+import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { labelAt } from "./labels.ts";
+import type { Editing } from "./staff.ts";
+
+/** What receipts, statements and senders carry: whoever changes it speaks for the organization. */
+const fields = ["name", "fullName", "email", "taxId"] as const;
+
+/** As readers see it: a fact in it may be changed in another document. */
+const changesOf = (before: Snapshot, after: Snapshot) => {
+  const [old, now] = [contentOf(before, organisation), contentOf(after, organisation)];
+  return fields
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({
+      label: labelAt(formOf(organisation), [field]),
+      from: old[field],
+      to: now[field],
+    }));
+};
+
+/** A change of who we are is an owner's, signed in just now; the log says what was and what is. */
+export const guardIdentity = async (
+  { tx, by, now, refuseIdentity }: Editing,
+  before: Snapshot,
+  after: Snapshot,
+) => {
+  const changes = changesOf(before, after);
+  if (changes.length > 0) refuseIdentity?.();
+  for (const { label, from, to } of changes)
+    await recorded(tx, by, now, async () => ({
+      action: "changed who the organization is",
+      about: `${label}: “${from}” became “${to}”`,
+    }));
+};
