@@ -15,7 +15,8 @@ export type Settings = {
   /** Origins of front ends elsewhere that may call the functions. */
   allowedOrigins?: readonly string[] | undefined;
   mailFrom: string;
-  staffEmail: string;
+  /** Where staff read, if it is set; see `staffMailbox`. */
+  staffEmail?: string | undefined;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
   donorPortalUrl?: string | undefined;
 };

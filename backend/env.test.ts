@@ -22,7 +22,6 @@ describe("the environment", () => {
       SITE_URL: "http://localhost:3000",
       FUNCTIONS_URL: "http://localhost:3000/functions/v1",
       MAIL_FROM: organisation.email,
-      STAFF_EMAIL: organisation.email,
       TEST_CHECKOUT: "on",
       ALLOWED_ORIGINS: [],
       TRUSTED_PROXIES: [],

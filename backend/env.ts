@@ -94,7 +94,7 @@ const settings = z.object({
   ).optional(),
   SMTP_URL: url(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
   MAIL_FROM: mailbox.default(organisation.email),
-  STAFF_EMAIL: mailbox.default(organisation.email),
+  STAFF_EMAIL: mailbox.optional(),
   STRIPE_SECRET_KEY: startsWith(stripeKeyPrefixes).optional(),
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),

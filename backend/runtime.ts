@@ -91,15 +91,15 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
   });
 
   const wakeMail = () => {
-    const delivered = clock.tick(["mail"]);
+    const delivered = tick(["mail"]);
     host.keepRunning?.(delivered);
   };
   const wakeDesk = () => {
-    const tidied = setTimeout(afterAnswerMs).then(() => clock.tick(["desk"]));
+    const tidied = setTimeout(afterAnswerMs).then(() => tick(["desk"]));
     host.keepRunning?.(tidied);
   };
   const wakeStatements = () => {
-    const sent = clock.tick(["statements"]);
+    const sent = tick(["statements"]);
     host.keepRunning?.(sent);
   };
   /** Pages that another host builds take their time, whatever this one could draw. */
@@ -109,7 +109,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
         liveIn: "minutes",
         published() {
           host.rendering?.published?.();
-          const told = clock.tick(["deploy"]);
+          const told = tick(["deploy"]);
           host.keepRunning?.(told);
         },
       }
@@ -129,7 +129,14 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     wakeStatements,
   };
   const closing = new AbortController();
-  const delivery = { db, transport, log, now, signal: closing.signal };
+  const delivery = {
+    db,
+    transport,
+    log,
+    now,
+    staffEmail: settings.staffEmail,
+    signal: closing.signal,
+  };
 
   const steps: Step<StepName>[] = [
     {
@@ -199,13 +206,15 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     },
   ];
   const clock = createTick(steps, log);
+  /** Whoever sets it going: what is written then says what is published now. */
+  const tick = (steps?: readonly StepName[]) => withContent(deps.content, () => clock.tick(steps));
   const app = createApp(deps);
 
   return {
     db,
     now,
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
-    tick: (steps) => withContent(deps.content, () => clock.tick(steps)),
+    tick,
     schedule: steps,
     readiness: () => checkReadiness(db, now()),
     async close() {

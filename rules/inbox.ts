@@ -133,6 +133,8 @@ export type MessageAnswer = {
   colleagues: { id: string; name: string }[];
   /** Where answers to a reply arrive. */
   answersTo: string;
+  /** The organization, as it stands below a reply. */
+  signedBy: string;
 };
 
 /** Who else has the message open, and which revision it has now. */

@@ -75,7 +75,7 @@ const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env): Find
         },
       ]),
   ...Object.entries({ MAIL_FROM, STAFF_EMAIL })
-    .filter(([, address]) => isSampleMailbox(address))
+    .filter(([, address]) => address && isSampleMailbox(address))
     .map(([name, address]) => ({
       level: "error" as const,
       about: "sample-mailbox",

@@ -13,7 +13,7 @@ import { longDate, receiptWords } from "./receipt-words.ts";
 
 export type ReceiptSettings = {
   siteUrl: string;
-  staffEmail: string;
+  staffEmail?: string | undefined;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
   donorPortalUrl?: string | undefined;
 };
@@ -78,7 +78,6 @@ export const composeReceipt = (
     kind: "receipt",
     urgency: test ? "last" : "first",
     to,
-    replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
     subject: `${test ? "[Test] " : ""}${copy > 0 ? "Duplicate copy: " : ""}Your receipt for ${amount} to ${organisation.fullName}`,
     ...letter({

@@ -2,6 +2,7 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { command, facts, type Part, paragraph } from "#backend/mail/parts.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { Gift, Payment } from "./gift.ts";
@@ -141,11 +142,11 @@ export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
 /** A notice that is not about one gift. */
 export const composeNotice = (
   { about, title, parts, test = false }: Notice,
-  { staffEmail }: Pick<ReceiptSettings, "staffEmail">,
+  settings: Pick<ReceiptSettings, "staffEmail">,
 ): OutgoingMail => ({
   key: about,
   kind: "gift-review",
-  to: staffEmail,
+  to: staffMailbox(settings),
   subject: `${test ? "[Test] " : ""}${title}`,
   ...letter({ title, preview: "Please look at it.", parts, test }),
 });
@@ -159,11 +160,11 @@ export const queueNotice = (
 export const composeStaffNotice = (
   gift: Gift,
   { about, title, parts }: Notice,
-  { staffEmail }: ReceiptSettings,
+  settings: ReceiptSettings,
 ): OutgoingMail => ({
   key: about,
   kind: "gift-review",
-  to: staffEmail,
+  to: staffMailbox(settings),
   subject: `${gift.livemode ? "" : "[Test] "}Please check gift ${gift.id}`,
   ...letter({
     test: !gift.livemode,

@@ -88,7 +88,6 @@ export const composeStatement = (
     // Hundreds go out together: nobody else's mail waits for them.
     urgency: "last",
     to: email,
-    replyTo: organisation.email,
     headers: { "Auto-Submitted": "auto-generated" },
     subject: `${copiedAt ? "Duplicate copy: " : ""}${title}: ${formatDollars(total)} to ${organisation.fullName}`,
     ...letter({

@@ -47,12 +47,15 @@ const isHiddenButOurs = (c: AppContext, origin: string) =>
  */
 export const refuseForeignOrigins = (settings: Settings): MiddlewareHandler<AppEnv> => {
   const isOurs = originRule(settings);
-  const message = `This form belongs to ${settings.siteUrl}. Please open it there, or call us at ${organisation.phone}.`;
   return async (c, next) => {
     const origin = c.req.header("origin");
     const passes =
       origin === undefined || isOurs(origin, c.req.header("host")) || isHiddenButOurs(c, origin);
-    if (!passes) throw refusal(403, message);
+    if (!passes)
+      throw refusal(
+        403,
+        `This form belongs to ${settings.siteUrl}. Please open it there, or call us at ${organisation.phone}.`,
+      );
     return next();
   };
 };

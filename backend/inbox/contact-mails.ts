@@ -4,6 +4,7 @@ import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, paragraph, quotation } from "#backend/mail/parts.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { type ContactMessage, contactResponse } from "#rules/contact.ts";
 
 type StoredContact = ContactMessage & { id: string };
@@ -14,7 +15,7 @@ type ForStaff = StoredContact & { quick?: boolean };
 export const contactForStaff = (message: ForStaff, settings: Settings): OutgoingMail => ({
   key: `contact/${message.id}/staff`,
   kind: "contact",
-  to: settings.staffEmail,
+  to: staffMailbox(settings),
   replyTo: message.email,
   subject: `Website message${message.quick ? " (sent very quickly)" : ""}: ${message.subject}`,
   ...letter({
@@ -40,7 +41,6 @@ export const contactAcknowledgement = (message: StoredContact): OutgoingMail => 
   kind: "contact-acknowledgement",
   urgency: "last",
   to: message.email,
-  replyTo: organisation.email,
   subject: "We have your message",
   ...letter({
     title: "We have your message",

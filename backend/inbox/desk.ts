@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { organisation } from "#backend/content/said.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport } from "#backend/desk/exports.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { giftsOfPerson } from "#backend/giving/person.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
 import { may } from "#rules/desk.ts";
 import {
@@ -99,7 +101,8 @@ export const inboxEndpoints = [
       events: await eventsOf(db, stored.id),
       earlier: await othersFrom(db, message),
       colleagues: await listColleagues(db),
-      answersTo: deps.settings.staffEmail,
+      answersTo: staffMailbox(deps.settings),
+      signedBy: organisation.fullName,
       ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
     } satisfies Fields<Omit<MessageAnswer, "gifts">>;
   }),
@@ -133,11 +136,7 @@ export const inboxEndpoints = [
     addNote(changeBy(request), request.input.text),
   ),
   changes("messages/reply", "messages", newReply, (request) =>
-    replyTo(
-      { ...changeBy(request), revision: request.input.revision },
-      request.deps.settings,
-      request.input,
-    ),
+    replyTo({ ...changeBy(request), revision: request.input.revision }, request.input),
   ),
 
   reads("messages/saved-replies", "messages", z.object({}), async ({ db }) => ({

@@ -3,6 +3,7 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { command, facts, paragraph } from "#backend/mail/parts.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
@@ -80,7 +81,7 @@ export const sendHeldDigest = async ({
     const newest = held.at(-1);
     if (!newest) return 0;
     // One a day, and two processes may come here at once: the mail's key lets one through.
-    if (!(await enqueueMail(tx, composeDigest(held, day, settings.staffEmail), at))) return 0;
+    if (!(await enqueueMail(tx, composeDigest(held, day, staffMailbox(settings)), at))) return 0;
     await noteUpkeep(tx, "digest", held.length, newest.at);
     return held.length;
   });

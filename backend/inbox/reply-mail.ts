@@ -1,5 +1,4 @@
 import { organisation } from "#backend/content/said.ts";
-import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { letter } from "#backend/mail/letter.ts";
 import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
@@ -21,12 +20,11 @@ type Reply = {
  * A person's answer to a visitor. It quotes nothing: whoever gave a false address must not learn
  * what the other one wrote. Answers go to the mailbox that all of staff read.
  */
-export const replyMail = (reply: Reply, { staffEmail }: Settings): OutgoingMail => ({
+export const replyMail = (reply: Reply): OutgoingMail => ({
   key: reply.key,
   kind: "reply",
   urgency: "first",
   to: reply.to,
-  replyTo: staffEmail,
   subject: `Re: ${reply.subject}`,
   ...letter({
     title: `From ${organisation.fullName}`,

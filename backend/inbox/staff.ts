@@ -144,7 +144,6 @@ export const addNote = async (change: Change, text: string): Promise<Done> => {
 /** Mails a reply. Whoever answers first looks after the message from then on. */
 export const replyTo = async (
   change: Change & { revision: number; by: { id: string } },
-  settings: Settings,
   { text, status }: { text: string; status: Exclude<Status, "spam"> },
 ): Promise<Done> => {
   const { tx, by, now } = change;
@@ -166,6 +165,6 @@ export const replyTo = async (
     { progress: status, assigned_to: message.assignedId ?? by.id },
     { kind: "reply", text, mailKey: key },
   );
-  await enqueueMail(tx, replyMail(reply, settings), now);
+  await enqueueMail(tx, replyMail(reply), now);
   return { action: "answered a message", about: reference(message), answer: { revision } };
 };

@@ -1,9 +1,10 @@
-import { organisation, said } from "#backend/content/said.ts";
+import { said } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, heading, paragraph, quotation } from "#backend/mail/parts.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
 import { volunteering } from "#rules/volunteering.ts";
 
@@ -16,7 +17,7 @@ type ForStaff = StoredApplication & { quick?: boolean };
 export const applicationForStaff = (application: ForStaff, settings: Settings): OutgoingMail => ({
   key: `volunteer/${application.id}/staff`,
   kind: "volunteer",
-  to: settings.staffEmail,
+  to: staffMailbox(settings),
   replyTo: application.email,
   subject: `Volunteer application${application.quick ? " (sent very quickly)" : ""}: ${application.firstName} ${application.lastName}`,
   ...letter({
@@ -55,7 +56,6 @@ export const applicationAcknowledgement = (application: StoredApplication): Outg
   kind: "volunteer-acknowledgement",
   urgency: "last",
   to: application.email,
-  replyTo: organisation.email,
   subject: "We have your volunteer application",
   ...letter({
     title: "We have your application",

@@ -1,5 +1,4 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import { organisation } from "#backend/content/said.ts";
 import type { StoredMail } from "./mail.ts";
 
 /**
@@ -7,7 +6,7 @@ import type { StoredMail } from "./mail.ts";
  * read as a list; From is always the organisation, who wrote is in Reply-To.
  */
 export const mailOptions = (mail: StoredMail, from: string) => ({
-  from: { name: organisation.fullName, address: from },
+  from: { name: mail.senderName, address: from },
   to: { name: "", address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
   subject: mail.subject,

@@ -55,13 +55,24 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
         remedy: "Set SMTP_URL first.",
       },
     ];
+  const { STAFF_EMAIL: to } = env;
+  if (!to)
+    return [
+      {
+        level: "warning",
+        about: "test-mail",
+        says: "No test mail was sent: STAFF_EMAIL is not set.",
+        remedy: "Set STAFF_EMAIL to the mailbox that staff read.",
+      },
+    ];
   const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, patience);
   const title = "A test mail from your website";
   try {
     await transport.deliver({
       key: `test ${now.toISOString()}`,
       kind: "test",
-      to: env.STAFF_EMAIL,
+      to,
+      senderName: organisation.fullName,
       subject: `${title} (${organisation.name})`,
       messageId: `<${crypto.randomUUID()}@${env.MAIL_FROM.split("@")[1]}>`,
       date: now,
@@ -77,7 +88,7 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
       {
         level: "note",
         about: "test-mail",
-        says: `The mail server took a test mail to ${env.STAFF_EMAIL}.`,
+        says: `The mail server took a test mail to ${to}.`,
         remedy: "See that it has arrived, and not among spam.",
       },
     ];
@@ -86,7 +97,7 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
       {
         level: "error",
         about: "test-mail",
-        says: `The mail server did not take a test mail from ${env.MAIL_FROM} to ${env.STAFF_EMAIL}: ${reasonOf(error)}`,
+        says: `The mail server did not take a test mail from ${env.MAIL_FROM} to ${to}: ${reasonOf(error)}`,
         remedy:
           "Check that this account may send as MAIL_FROM, and that STAFF_EMAIL is written right.",
       },

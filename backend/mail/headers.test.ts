@@ -19,7 +19,15 @@ const settings = {
 /** The raw mail, without the cleaning that the outbox does first: either must be enough. */
 const rawOf = async (mail: OutgoingMail) =>
   (
-    await composeRaw({ ...mail, messageId: "<one@circleurban.example>", date: new Date(0) }, from)
+    await composeRaw(
+      {
+        ...mail,
+        senderName: organisation.fullName,
+        messageId: "<one@circleurban.example>",
+        date: new Date(0),
+      },
+      from,
+    )
   ).toString("latin1");
 
 const namesOf = async (raw: string) =>

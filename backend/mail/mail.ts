@@ -5,6 +5,7 @@ export type OutgoingMail = {
   /** What it is, for staff: "contact", "receipt" … */
   kind: string;
   to: string;
+  /** Absent: answers go to staff. */
   replyTo?: string | undefined;
   subject: string;
   text: string;
@@ -15,7 +16,7 @@ export type OutgoingMail = {
 };
 
 /** A mail as a transport gets it: the same Message-ID and date on every attempt. */
-export type StoredMail = OutgoingMail & { messageId: string; date: Date };
+export type StoredMail = OutgoingMail & { senderName: string; messageId: string; date: Date };
 
 export type Transport = {
   /** Resolves once the other side has taken responsibility for the mail. */

@@ -1,6 +1,7 @@
 import { organisation } from "#backend/content/said.ts";
 import type { Log } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { organisation as shipped } from "#rules/organisation.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
 
@@ -21,8 +22,9 @@ export const enqueueMail = async (
   ]);
   const inserted = await tx.query(
     `insert into mails (key, kind, recipient, reply_to, subject, body_text, body_html, headers,
-                        message_id, next_attempt_at, created_at, priority)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
+                        message_id, next_attempt_at, created_at, priority, sender_name,
+                        sender_email)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)
      on conflict (key) do nothing
      returning id`,
     [
@@ -37,6 +39,8 @@ export const enqueueMail = async (
       `<${crypto.randomUUID()}@${mailDomain()}>`,
       now,
       priorityOf(mail),
+      headerText(organisation.fullName),
+      headerText(organisation.email),
     ],
   );
   return inserted.length > 0;
@@ -55,6 +59,8 @@ export type Delivery = {
   transport: Transport;
   log: Log;
   now: () => Date;
+  /** Where answers go, unless the mail or what is published says otherwise. */
+  staffEmail?: string | undefined;
   /** How long a mail belongs to the process that took it. Longer than any attempt can last. */
   leaseSeconds?: number;
   /** Aborted when the process is about to end: mails in hand are finished, no more are taken. */
@@ -98,6 +104,8 @@ type MailRow = {
   attempts: number;
   lease: string;
   created_at: Date;
+  sender_name: string | null;
+  sender_email: string | null;
 };
 
 /**
@@ -135,10 +143,11 @@ const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) 
   return row;
 };
 
-const attempt = async ({ db, transport, log, now }: Delivery, row: MailRow) => {
+const attempt = async (delivery: Delivery, row: MailRow) => {
+  const { db, transport, log, now } = delivery;
   const reference = { mail: row.id, kind: row.kind, attempt: row.attempts };
   try {
-    await transport.deliver(toMail(row));
+    await transport.deliver(toMail(row, delivery));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const next = nextAttempt(row.attempts, error, now());
@@ -161,11 +170,18 @@ const attempt = async ({ db, transport, log, now }: Delivery, row: MailRow) => {
   log("mail delivered", reference);
 };
 
-const toMail = (row: MailRow): StoredMail => ({
+/** Answers reach staff. What staff themselves get needs no such line. */
+const answersTo = (row: MailRow, { staffEmail }: Delivery) => {
+  const mailbox = row.reply_to ?? staffEmail ?? row.sender_email ?? undefined;
+  return mailbox === row.recipient ? undefined : mailbox;
+};
+
+const toMail = (row: MailRow, delivery: Delivery): StoredMail => ({
   key: row.key,
   kind: row.kind,
+  senderName: row.sender_name ?? shipped.fullName,
   to: row.recipient,
-  replyTo: row.reply_to ?? undefined,
+  replyTo: answersTo(row, delivery),
   subject: row.subject,
   text: row.body_text,
   html: row.body_html ?? undefined,

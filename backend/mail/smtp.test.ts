@@ -8,6 +8,7 @@ import { needsTls, smtpTransport } from "./smtp.ts";
 const mail: StoredMail = {
   key: "k",
   kind: "test",
+  senderName: organisation.fullName,
   to: "somebody@visitor.example",
   subject: "s",
   text: "t",

@@ -14,7 +14,6 @@ const listHeaders = (subscriber: Subscriber, settings: Settings) => ({
 
 const common = (subscriber: Subscriber, settings: Settings) => ({
   to: subscriber.email,
-  replyTo: organisation.email,
   headers: listHeaders(subscriber, settings),
 });
 

@@ -73,7 +73,7 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
         },
         close() {},
       };
-      await deliverDue({ ...deps, transport }, 100);
+      await deliverDue({ ...deps, staffEmail: deps.settings.staffEmail, transport }, 100);
       return taken.sort((a, b) => a.key.localeCompare(b.key, "en"));
     },
   };

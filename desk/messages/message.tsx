@@ -49,7 +49,7 @@ function Sent({ answer: { message } }: { answer: MessageAnswer }) {
 }
 
 function Opened({ answer }: { answer: MessageAnswer }) {
-  const { message, events, colleagues, answersTo } = answer;
+  const { message, events, colleagues } = answer;
   return (
     <>
       <OthersHere message={message} events={events} />
@@ -58,7 +58,7 @@ function Opened({ answer }: { answer: MessageAnswer }) {
         <div className="grid grid-cols-1 content-start gap-5">
           <Sent answer={answer} />
           <History events={events} />
-          {message.status !== "spam" && <ReplyForm message={message} answersTo={answersTo} />}
+          {message.status !== "spam" && <ReplyForm {...answer} />}
           <NoteForm message={message} />
         </div>
         <PersonPanel answer={answer} />

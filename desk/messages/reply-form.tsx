@@ -7,15 +7,18 @@ import { useMe } from "#desk/frame/me.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type Message, newReply } from "#rules/inbox.ts";
-import { organisation } from "#rules/organisation.ts";
+import { type MessageAnswer, newReply } from "#rules/inbox.ts";
 import { touched } from "./queries.ts";
 import { SavedReplies } from "./saved-replies.tsx";
 
 type Reply = { id: string; revision: number; text: string; status: "open" | "waiting" | "done" };
 
 /** An answer by mail. What is typed stays until it has gone out. */
-export function ReplyForm({ message, answersTo }: { message: Message; answersTo: string }) {
+export function ReplyForm({
+  message,
+  answersTo,
+  signedBy,
+}: Pick<MessageAnswer, "message" | "answersTo" | "signedBy">) {
   const { id, revision, email, firstName } = message;
   const me = useMe();
   const client = useQueryClient();
@@ -72,7 +75,7 @@ export function ReplyForm({ message, answersTo }: { message: Message; answersTo:
       >
         <TextArea
           label={`Your reply to ${firstName}`}
-          hint={`It goes to ${email}. A greeting comes before it, and your name (${me.name || me.email}) and ${organisation.fullName} after it.`}
+          hint={`It goes to ${email}. A greeting comes before it, and your name (${me.name || me.email}) and ${signedBy} after it.`}
           name="reply"
           rows={8}
           value={text}

@@ -96,7 +96,12 @@ export const probePassword = async (): Promise<Probe> => {
   for (const query of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
     const url = `smtp://user:secret@0.0.0.0:${peer.port}/${query}`;
     const transport = smtpTransport(url, organisation.email);
-    const stored = { ...mail("secret", undefined), messageId: "<1@x.example>", date: new Date() };
+    const stored = {
+      ...mail("secret", undefined),
+      senderName: organisation.fullName,
+      messageId: "<1@x.example>",
+      date: new Date(),
+    };
     const sent = await transport.deliver(stored).then(
       () => true,
       () => false,
