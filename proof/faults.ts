@@ -12,6 +12,7 @@ import { mailFaults } from "./faults/mail.ts";
 import { moneyFaults } from "./faults/money.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { percentile } from "./faults/pages.ts";
+import { slowPublishing } from "./faults/publishing.ts";
 import { median, provenance, table, writeSection } from "./report.ts";
 
 const kills = Number(process.env.KILLS ?? 1000);
@@ -48,6 +49,7 @@ try {
   note(await mailFaults(3, await newDatabase(postgres.url)));
   note(await diskReadOnly(folder));
   note(await diskFull(3, folder));
+  note(await slowPublishing(2));
   note(await embeddedIsBusy(3, folder));
   note(await killBackups(3, folder, await newDatabase(postgres.url)));
   note(...(await databaseFaults(repeats, postgres)));

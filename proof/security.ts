@@ -10,6 +10,7 @@ import { provenance, table, writeSection } from "./report.ts";
 import { barrage } from "./security/barrage.ts";
 import { visitEverything } from "./security/browser.ts";
 import { knownAdvisories, scanBundle } from "./security/bundle.ts";
+import { probeEditors } from "./security/editors.ts";
 import {
   attackGiving,
   probeLiveKey,
@@ -105,6 +106,7 @@ probes.push(
   await probeWrongMode(site, stripe),
   await probeSignedNonsense(site),
   probeLiveKey(),
+  await probeEditors(),
 );
 await site.stop();
 await stripe.close();
