@@ -1,9 +1,10 @@
+import { HTTPException } from "hono/http-exception";
 import type { Deps } from "#backend/deps.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
-import { takeFromLimits } from "#backend/storage/limits.ts";
+import { type LimitResult, takeFromLimit, takeFromNetworks } from "#backend/storage/limits.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { may } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
@@ -13,7 +14,7 @@ import { readToken, removeToken, writeToken } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
-import { attemptsFromAddress } from "./limits.ts";
+import { failedSignIns } from "./limits.ts";
 import { DeskRefusal } from "./refusal.ts";
 import { findSession } from "./sessions.ts";
 
@@ -78,22 +79,21 @@ const readInput = async (c: AppContext, { method, input, fileBytes }: Endpoint) 
   return parsed.data;
 };
 
-const refuseFlood = async (
-  c: AppContext,
-  deps: Deps,
-  { limits, perPerson }: Endpoint,
-  { input, me }: Pick<Asked, "input" | "me">,
-) => {
-  const counted = (await limits?.(input as never, c.get("clientAddress"))) ?? [];
-  if (perPerson && me) counted.push({ limit: perPerson, subject: me.id });
-  const taken = await takeFromLimits(deps.db, counted);
+const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   if (taken.allowed) return;
-  if (taken.limit !== attemptsFromAddress) c.set("refusedForOneAccount", true);
   c.header("retry-after", String(taken.retryAfterSeconds));
   throw new DeskRefusal(
     "too-many",
     `That was too often. Please try again in ${minutesText(taken.retryAfterSeconds)}.`,
   );
+};
+
+/** Whoever fails again and again is told to wait, from memory while that is fresh. */
+const refuseFailures = async (c: AppContext, { db }: Deps, failure: unknown) => {
+  if (!(failure instanceof HTTPException)) throw failure;
+  c.get("refuseAgain")?.();
+  refuseIfTooOften(c, await takeFromNetworks(db, failedSignIns, c.get("clientAddress")));
+  throw failure;
 };
 
 const makeChange = (change: NonNullable<Endpoint["change"]>, request: Asked) => {
@@ -108,21 +108,19 @@ const answerChange = (c: AppContext, deps: Deps, done: Awaited<ReturnType<typeof
   return c.json({ success: true, ...(done.answer as object | undefined) });
 };
 
-/** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */
-export const answerEndpoint = async (
+const carryOut = async (
   deps: Deps,
   endpoint: Endpoint,
   c: AppContext,
+  me: Colleague | undefined,
+  now: Date,
 ): Promise<Response> => {
-  refuseForeign(c, deps, endpoint.method);
-  const now = deps.now();
-  const token = readToken(c, deps.settings);
-  const me = token ? await findSession(deps.db, token, now) : undefined;
-  refuseUninvited(endpoint, me, now);
   const input = await readInput(c, endpoint);
-  await refuseFlood(c, deps, endpoint, { input, me });
+  if (endpoint.perPerson && me)
+    refuseIfTooOften(c, await takeFromLimit(deps.db, endpoint.perPerson, me.id));
   const device = deviceOf(c.req.header("user-agent"));
-  const request: Asked = { deps, db: deps.db, now, input, me, device };
+  const address = c.get("clientAddress");
+  const request: Asked = { deps, db: deps.db, now, input, me, device, address };
   if (endpoint.fileBytes !== undefined) request.file = await readFile(c, endpoint.fileBytes);
   const { change, around = (given, work) => work(given) } = endpoint;
   if (change) {
@@ -134,4 +132,21 @@ export const answerEndpoint = async (
   endpoint.afterwards?.(deps);
   if (found instanceof Response) return found;
   return c.json({ success: true, ...(found as object) });
+};
+
+/** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */
+export const answerEndpoint = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  c: AppContext,
+): Promise<Response> => {
+  refuseForeign(c, deps, endpoint.method);
+  const now = deps.now();
+  const token = readToken(c, deps.settings);
+  const me = token ? await findSession(deps.db, token, now) : undefined;
+  refuseUninvited(endpoint, me, now);
+  const answer = carryOut(deps, endpoint, c, me, now);
+  return endpoint.access === "public"
+    ? answer.catch((failure: unknown) => refuseFailures(c, deps, failure))
+    : answer;
 };

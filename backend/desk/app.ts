@@ -34,6 +34,7 @@ export const createDesk = (deps: Deps) => {
 
   const remembered = rememberRefusals({
     refuse: (message) => new DeskRefusal("too-many", message),
+    asksItself: () => true,
   });
   desk.use(remembered, async (_, next) => {
     if (!canSignInAt(deps.settings))

@@ -1,7 +1,6 @@
 import type { ZodType } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Limit } from "#backend/storage/limits.ts";
 import type { Permission } from "#rules/desk.ts";
 
 /** A person at the desk, as their session shows them. */
@@ -25,6 +24,8 @@ export type DeskRequest<Input> = {
   input: Input;
   /** In words, for the list of sessions: "Firefox on Windows". */
   device: string;
+  /** Where the request came from. */
+  address: string;
 };
 
 type SignedIn<Input> = DeskRequest<Input> & { me: Colleague };
@@ -50,8 +51,6 @@ export type SignInDone = DoneWithCookie & { actor: Actor };
 
 type Access = "public" | "signed-in" | "owner" | Permission;
 
-type Counted = { limit: Limit; subject: string };
-
 export type Endpoint = {
   method: "GET" | "POST";
   path: string;
@@ -65,8 +64,6 @@ export type Endpoint = {
   bodyBytes?: number;
   /** How often one person may ask. */
   perPerson?: Limit;
-  /** Counted before anything is looked up, and also when the request then fails. */
-  limits?: (input: never, address: string) => Counted[] | Promise<Counted[]>;
   /** Answers without changing anything that stays. */
   read?: (request: never) => Promise<unknown>;
   change?: (request: never) => Promise<DoneWithCookie | SignInDone>;
@@ -125,12 +122,9 @@ export const changes = <Input>(
   { fresh = false, ...options }: ChangeOptions = {},
 ): Endpoint => ({ method: "POST", path, access, fresh, input, change, ...options });
 
-type SignedOutOptions<Input> = {
-  limits?: (input: Input, address: string) => Counted[] | Promise<Counted[]>;
-  afterwards?: Endpoint["afterwards"];
-};
+type SignedOutOptions = Pick<Endpoint, "afterwards">;
 
-/** The same for those who are not signed in yet. */
+/** The same for those who are not signed in yet. What they get wrong is counted. */
 export const signedOut = {
   reads: <Input>(
     path: string,
@@ -141,7 +135,7 @@ export const signedOut = {
     path: string,
     input: ZodType<Input>,
     read: (request: Anybody<Input>) => Promise<unknown>,
-    options: SignedOutOptions<Input>,
+    options: SignedOutOptions = {},
   ): Endpoint => ({
     method: "POST",
     path,
@@ -155,7 +149,7 @@ export const signedOut = {
     path: string,
     input: ZodType<Input>,
     change: (request: Anybody<Input>) => Promise<SignInDone>,
-    options: SignedOutOptions<Input>,
+    options: SignedOutOptions = {},
   ): Endpoint => ({
     method: "POST",
     path,

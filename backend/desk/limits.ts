@@ -1,33 +1,20 @@
-import { fingerprint } from "#backend/storage/fingerprint.ts";
-import { type Limit, limitSubject } from "#backend/storage/limits.ts";
+import { type Limit, networkLimits } from "#backend/storage/limits.ts";
 
-const minute = 60;
-const hour = 60 * minute;
+const hour = 60 * 60;
 
-/** An office behind one address signs in every morning; a machine that guesses is held up. */
-export const attemptsFromAddress: Limit = {
-  name: "desk sign-ins from address",
-  most: 30,
+/**
+ * Calls at the sign-in that failed. What is valid passes whatever its network did: a guest in the
+ * office cannot keep anybody out.
+ */
+export const failedSignIns = networkLimits("failed desk sign-ins", [30, 60, 150], hour);
+
+/**
+ * Each link is an email into one person's mailbox. Both limits allow the next one sooner than the
+ * last has run out: whoever is refused has a link that works.
+ */
+export const linksFromNetwork: Limit = {
+  name: "desk links to account from network",
+  most: 5,
   seconds: hour,
 };
-
-/** Each is a mail into somebody's mailbox. */
-const linksToAccount: Limit = { name: "desk links to account", most: 5, seconds: hour };
-
-const attemptsOnPasskey: Limit = { name: "desk sign-ins with passkey", most: 20, seconds: hour };
-
-export const fromAddress = (address: string) => ({
-  limit: attemptsFromAddress,
-  subject: limitSubject(address),
-});
-
-/** Counted by the address that was typed, whether anybody has it or not. */
-export const toAccount = async (email: string) => ({
-  limit: linksToAccount,
-  subject: await fingerprint(email.toLowerCase()),
-});
-
-export const onPasskey = async (id: string) => ({
-  limit: attemptsOnPasskey,
-  subject: await fingerprint(id),
-});
+export const linksToAccount: Limit = { name: "desk links to account", most: 20, seconds: hour };

@@ -1,16 +1,30 @@
 import type { Deps } from "#backend/deps.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { takeFromLimits } from "#backend/storage/limits.ts";
+import { widestOf } from "#backend/storage/networks.ts";
 import { emailKey, findAccount } from "./accounts.ts";
+import { linksFromNetwork, linksToAccount } from "./limits.ts";
 import { signInMail } from "./link-mails.ts";
 import { makeLink } from "./links.ts";
 
 /** Written down for every address alike; who has it is nobody's business before the answer. */
-export const requestLink = async (db: Database, email: string, now: Date) => {
-  await db.query("insert into staff_link_requests (email_key, requested_at) values ($1, $2)", [
-    emailKey(email),
-    now,
+export const requestLink = async (db: Database, email: string, address: string, now: Date) => {
+  const key = emailKey(email);
+  await db.query(
+    "insert into staff_link_requests (email_key, subject, requested_at) values ($1, $2, $3)",
+    [key, await fingerprint(`${key} ${widestOf(address)}`), now],
+  );
+};
+
+/** Counted only for those who have an account: other addresses leave nothing behind. */
+const mayMail = async (tx: Database, accountId: string, subject: string) => {
+  const taken = await takeFromLimits(tx, [
+    { limit: linksFromNetwork, subject },
+    { limit: linksToAccount, subject: accountId },
   ]);
+  return taken.allowed;
 };
 
 /**
@@ -20,15 +34,16 @@ export const requestLink = async (db: Database, email: string, now: Date) => {
  */
 export const answerLinkRequests = async ({ db, settings, now, wakeMail }: Deps) => {
   const mailed = await db.transaction(async (tx) => {
-    const requests = await tx.query<{ emailKey: string }>(
+    const requests = await tx.query<{ emailKey: string; subject: string }>(
       `delete from staff_link_requests where id in
          (select id from staff_link_requests order by id limit 100 for update skip locked)
-       returning email_key as "emailKey"`,
+       returning email_key as "emailKey", subject`,
     );
     let links = 0;
-    for (const email of new Set(requests.map(({ emailKey }) => emailKey))) {
+    const subjects = new Map(requests.map(({ emailKey, subject }) => [emailKey, subject]));
+    for (const [email, subject] of subjects) {
       const account = await findAccount(tx, { email });
-      if (!account) continue;
+      if (!account || !(await mayMail(tx, account.id, subject))) continue;
       const purpose = account.joinedAt ? "sign-in" : "invitation";
       const link = await makeLink(tx, settings, account.id, purpose, now());
       await enqueueMail(tx, signInMail(account.email, link), now());

@@ -7,15 +7,13 @@ import type {
 import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { fingerprint } from "#backend/storage/fingerprint.ts";
 import type { DeskPasskey } from "#rules/desk.ts";
 import { type Account, accountColumns } from "./accounts.ts";
+import { makeChallenge, takeChallenge } from "./challenges.ts";
 import { DeskRefusal } from "./refusal.ts";
 
 /** Half a second of loading that only the desk needs. */
 const library = () => import("@simplewebauthn/server");
-
-const challengeMinutes = 5;
 
 /** Ed25519, ES256, RS256: what authenticators have. The library would also ask for what is only being tried out. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -24,30 +22,6 @@ const relyingParty = ({ siteUrl }: Settings) => ({
   expectedOrigin: siteUrl,
   expectedRPID: new URL(siteUrl).hostname,
 });
-
-const keepChallenge = async (
-  db: Database,
-  challenge: string,
-  accountId: string | null,
-  now: Date,
-) => {
-  await db.query(
-    "insert into staff_challenges (challenge_hash, account_id, expires_at) values ($1, $2, $3)",
-    [await fingerprint(challenge), accountId, new Date(now.getTime() + challengeMinutes * 60_000)],
-  );
-};
-
-/** Each challenge of ours is answered once. */
-const takeChallenge =
-  (tx: Database, accountId: string | null, now: Date) => async (challenge: string) => {
-    const taken = await tx.query(
-      `delete from staff_challenges
-       where challenge_hash = $1 and account_id is not distinct from $2 and expires_at > $3
-       returning 1`,
-      [await fingerprint(challenge), accountId, now],
-    );
-    return taken.length > 0;
-  };
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
@@ -77,7 +51,8 @@ export const registrationOptions = async (
   now: Date,
 ) => {
   const { generateRegistrationOptions } = await library();
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
+    challenge: await makeChallenge(db, account.id, now),
     rpName: `${organisation.name} desk`,
     rpID: relyingParty(settings).expectedRPID,
     userName: account.email,
@@ -89,8 +64,6 @@ export const registrationOptions = async (
     // Found by itself at the sign-in, and opened only by its owner's finger, face or code.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(db, options.challenge, account.id, now);
-  return options;
 };
 
 export const addPasskey = async (
@@ -120,12 +93,11 @@ export const addPasskey = async (
 
 export const signInOptions = async (db: Database, settings: Settings, now: Date) => {
   const { generateAuthenticationOptions } = await library();
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
+    challenge: await makeChallenge(db, null, now),
     rpID: relyingParty(settings).expectedRPID,
     userVerification: "required",
   });
-  await keepChallenge(db, options.challenge, null, now);
-  return options;
 };
 
 const unknownPasskey = () =>

@@ -4,7 +4,6 @@ import { acceptance, linkRequest, linkUse, type Me } from "#rules/desk.ts";
 import { type Account, shownName } from "./accounts.ts";
 import { type Colleague, type DeskRequest, type SignInDone, signedOut } from "./endpoint.ts";
 import { freshUntil } from "./fresh.ts";
-import { fromAddress, onPasskey, toAccount } from "./limits.ts";
 import { requestLink } from "./link-requests.ts";
 import { lookAtLink, takeLink } from "./links.ts";
 import { signInOptions, takePasskey } from "./passkeys.ts";
@@ -45,8 +44,6 @@ const join = async (tx: Database, account: Account, name: string, now: Date): Pr
   return { ...account, name };
 };
 
-const perAddress = (_input: unknown, address: string) => [fromAddress(address)];
-
 /** The ways in. */
 export const signInEndpoints = [
   signedOut.reads("session", nothing, async ({ me }) => ({ me: me ? describeMe(me) : null })),
@@ -54,66 +51,38 @@ export const signInEndpoints = [
   signedOut.asks(
     "sign-in/link",
     linkRequest,
-    async ({ db, input, now }) => {
-      await requestLink(db, input.email, now);
+    async ({ db, input, address, now }) => {
+      await requestLink(db, input.email, address, now);
       return {};
     },
-    {
-      limits: async ({ email }, address) => [fromAddress(address), await toAccount(email)],
-      afterwards: ({ wakeDesk }) => wakeDesk?.(),
-    },
+    { afterwards: ({ wakeDesk }) => wakeDesk?.() },
   ),
 
-  signedOut.changes(
-    "sign-in/use-link",
-    linkUse,
-    async (request) => {
-      const { db, input, now } = request;
-      const account = await takeLink(db, input.token, "sign-in", now);
-      return letIn(request, account, "link", "signed in with a link by mail");
-    },
-    { limits: perAddress },
+  signedOut.changes("sign-in/use-link", linkUse, async (request) => {
+    const { db, input, now } = request;
+    const account = await takeLink(db, input.token, "sign-in", now);
+    return letIn(request, account, "link", "signed in with a link by mail");
+  }),
+
+  signedOut.asks("sign-in/passkey-options", nothing, ({ db, deps, now }) =>
+    signInOptions(db, deps.settings, now),
   ),
 
-  signedOut.asks(
-    "sign-in/passkey-options",
-    nothing,
-    ({ db, deps, now }) => signInOptions(db, deps.settings, now),
-    { limits: perAddress },
-  ),
+  signedOut.changes("sign-in/passkey", passkeyAnswer, async (request) => {
+    const { db, deps, input, now } = request;
+    const account = await takePasskey(db, deps.settings, input.response, now);
+    return letIn(request, account, "passkey", "signed in with a passkey");
+  }),
 
-  signedOut.changes(
-    "sign-in/passkey",
-    passkeyAnswer,
-    async (request) => {
-      const { db, deps, input, now } = request;
-      const account = await takePasskey(db, deps.settings, input.response, now);
-      return letIn(request, account, "passkey", "signed in with a passkey");
-    },
-    {
-      limits: async ({ response }, address) => [fromAddress(address), await onPasskey(response.id)],
-    },
-  ),
+  signedOut.asks("invitation/look", linkUse, async ({ db, input, now }) => {
+    const { email, name } = await lookAtLink(db, input.token, "invitation", now);
+    return { email, name };
+  }),
 
-  signedOut.asks(
-    "invitation/look",
-    linkUse,
-    async ({ db, input, now }) => {
-      const { email, name } = await lookAtLink(db, input.token, "invitation", now);
-      return { email, name };
-    },
-    { limits: perAddress },
-  ),
-
-  signedOut.changes(
-    "invitation/accept",
-    acceptance,
-    async (request) => {
-      const { db, input, now } = request;
-      const invited = await takeLink(db, input.token, "invitation", now);
-      const account = await join(db, invited, input.name, now);
-      return letIn(request, account, "invitation", "accepted the invitation");
-    },
-    { limits: perAddress },
-  ),
+  signedOut.changes("invitation/accept", acceptance, async (request) => {
+    const { db, input, now } = request;
+    const invited = await takeLink(db, input.token, "invitation", now);
+    const account = await join(db, invited, input.name, now);
+    return letIn(request, account, "invitation", "accepted the invitation");
+  }),
 ];

@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import { widestOf } from "#backend/storage/networks.ts";
 import { oneAtATimeByKey } from "#backend/storage/queue.ts";
 import type { Frequency } from "#rules/donation.ts";
 import { raiseAlarm } from "./alarm.ts";
@@ -6,7 +7,6 @@ import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import type { Gift } from "./gift.ts";
 import { findGiftByIntent, lockGift, moveGift, rememberCheckout, startGift } from "./ledger.ts";
 import { admitGift } from "./limits.ts";
-import { networksOf } from "./networks.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
 export type GiftRequest = {
@@ -52,8 +52,7 @@ class TooMany extends Error {
  */
 const byNetwork = () => {
   const inTurn = oneAtATimeByKey("Very many gifts of one network are waiting.", longestWaitMs);
-  return <Result>(address: string, work: () => Promise<Result>) =>
-    inTurn(networksOf(address).at(-1) ?? "unknown", work);
+  return <Result>(address: string, work: () => Promise<Result>) => inTurn(widestOf(address), work);
 };
 
 /** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
+import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
 import type { GiftState } from "./gift.ts";
 import { findGift } from "./ledger.ts";
 
 /** A congregation behind one address, each page asking every few seconds. */
-const perAddress: Limit = { name: "gift status of one address", most: 6000, seconds: 600 };
+const questions = networkLimits("gift status", [6000, 12_000, 30_000], 600);
 
 /** What a donor needs to know; how staff sort it out behind the scenes is not their worry. */
 const publicState = {
@@ -33,7 +33,7 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
   if (!asked.success) return c.json({ error: "Please send the reference of a gift." }, 400);
 
-  const taken = await takeFromLimit(deps.db, perAddress, limitSubject(c.get("clientAddress")));
+  const taken = await takeFromNetworks(deps.db, questions, c.get("clientAddress"));
   if (!taken.allowed) {
     c.header("retry-after", String(taken.retryAfterSeconds));
     return c.json({ error: "Please wait a moment before asking again." }, 429);

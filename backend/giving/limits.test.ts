@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { testSite } from "#backend/testing/site.ts";
 import { givingLimits } from "./limits.ts";
-import { networksOf } from "./networks.ts";
 import { forgetVisitors } from "./open-checkouts.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -137,18 +136,4 @@ test("where visitors came from is forgotten when their checkout is over", async 
   site.wait(3601);
   await forgetVisitors(site.db, site.deps.now());
   expect(await site.db.query("select 1 from checkout_visitors")).toEqual([]);
-});
-
-test.each([
-  ["203.0.113.7", ["203.0.113.7/32"]],
-  ["::ffff:203.0.113.7", ["203.0.113.7/32"]],
-  ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
-  ["2001:db8:1:2fe:5::9%eth0", ["2001:db8:1:2fe::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
-  ["unknown", []],
-  ["", []],
-  ["1:2:3", []],
-])("the networks of %s", async (address, networks) => {
-  expect(networksOf(address)).toEqual(networks);
-  const { db } = await testSite();
-  for (const network of networks) await db.query("select $1::cidr", [network]);
 });

@@ -2,29 +2,24 @@ import type { Database } from "#backend/storage/database.ts";
 import {
   type Limit,
   type LimitResult,
+  networkLimits,
   takeFromLimit,
-  takeFromLimits,
+  takeFromNetworks,
 } from "#backend/storage/limits.ts";
+import { networksOf } from "#backend/storage/networks.ts";
 import type { Gift } from "./gift.ts";
-import { networksOf } from "./networks.ts";
 import { holdsOpenCheckout, isMoreOpenThan, rememberVisitor } from "./open-checkouts.ts";
 
-const perTenMinutes = (name: string, most: number): Limit => ({ name, most, seconds: 600 });
+const tenMinutes = 600;
 
 /**
  * Against people who try stolen cards by the thousand. A church that gives together behind one
- * address stays far below: sixty at once, then six a minute. Wider networks may belong to one
- * customer or to many, so they have more. What everybody does together shuts nobody out: it is a
- * reason to tell staff.
+ * address stays far below: sixty at once, then six a minute. What everybody does together shuts nobody out:
+ * it is a reason to tell staff.
  */
 export const givingLimits = {
-  /** As `networksOf` gives them: an address or a household, a customer, a larger customer. */
-  perNetwork: [
-    perTenMinutes("gifts of one address", 60),
-    perTenMinutes("gifts of one /56", 120),
-    perTenMinutes("gifts of one /48", 300),
-  ],
-  overall: perTenMinutes("gifts of everybody", 600),
+  perNetwork: networkLimits("gifts", [60, 120, 300], tenMinutes),
+  overall: { name: "gifts of everybody", most: 600, seconds: tenMinutes } satisfies Limit,
   openCheckouts: 1000,
 };
 
@@ -38,15 +33,8 @@ export const admitGift = async (
   address: string,
   now: Date,
 ): Promise<Admission> => {
-  const networks = networksOf(address);
-  const [own] = networks;
-  const taken = await takeFromLimits(
-    tx,
-    (own ? networks : ["unknown"]).map((subject, width) => ({
-      limit: givingLimits.perNetwork[width] ?? givingLimits.overall,
-      subject,
-    })),
-  );
+  const taken = await takeFromNetworks(tx, givingLimits.perNetwork, address);
+  const [own] = networksOf(address);
   // The row of the narrowest limit is held until commit, so that only one can be the first.
   const first = own !== undefined && !(await holdsOpenCheckout(tx, own, now));
   if (!taken.allowed && !first) return taken;

@@ -79,7 +79,7 @@ export const createApp = (deps: Deps) => {
   const forms = new Set(
     routes.flatMap(({ name, isForm }) => (isForm ? [`${functionsPath}/${name}`] : [])),
   );
-  app.use(rememberRefusals({ readsForm: (c) => isFromPerson(c) && forms.has(c.req.path) }));
+  app.use(rememberRefusals({ asksItself: (c) => isFromPerson(c) && forms.has(c.req.path) }));
   const upTo = (maxSize: number) =>
     bodyLimit({
       maxSize,

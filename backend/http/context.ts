@@ -13,13 +13,12 @@ export type AppEnv = {
   Variables: {
     clientAddress: string;
     requestId: string;
-    /** The limit on one account refused, which says nothing about others at the same address. */
-    refusedForOneAccount?: boolean;
     /**
      * Refuses while a refusal is remembered for this address, unless this very sending was accepted
-     * before. A function that reads a form calls it when it knows what was typed.
+     * before. A function that reads a form calls it when it knows what was typed, and the desk when
+     * a sign-in has failed.
      */
-    refuseAgain?: (sending: string) => void;
+    refuseAgain?: (sending?: string) => void;
     /** Answers a form sent without script: the reason, and everything that was typed. */
     refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
   };

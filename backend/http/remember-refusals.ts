@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { limitSubject } from "#backend/storage/limits.ts";
+import { narrowestOf } from "#backend/storage/networks.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { refusal } from "./refusal.ts";
 import { longestRequestKey } from "./request-key.ts";
@@ -14,7 +14,7 @@ const mostRemembered = 10_000;
 type Refusal = { until: number; again: number; message: string };
 
 const keyOf = (c: AppContext) =>
-  [c.req.method, c.req.path, limitSubject(c.get("clientAddress"))].join(" ");
+  [c.req.method, c.req.path, narrowestOf(c.get("clientAddress"))].join(" ");
 
 /** The sentence of a refusal. Never its page, which holds what one visitor typed. */
 const sentenceOf = async (c: AppContext): Promise<string | undefined> => {
@@ -41,10 +41,11 @@ type Options = {
   clock?: () => number;
   refuse?: (message: string) => Error;
   /**
-   * Whether this form's function calls `refuseAgain` itself, once it has read what was typed: a
-   * browser without script shows the answer in place of the form.
+   * Whether the function calls `refuseAgain` itself: for a form once it has read what was typed,
+   * because a browser without script shows the answer in place of the form; at the desk once a
+   * sign-in has failed.
    */
-  readsForm?: (c: AppContext) => boolean;
+  asksItself?: (c: AppContext) => boolean;
 };
 
 /**
@@ -55,13 +56,12 @@ type Options = {
 export const rememberRefusals = ({
   clock = () => performance.now(),
   refuse = (message) => refusal(429, message),
-  readsForm = () => false,
+  asksItself = () => false,
 }: Options = {}): MiddlewareHandler<AppEnv> => {
   const refusals = new Map<string, Refusal>();
   const accepted = new Set<string>();
 
   const remember = async (c: AppContext, key: string) => {
-    if (c.get("refusedForOneAccount")) return;
     const message = await sentenceOf(c);
     if (!message) return;
     const seconds = Number(c.res.headers.get("retry-after") ?? 1);
@@ -80,14 +80,14 @@ export const rememberRefusals = ({
     if (known && known.until <= clock()) refusals.delete(key);
     let sending: string | undefined;
     let answeredFromMemory = false;
-    const refuseAgain = (name: string | undefined) => {
+    const refuseAgain = (name?: string) => {
       sending = name && `${key} ${name}`;
       if (!known || known.until <= clock() || (sending && accepted.has(sending))) return;
       answeredFromMemory = true;
       c.header("retry-after", String(Math.max(1, Math.ceil((known.again - clock()) / 1000))));
       throw refuse(known.message);
     };
-    if (readsForm(c)) c.set("refuseAgain", refuseAgain);
+    if (asksItself(c)) c.set("refuseAgain", refuseAgain);
     else refuseAgain(namedSending(c));
 
     await next();

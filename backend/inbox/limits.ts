@@ -3,22 +3,18 @@ import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { refusal } from "#backend/http/refusal.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
-import { type Limit, limitSubject, takeFromLimit } from "#backend/storage/limits.ts";
+import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
 import { minutesText } from "#rules/in-words.ts";
 
 const minute = 60;
 const hour = 60 * minute;
 
 /** Wide enough for a library or a shelter, where many people share one address. */
-const messagesFromAddress: Limit = { name: "messages from address", most: 20, seconds: hour };
+const messages = networkLimits("messages", [20, 40, 80], hour);
 
 /** Refuses a visitor who has sent too much. */
 export const refuseFlood = async (deps: Deps, c: AppContext): Promise<void> => {
-  const taken = await takeFromLimit(
-    deps.db,
-    messagesFromAddress,
-    limitSubject(c.get("clientAddress")),
-  );
+  const taken = await takeFromNetworks(deps.db, messages, c.get("clientAddress"));
   if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
   throw refusal(

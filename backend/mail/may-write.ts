@@ -1,11 +1,7 @@
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
-import {
-  type Limit,
-  limitSubject,
-  takeFromLimit,
-  takeFromLimits,
-} from "#backend/storage/limits.ts";
+import { type Limit, takeFromLimit, takeFromLimits } from "#backend/storage/limits.ts";
+import { widestOf } from "#backend/storage/networks.ts";
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -36,9 +32,6 @@ const firstOf = (kind: CourtesyMail): Limit => ({
   seconds: hour,
 });
 
-/** All of what one customer of an IPv6 provider can hold. */
-const networkBits = 48;
-
 const dotsMeanNothing = ["gmail.com", "googlemail.com"];
 
 /**
@@ -67,7 +60,7 @@ export const mayWriteTo = async (
   clientAddress: string,
 ): Promise<Permission> => {
   const mailbox = mailboxKey(email);
-  const network = limitSubject(clientAddress, networkBits);
+  const network = widestOf(clientAddress);
   const wanted = await takeFromLimits(db, [
     { limit: toMailboxFrom(kind), subject: await fingerprint(`${mailbox} ${network}`) },
     { limit: toMailbox, subject: await fingerprint(mailbox) },

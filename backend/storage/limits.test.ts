@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import type { Database } from "./database.ts";
-import { forgetUnusedLimits, limitSubject, takeFromLimit, takeFromLimits } from "./limits.ts";
+import { forgetUnusedLimits, takeFromLimit, takeFromLimits } from "./limits.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   let db: Database;
@@ -73,20 +73,5 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const left = await db.query<{ subject: string }>("select subject from limits");
     expect(left.map((row) => row.subject)).toContain("running");
     expect(left.map((row) => row.subject)).not.toContain("past");
-  });
-});
-
-describe("who is counted", () => {
-  test.each([
-    ["203.0.113.9", "203.0.113.9"],
-    ["::ffff:203.0.113.9", "203.0.113.9"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8:0:0::/64"],
-    ["fe80::1%eth0", "fe80:0:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
-    ["unknown", "unknown"],
-  ])("%s", (address, subject) => {
-    expect(limitSubject(address)).toBe(subject);
   });
 });

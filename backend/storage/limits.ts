@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { networksOf } from "./networks.ts";
 
 /**
  * At most `most` calls at once and, after that, `most` per `seconds` in a steady trickle.
@@ -71,18 +72,36 @@ export const takeFromLimits = async (
 };
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one
- * household or phone owns a whole network of those. Wider networks have fewer bits.
+ * The limits of one address or household, of the /56 and of the /48 around it: wider networks may
+ * belong to one customer or to many, so they have more.
  */
-export const limitSubject = (address: string, bits: 48 | 64 = 64) => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = plain.includes("::") ? Math.max(0, 8 - left.length - right.length) : 0;
-  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, bits / 16);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${bits}`;
+export type NetworkLimits = readonly [Limit, Limit, Limit];
+
+export const networkLimits = (
+  name: string,
+  [address, customer, largeCustomer]: readonly [number, number, number],
+  seconds: number,
+): NetworkLimits => [
+  { name: `${name} of one address`, most: address, seconds },
+  { name: `${name} of one /56`, most: customer, seconds },
+  { name: `${name} of one /48`, most: largeCustomer, seconds },
+];
+
+/** Counts one call of whoever asks, in all the networks the address lies in. */
+export const takeFromNetworks = (
+  db: Database,
+  limits: NetworkLimits,
+  address: string,
+): Promise<LimitResult> => {
+  const [narrowest, ...wider] = networksOf(address);
+  const subjects = [narrowest ?? "unknown", ...wider];
+  return takeFromLimits(
+    db,
+    limits.slice(0, subjects.length).map((limit, width) => ({
+      limit,
+      subject: subjects[width] ?? "unknown",
+    })),
+  );
 };
 
 /** Addresses are kept only as long as they limit anybody. */

@@ -12,6 +12,7 @@ const passing = [
   "staff_links",
   "staff_link_requests",
   "staff_challenges",
+  "signing_keys",
   "message_presence",
   "content_builds",
   "content_previews",
