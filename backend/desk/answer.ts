@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { Deps } from "#backend/deps.ts";
-import { readJson } from "#backend/http/body.ts";
+import { mostEntries, readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
@@ -71,10 +71,11 @@ const readFile = async (c: AppContext, most: number) => {
 const isJson = (c: AppContext) =>
   c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
-const readInput = async (c: AppContext, { method, input, fileBytes }: Endpoint) => {
+const readInput = async (c: AppContext, { access, method, input, fileBytes }: Endpoint) => {
   const inAddress = method === "GET" || fileBytes !== undefined;
   if (!inAddress && !isJson(c)) throw new DeskRefusal("invalid", "The desk reads JSON only.");
-  const parsed = input.safeParse(inAddress ? readQuery(c) : await readJson(c));
+  const mostValues = access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
+  const parsed = input.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
   if (!parsed.success) throw new DeskRefusal("invalid", firstMessage(parsed.error));
   return parsed.data;
 };

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#backend/deps.ts";
-import { longestBodyBytes } from "#backend/http/body.ts";
+import { longestDeskBytes, longestFormBytes } from "#backend/http/body.ts";
 import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import { allowHeader, methodsByPath, pleaseUse } from "#backend/http/methods.ts";
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
@@ -23,10 +23,12 @@ export const createDesk = (deps: Deps) => {
       onError: (c) =>
         refuse(c as AppContext, new DeskRefusal("invalid", "That is too long. Please shorten it.")),
     });
-  const upToLength = upTo(longestBodyBytes);
+  const upToLength = upTo(longestDeskBytes);
+  const forAnybody = upTo(longestFormBytes);
 
   /** What says how long it is is read only once it is known who sends it. */
-  const limitOf = ({ bodyBytes }: Endpoint): MiddlewareHandler<AppEnv> => {
+  const limitOf = ({ access, bodyBytes }: Endpoint): MiddlewareHandler<AppEnv> => {
+    if (access === "public") return forAnybody;
     if (!bodyBytes) return upToLength;
     const upToDocument = upTo(bodyBytes);
     return (c, next) => (c.req.header("content-length") ? upToDocument : upToLength)(c, next);

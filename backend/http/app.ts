@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
@@ -10,14 +10,14 @@ import { createDesk } from "#backend/desk/app.ts";
 import { markup } from "#backend/markup.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { mediaPath } from "#rules/pictures.ts";
-import { longestBodyBytes, longestEventBytes } from "./body.ts";
+import { longestEventBytes, longestFormBytes, longestSpelledFormBytes, tooMuch } from "./body.ts";
 import type { AppContext, AppEnv } from "./context.ts";
-import { isFromPerson } from "./form-post.ts";
+import { countRefused } from "./count-refused.ts";
+import { isFromPerson, isSpelledForm } from "./form-post.ts";
 import { allowHeader, methodsByPath, pleaseUse } from "./methods.ts";
 import { originRule, refuseForeignOrigins } from "./origin.ts";
 import { answerPage } from "./page.ts";
 import { functionsPath } from "./paths.ts";
-import { refusal } from "./refusal.ts";
 import { rememberRefusals } from "./remember-refusals.ts";
 import { routes } from "./routes.ts";
 
@@ -79,21 +79,33 @@ export const createApp = (deps: Deps) => {
   const forms = new Set(
     routes.flatMap(({ name, isForm }) => (isForm ? [`${functionsPath}/${name}`] : [])),
   );
+  // Before the limits of the functions, so that what they refuse and what nobody could read do not
+  // mix: only who sends the latter is told so.
+  const countedRefusals = [
+    rememberRefusals({ asksItself: () => true }),
+    countRefused(deps),
+  ] as const;
+  for (const { method, name } of routes)
+    if (method === "POST" && name !== "stripe-webhook")
+      app.post(`${functionsPath}/${name}`, ...countedRefusals);
   app.use(rememberRefusals({ asksItself: (c) => isFromPerson(c) && forms.has(c.req.path) }));
   const upTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
       onError: () => {
-        throw refusal(413, "That is more than we can take in one message. Please shorten it.");
+        throw tooMuch();
       },
     });
   const forEvents = upTo(longestEventBytes);
-  const forForms = upTo(longestBodyBytes);
+  const forForms = upTo(longestFormBytes);
+  const forSpelledForms = upTo(longestSpelledFormBytes);
+  const lengthOfForms: MiddlewareHandler<AppEnv> = (c, next) =>
+    (isSpelledForm(c) ? forSpelledForms : forForms)(c, next);
   for (const { method, name, handler } of routes)
     app.on(
       method,
       `${functionsPath}/${name}`,
-      name === "stripe-webhook" ? forEvents : forForms,
+      name === "stripe-webhook" ? forEvents : lengthOfForms,
       handler(deps),
     );
   // Nothing is read of what no function takes: not every method can carry a body.

@@ -2,18 +2,48 @@ import { parseStorable } from "#backend/storage/storable.ts";
 import type { AppContext } from "./context.ts";
 import { refusal } from "./refusal.ts";
 
-/** Many times the longest form, and room for the longest report of a payment. */
-export const longestBodyBytes = 256 * 1024;
+/** Room for the longest form of the site in any script, several times over in ours. */
+export const longestFormBytes = 32 * 1024;
+/** A form sent without script spells every byte beyond plain letters with three. */
+export const longestSpelledFormBytes = 3 * longestFormBytes;
+/** What staff send, beside documents and pictures. */
+export const longestDeskBytes = 256 * 1024;
 /** The card provider's reports carry whole objects and come signed. */
 export const longestEventBytes = 1024 * 1024;
+
+/** Three times as many as the longest form of the site has. */
+export const mostEntries = 100;
+
+export const tooMuch = () =>
+  refusal(413, "That is more than we can take in one message. Please shorten it.");
+
+/**
+ * Whether JSON has more values than this, found by looking at its letters once: parsing thousands
+ * only to refuse them costs a hundred times as much.
+ */
+const hasMoreValues = (json: string, most: number) => {
+  let values = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const letter = json[at];
+    if (inText) {
+      if (letter === "\\") at += 1;
+      else if (letter === '"') inText = false;
+    } else if (letter === '"') inText = true;
+    else if (letter === "," || letter === "[" || letter === "{") values += 1;
+    if (values > most) return true;
+  }
+  return false;
+};
 
 /**
  * The request's JSON body, or an answer that says in a sentence what is wrong with it. All text
  * in it can be stored as it stands.
  */
-export const readJson = async (c: AppContext): Promise<unknown> => {
+export const readJson = async (c: AppContext, most = mostEntries): Promise<unknown> => {
   const text = await c.req.text();
   if (text.trim() === "") throw refusal(400, "The request is empty. Please send the form again.");
+  if (hasMoreValues(text, most)) throw tooMuch();
   try {
     return parseStorable(text);
   } catch {

@@ -5,7 +5,7 @@ import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
-import { readJson } from "./body.ts";
+import { mostEntries, readJson, tooMuch } from "./body.ts";
 import type { AppContext } from "./context.ts";
 import { fieldControls } from "./form-controls.ts";
 import { answerPage } from "./page.ts";
@@ -22,16 +22,33 @@ export type SiteForm = {
   sentAt: `/${string}`;
 };
 
-const isInParts = (c: AppContext) =>
-  /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+const typeOf = (c: AppContext) => c.req.header("content-type") ?? "";
+
+const isInParts = (c: AppContext) => /^multipart\/form-data\b/i.test(typeOf(c));
+
+/** As a browser sends a form by itself when it asks for no file. */
+export const isSpelledForm = (c: AppContext) =>
+  /^application\/x-www-form-urlencoded\b/i.test(typeOf(c));
 
 /** A browser without our script sends forms in the web's own ways, and shows whatever comes back. */
-export const isFromPerson = (c: AppContext) =>
-  isInParts(c) || /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+export const isFromPerson = (c: AppContext) => isInParts(c) || isSpelledForm(c);
+
+/** Counted before anything is built of it. */
+const refuseMany = (text: string, separator: string) => {
+  let entries = 0;
+  for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) {
+    entries += 1;
+    if (entries > mostEntries) throw tooMuch();
+  }
+};
 
 /** The parts that are text: none of our forms asks for a file. */
 const readParts = async (c: AppContext) => {
-  const form = await c.req.formData().catch(() => {
+  const bytes = await c.req.arrayBuffer();
+  // Every part begins on a line of its own that begins so.
+  refuseMany(new TextDecoder("latin1").decode(bytes), "\n--");
+  const headers = { "content-type": typeOf(c) };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw refusal(400, "The request could not be read. Please send the form again.");
   });
   return [...form].flatMap(([name, part]): [string, string][] =>
@@ -39,9 +56,15 @@ const readParts = async (c: AppContext) => {
   );
 };
 
+const readSpelled = async (c: AppContext) => {
+  const text = await c.req.text();
+  refuseMany(text, "&");
+  return [...new URLSearchParams(text)];
+};
+
 /** The entries of a form as a browser sends it. All text in them can be stored as it stands. */
 export const readFormEntries = async (c: AppContext) => {
-  const entries = isInParts(c) ? await readParts(c) : [...new URLSearchParams(await c.req.text())];
+  const entries = isInParts(c) ? await readParts(c) : await readSpelled(c);
   return new URLSearchParams(entries.map(([name, text]) => [name, storableText(text)]));
 };
 

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from "hono";
+import { organisation } from "#backend/content/said.ts";
+import type { Deps } from "#backend/deps.ts";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
+import { minutesText } from "#rules/in-words.ts";
+import type { AppContext, AppEnv } from "./context.ts";
+import { refusal } from "./refusal.ts";
+
+/** Far more mistakes than a busy office makes; our script finds most of them before anything is sent. */
+export const refusedRequests = networkLimits("refused requests", [120, 240, 600], 600);
+
+const wasRefused = (c: AppContext) =>
+  c.req.method === "POST" && (c.res.status === 400 || c.res.status === 413);
+
+/**
+ * Counts what was sent to a form and refused. Whoever goes on is told to wait, from memory while
+ * that is fresh; what is valid passes whatever others behind the same address send.
+ */
+export const countRefused =
+  ({ db }: Deps): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const refuseAgain = c.get("refuseAgain");
+    await next();
+    if (!wasRefused(c)) return;
+    refuseAgain?.();
+    const taken = await takeFromNetworks(db, refusedRequests, c.get("clientAddress")).catch(
+      (error: unknown) => {
+        // The refusal needs no database.
+        if (error instanceof DatabaseUnavailable) return { allowed: true } as const;
+        throw error;
+      },
+    );
+    if (taken.allowed) return;
+    c.header("retry-after", String(taken.retryAfterSeconds));
+    throw refusal(
+      429,
+      `We could not read many requests from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${organisation.phone}.`,
+    );
+  };
