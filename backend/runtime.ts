@@ -12,6 +12,7 @@ import { checkoutFrom } from "#backend/giving/providers.ts";
 import { reconcile } from "#backend/giving/reconcile.ts";
 import { sendStatements } from "#backend/giving/statement-runs.ts";
 import { createApp } from "#backend/http/app.ts";
+import { sendCrowdDigest } from "#backend/inbox/crowd-digest.ts";
 import { sendHeldDigest } from "#backend/inbox/digest.ts";
 import type { Transport } from "#backend/mail/mail.ts";
 import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
@@ -194,8 +195,9 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       everySeconds: 10 * minutes,
       async run() {
         const held = await sendHeldDigest(deps);
-        if (held > 0) wakeMail();
-        return { held };
+        const waiting = await sendCrowdDigest(deps);
+        if (held + waiting > 0) wakeMail();
+        return { held, waiting };
       },
     },
     {

@@ -3,26 +3,48 @@ import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { refusal } from "#backend/http/refusal.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
-import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
+import {
+  type Limit,
+  networkLimits,
+  takeFromLimit,
+  takeFromNetworks,
+} from "#backend/storage/limits.ts";
 import { minutesText } from "#rules/in-words.ts";
 
-const minute = 60;
-const hour = 60 * minute;
+const hour = 60 * 60;
 
-/** Wide enough for a library or a shelter, where many people share one address. */
-const messages = networkLimits("messages", [20, 40, 80], hour);
+/**
+ * Each form has its own: sign-ups for the newsletter keep nobody in a shelter from writing to us.
+ * Whoever asks for help is the last to be refused.
+ */
+export const formLimits = {
+  messages: networkLimits("messages", [40, 60, 120], hour),
+  applications: networkLimits("applications", [20, 40, 80], hour),
+  "sign-ups": networkLimits("newsletter sign-ups", [20, 40, 80], hour),
+};
 
 /** Refuses a visitor who has sent too much. */
-export const refuseFlood = async (deps: Deps, c: AppContext): Promise<void> => {
-  const taken = await takeFromNetworks(deps.db, messages, c.get("clientAddress"));
+export const refuseFlood = async (
+  deps: Deps,
+  c: AppContext,
+  what: keyof typeof formLimits,
+): Promise<void> => {
+  const taken = await takeFromNetworks(deps.db, formLimits[what], c.get("clientAddress"));
   if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
   throw refusal(
     429,
-    `We have had many messages from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${organisation.phone}.`,
+    `We have had many ${what} from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${organisation.phone}.`,
   );
 };
 
 /** Whether the sender hears that the message has arrived. It has, whatever this answers. */
 export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =>
   (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;
+
+/** From all over the world together: beyond it a mailbox is a list that nobody reads. */
+export const emailsToStaff: Limit = { name: "messages emailed to staff", most: 40, seconds: hour };
+
+/** Whether staff get an email about this message alone. Otherwise it waits for the digest. */
+export const mayEmailStaff = async ({ db }: Deps) =>
+  (await takeFromLimit(db, emailsToStaff, "all")).allowed;

@@ -6,7 +6,7 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { contactFields } from "#rules/contact.ts";
 import { checkFields } from "#rules/fields.ts";
 import { contactAcknowledgement, contactForStaff } from "./contact-mails.ts";
-import { mayAcknowledge, refuseFlood } from "./limits.ts";
+import { mayAcknowledge, mayEmailStaff, refuseFlood } from "./limits.ts";
 import { isRepeated } from "./repeated.ts";
 import { suspicionOf, wasQuick } from "./suspicion.ts";
 
@@ -26,15 +26,16 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
   const message = checked.values;
   const key = await requestKey(c, message, deps.now());
   if (await isRepeated(deps.db, "contact_messages", key)) return accept();
-  await refuseFlood(deps, c);
+  await refuseFlood(deps, c, "messages");
   const suspicion = suspicionOf(body);
   const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, message.email));
+  const emailStaff = suspicion === null && (await mayEmailStaff(deps));
 
   await deps.db.transaction(async (tx) => {
     const [stored] = await tx.query<{ id: string }>(
       `insert into contact_messages (request_key, first_name, last_name, email, phone, subject,
-                                     message, suspicion, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                                     message, suspicion, created_at, waits_for_digest)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (request_key) do nothing
        returning id`,
       [
@@ -47,11 +48,12 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
         message.message,
         suspicion,
         deps.now(),
+        suspicion === null && !emailStaff,
       ],
     );
     if (!stored || suspicion !== null) return;
     const forStaff = { ...message, ...stored, quick: wasQuick(body) };
-    await enqueueMail(tx, contactForStaff(forStaff, deps.settings), deps.now());
+    if (emailStaff) await enqueueMail(tx, contactForStaff(forStaff, deps.settings), deps.now());
     if (acknowledge)
       await enqueueMail(tx, contactAcknowledgement({ ...message, ...stored }), deps.now());
   });

@@ -5,7 +5,7 @@ import { requestKey } from "#backend/http/request-key.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { checkFields } from "#rules/fields.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
-import { mayAcknowledge, refuseFlood } from "./limits.ts";
+import { mayAcknowledge, mayEmailStaff, refuseFlood } from "./limits.ts";
 import { isRepeated } from "./repeated.ts";
 import { suspicionOf, wasQuick } from "./suspicion.ts";
 import { applicationAcknowledgement, applicationForStaff } from "./volunteer-mails.ts";
@@ -26,15 +26,16 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
   const application = checked.values;
   const key = await requestKey(c, application, deps.now());
   if (await isRepeated(deps.db, "volunteer_applications", key)) return accept();
-  await refuseFlood(deps, c);
+  await refuseFlood(deps, c, "applications");
   const suspicion = suspicionOf(body);
   const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, application.email));
+  const emailStaff = suspicion === null && (await mayEmailStaff(deps));
 
   await deps.db.transaction(async (tx) => {
     const [stored] = await tx.query<{ id: string }>(
       `insert into volunteer_applications (request_key, first_name, last_name, email, application,
-                                           suspicion, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+                                           suspicion, created_at, waits_for_digest)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (request_key) do nothing
        returning id`,
       [
@@ -45,11 +46,12 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
         JSON.stringify(application),
         suspicion,
         deps.now(),
+        suspicion === null && !emailStaff,
       ],
     );
     if (!stored || suspicion !== null) return;
     const filed = { ...application, ...stored, quick: wasQuick(body) };
-    await enqueueMail(tx, applicationForStaff(filed, deps.settings), deps.now());
+    if (emailStaff) await enqueueMail(tx, applicationForStaff(filed, deps.settings), deps.now());
     if (acknowledge) await enqueueMail(tx, applicationAcknowledgement(filed), deps.now());
   });
   deps.log("volunteer application stored", { requestId: c.get("requestId"), suspicion });

@@ -9,6 +9,7 @@ const kinds: Record<string, Kind> = {
   volunteer: { what: "An application, to staff", access: "messages" },
   "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
   "held-digest": { what: "What was kept as spam, to staff", access: "messages" },
+  "message-digest": { what: "Very many messages, to staff", access: "messages" },
   reply: { what: "A reply", access: "messages" },
   "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
   "newsletter-already-subscribed": { what: "Newsletter: already a reader", access: "messages" },

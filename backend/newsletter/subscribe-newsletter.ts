@@ -26,7 +26,7 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
   const { body, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
   const checked = checkFields(newsletterFields, body);
   if ("problems" in checked) return refuse(checked.problems);
-  await refuseFlood(deps, c);
+  await refuseFlood(deps, c, "sign-ups");
 
   const { email } = checked.values;
   const { settings } = deps;

@@ -14,6 +14,7 @@ import {
 } from "#backend/giving/staff-notices.ts";
 import { composeStatement } from "#backend/giving/statement.ts";
 import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
+import { composeCrowdDigest } from "#backend/inbox/crowd-digest.ts";
 import { composeDigest } from "#backend/inbox/digest.ts";
 import { replyMail } from "#backend/inbox/reply-mail.ts";
 import { applicationAcknowledgement, applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
@@ -132,6 +133,16 @@ export const everyLetter = (typed?: string) => {
     contactAcknowledgement: contactAcknowledgement(contact),
     applicationForStaff: applicationForStaff(application, settings),
     applicationAcknowledgement: applicationAcknowledgement(application),
+    crowdDigest: composeCrowdDigest(
+      Array.from({ length: 27 }, () => ({
+        id,
+        name: `${contact.firstName} ${contact.lastName}`,
+        email: contact.email,
+        subject: contact.subject,
+        at: new Date("2026-03-02T15:00:00Z"),
+      })),
+      settings,
+    ),
     heldDigest: composeDigest(
       [
         {
