@@ -1,6 +1,7 @@
 import { contentEndpoints } from "#backend/content/desk.ts";
 import { pictureEndpoints } from "#backend/content/pictures-desk.ts";
 import { giftEndpoints } from "#backend/giving/desk.ts";
+import { expectedGiftEndpoints } from "#backend/giving/expected-gifts.ts";
 import { statementEndpoints } from "#backend/giving/statements-desk.ts";
 import { inboxEndpoints } from "#backend/inbox/desk.ts";
 import { mailEndpoints } from "#backend/mail/desk.ts";
@@ -22,6 +23,7 @@ export const endpoints: Endpoint[] = [
   ...todayEndpoints,
   ...inboxEndpoints,
   ...giftEndpoints,
+  ...expectedGiftEndpoints,
   ...statementEndpoints,
   ...contentEndpoints,
   ...pictureEndpoints,

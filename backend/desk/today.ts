@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pagesCard } from "#backend/content/today.ts";
 import type { Deps } from "#backend/deps.ts";
+import { expectedGiftsCard } from "#backend/giving/expected-gifts.ts";
 import { reviewCard, webhookCard, weekOfGiftsCard } from "#backend/giving/today.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "#backend/inbox/today.ts";
 import { mailCard } from "#backend/mail/desk.ts";
@@ -27,6 +28,7 @@ const sources: TodayCardSource[] = [
   mailCard,
   spamCard,
   pagesCard,
+  expectedGiftsCard,
   weekOfGiftsCard,
   siteCard,
 ];

@@ -7,6 +7,7 @@ import {
   takeFromNetworks,
 } from "#backend/storage/limits.ts";
 import { networksOf } from "#backend/storage/networks.ts";
+import { expectedGifts } from "./expected-gifts.ts";
 import type { Gift } from "./gift.ts";
 import { holdsOpenCheckout, isMoreOpenThan, rememberVisitor } from "./open-checkouts.ts";
 
@@ -19,6 +20,8 @@ const tenMinutes = 600;
  */
 export const givingLimits = {
   perNetwork: networkLimits("gifts", [60, 120, 300], tenMinutes),
+  /** While staff expect many gifts from one place: a dinner of hundreds behind one address. */
+  perNetworkExpected: networkLimits("expected gifts", [600, 1200, 3000], tenMinutes),
   overall: { name: "gifts of everybody", most: 600, seconds: tenMinutes } satisfies Limit,
   openCheckouts: 1000,
 };
@@ -33,7 +36,9 @@ export const admitGift = async (
   address: string,
   now: Date,
 ): Promise<Admission> => {
-  const taken = await takeFromNetworks(tx, givingLimits.perNetwork, address);
+  const expected = await expectedGifts(tx, now);
+  const limits = expected ? givingLimits.perNetworkExpected : givingLimits.perNetwork;
+  const taken = await takeFromNetworks(tx, limits, address);
   const [own] = networksOf(address);
   // The row of the narrowest limit is held until commit, so that only one can be the first.
   const first = own !== undefined && !(await holdsOpenCheckout(tx, own, now));

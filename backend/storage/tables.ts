@@ -5,6 +5,7 @@ const passing = [
   "site_migrations",
   "limits",
   "checkout_visitors",
+  "expected_gifts",
   "leases",
   "write_checks",
   "upkeep",

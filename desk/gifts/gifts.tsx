@@ -19,6 +19,7 @@ import {
   stateChoices,
 } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
+import { ExpectedGifts } from "./expected-gifts.tsx";
 import { GiftTable } from "./gift-table.tsx";
 import { giftPage, giftTotals } from "./queries.ts";
 import { Totals } from "./totals.tsx";
@@ -138,6 +139,7 @@ export default function Gifts() {
           </div>
         )}
       </Loaded>
+      <ExpectedGifts />
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { reading } from "#desk/queries.ts";
+import type { ExpectedGiftsAnswer } from "#rules/expected-gifts.ts";
 import type {
   GiftAnswer,
   GiftFilter,
@@ -17,6 +18,8 @@ export const giftPage = (filter: GiftFilter) => reading<GiftPage>("gifts", filte
 /** The sums are the same on every page and in every order. */
 export const giftTotals = ({ page: _, order: __, ...filter }: GiftFilter) =>
   reading<GiftTotals>("gifts/totals", filter);
+
+export const expectedGifts = reading<ExpectedGiftsAnswer>("gifts/expected");
 
 export const oneGift = (id: string) => reading<GiftAnswer>("gifts/gift", { id });
 export const onePerson = (email: string) => reading<PersonAnswer>("gifts/person", { email });

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#desk/frame/choice.tsx";
+import { useChange } from "#desk/use-change.ts";
+import {
+  type ExpectedGifts as Expected,
+  fullHoursAfter,
+  untilInWords,
+} from "#rules/expected-gifts.ts";
+import { expectedGifts } from "./queries.ts";
+
+const readings = ["gifts/expected", "today"];
+
+function Open({ until, openedBy }: Expected) {
+  const end = useChange("gifts/expect-usual", {
+    done: "The usual limits are back.",
+    changes: readings,
+  });
+  return (
+    <>
+      <p className="mb-4">
+        We expect many gifts from one place until {untilInWords(new Date(until))}. {openedBy} told
+        the site. Then the usual limits come back by themselves.
+      </p>
+      <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate()}>
+        End it now
+      </Button>
+    </>
+  );
+}
+
+function Closed() {
+  const [hours] = useState(() => fullHoursAfter(new Date()));
+  const options = hours.map((hour) => [hour.toISOString(), untilInWords(hour)] as const);
+  const [until, setUntil] = useState(options[2]?.[0] ?? "");
+  const begin = useChange<{ until: string }>("gifts/expect-many", {
+    done: (input) => `We expect many gifts until ${untilInWords(new Date(input.until))}.`,
+    changes: readings,
+  });
+  return (
+    <>
+      <p className="mb-4 max-w-prose">
+        At a dinner or a service, guests often share one connection, and the site would soon ask
+        them to wait. Tell it before they give.
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Choice
+          label="Expect many gifts from one place until"
+          value={until}
+          options={options}
+          choose={setUntil}
+        />
+        <Button disabled={begin.isPending} onClick={() => begin.mutate({ until })}>
+          Expect many gifts
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** For an evening when hundreds give behind one address. */
+export function ExpectedGifts() {
+  const { data } = useQuery(expectedGifts);
+  if (!data) return null;
+  return (
+    <section id="expected" aria-labelledby="expected-heading" className="sheet mt-8">
+      <h2 id="expected-heading" className="mb-2 font-semibold text-lg">
+        Many gifts from one place
+      </h2>
+      {data.expected ? <Open {...data.expected} /> : <Closed />}
+    </section>
+  );
+}

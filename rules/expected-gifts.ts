@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** An evening with its dinner; nobody forgets to end what ends by itself. */
+export const longestExpectationHours = 12;
+
+export const noExpectation = z.object({});
+export const expectation = z.object({
+  until: z.iso.datetime({ offset: true, error: "Please choose a time" }),
+});
+
+/** What staff told the site, and who did. */
+export type ExpectedGifts = { until: string; openedBy: string };
+export type ExpectedGiftsAnswer = { expected: ExpectedGifts | null };
+
+/** "10 PM", in Chicago. */
+export const untilInWords = (until: Date) =>
+  until.toLocaleTimeString("en-US", {
+    timeZone: "America/Chicago",
+    hour: "numeric",
+    ...(until.getUTCMinutes() !== 0 && { minute: "2-digit" }),
+  });
+
+/** The full hours among which staff choose. */
+export const fullHoursAfter = (now: Date): Date[] => {
+  const hourMs = 3_600_000;
+  const last = Math.floor(now.getTime() / hourMs) * hourMs;
+  return Array.from(
+    { length: longestExpectationHours },
+    (_, hour) => new Date(last + (hour + 1) * hourMs),
+  );
+};
