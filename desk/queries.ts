@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AuditEntry, Me, MyAccount, Person, TodayCard } from "#rules/desk.ts";
 import { CallFailed, read } from "./call.ts";
+import { forgetTyped } from "./frame/typed.ts";
 
 /** What was refused stays refused; only a lost answer is asked for again. */
 const mayHelp = (failures: number, error: Error) =>
@@ -18,8 +19,10 @@ export const reading = <Answer>(path: string, parameters: Record<string, string 
   });
 
 export const session = reading<{ me: Me | null }>("session");
-/** Everything that somebody who signed out has read goes with them. */
-export const forgetEverything = (client: QueryClient) => {
+
+/** Everything that somebody who signs out has read or half typed goes with them. */
+export const forgetEverything = (client: QueryClient, accountId: string) => {
+  forgetTyped(accountId);
   client.setQueryData(session.queryKey, { me: null });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] });
 };

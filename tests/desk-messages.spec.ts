@@ -156,6 +156,23 @@ test("what was typed survives another screen, a new load and a failed send", asy
   await expect(reply).toHaveValue("Half a sentence\n\nHalf a sentence");
 });
 
+test("signing out clears what was half typed", async ({ page, desk }) => {
+  await send(page, desk, { subject: "Somebody else sits here next" });
+  await comeIn(page, await desk.invite("shared@circleurban.example", "--messages"), "Ruth Banks");
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  await rows(page).filter({ hasText: "Somebody else sits here next" }).click();
+  await page.getByLabel("Your reply to Ada").fill("Her caseworker says");
+  const typed = () =>
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+    );
+  expect(await typed()).toContain("Her caseworker says");
+  await page.getByRole("link", { name: "Ruth Banks" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  expect(await typed()).not.toContain("Her caseworker says");
+});
+
 for (const [device, viewport] of [
   ["a laptop", { width: 1440, height: 900 }],
   ["a phone", { width: 390, height: 844 }],

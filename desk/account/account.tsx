@@ -35,7 +35,7 @@ export default function Account() {
   const leave = { changes: [], done: "You are signed out." };
   const signOut = useChange("sign-out", leave);
   const signOutEverywhere = useChange("account/sign-out-everywhere", leave);
-  const forget = { onSuccess: () => forgetEverything(client) };
+  const forget = { onSuccess: () => forgetEverything(client, me.id) };
 
   return (
     <Screen

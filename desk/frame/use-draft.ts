@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMe } from "./me.tsx";
+import { typedKey } from "./typed.ts";
 
 /** Without storage a draft lives as long as its screen. */
 const storage = {
@@ -22,7 +23,7 @@ const storage = {
 
 /** What somebody types, for them alone, kept when they look at something else or load the page again. */
 export const useDraft = (name: string) => {
-  const key = `desk-draft:${useMe().id}:${name}`;
+  const key = typedKey("draft", useMe().id, name);
   const [text, setText] = useState(() => storage.read(key));
   const change = (next: string) => {
     setText(next);

@@ -1,6 +1,7 @@
+import { typedKey } from "#desk/frame/typed.ts";
 import type { Written } from "./editing.ts";
 
-const keyOf = (account: string, name: string) => `desk-unsaved:${account}:${name}`;
+const keyOf = (account: string, name: string) => typedKey("unsaved", account, name);
 
 /** What the desk does not have yet, kept in this browser for as long as that is so. */
 export const unsaved = {

@@ -35,6 +35,7 @@ export const createNginx = (folder: string, ports: ProxyPorts) => {
     /** What its owner changes in the file; the ports are those that a test may open. */
     edit(here: (text: string) => string) {
       const own = here(readFileSync(conf, "utf8"))
+        .replaceAll("/var/log/nginx/", `${settings}/`)
         .replaceAll(/listen (\[::\]:)?80;/g, `listen $1${ports.http};`)
         .replaceAll(/listen (\[::\]:)?443 /g, `listen $1${ports.https} `);
       writeFileSync(conf, own);
