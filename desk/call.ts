@@ -1,4 +1,4 @@
-import { deskFunctions, type RefusalCode } from "#rules/desk.ts";
+import { deskFunctions, queryHeader, type RefusalCode } from "#rules/desk.ts";
 import type { RefusalDetails } from "#rules/pages.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -63,15 +63,16 @@ const withSignIn = async <Answer>(call: () => Promise<Answer>): Promise<Answer> 
 
 type Parameters = Record<string, string | number | undefined>;
 
-const addressed = (path: string, parameters: Parameters) => {
+/** What is asked for, in a header: names and email addresses stand in no address. */
+const asking = (parameters: Parameters, init: RequestInit = {}): RequestInit => {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return { ...init, headers: { [queryHeader]: String(query) } };
 };
 
 /** Asks the desk for something. */
 export const read = <Answer>(path: string, parameters: Parameters = {}, signal?: AbortSignal) =>
-  withSignIn(() => once<Answer>(addressed(path, parameters), signal ? { signal } : {}));
+  withSignIn(() => once<Answer>(path, asking(parameters, signal ? { signal } : {})));
 
 /** A large file takes its time. */
 const filePatienceMs = 15 * 60_000;
@@ -79,7 +80,7 @@ const filePatienceMs = 15 * 60_000;
 /** Asks for a file and hands it to the browser to keep. */
 export const download = async (path: string, parameters: Parameters, filename: string) => {
   const file = await withSignIn(async () => {
-    const answer = await answered(addressed(path, parameters), {}, filePatienceMs);
+    const answer = await answered(path, asking(parameters), filePatienceMs);
     return answer.blob().catch(() => {
       throw new CallFailed(noAnswer);
     });

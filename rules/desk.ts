@@ -127,3 +127,6 @@ export const invitation = linkRequest.extend(rights).refine(anyRight.check, anyR
 export const rightsChange = oneOf.extend(rights).refine(anyRight.check, anyRight.error);
 
 export type Invitation = z.infer<typeof invitation>;
+
+/** Carries what a GET of the desk asks for, instead of its address, which logs would keep. */
+export const queryHeader = "x-desk-query";

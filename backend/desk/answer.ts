@@ -6,7 +6,7 @@ import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { type LimitResult, takeFromLimit, takeFromNetworks } from "#backend/storage/limits.ts";
 import { storableText } from "#backend/storage/storable.ts";
-import { may } from "#rules/desk.ts";
+import { may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { shownName } from "./accounts.ts";
 import { recorded } from "./audit.ts";
@@ -46,11 +46,14 @@ const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Dat
   if (endpoint.fresh) refuseStale(me, now);
 };
 
-/** Whatever stands in the address can be asked of the database. */
-const readQuery = (c: AppContext) =>
-  Object.fromEntries(
-    Object.entries(c.req.query()).map(([name, text]) => [name, storableText(text)]),
-  );
+/** From the address, or from the header in its place. All of it can be asked of the database. */
+const readQuery = (c: AppContext) => {
+  const asked = [
+    ...Object.entries(c.req.query()),
+    ...new URLSearchParams(c.req.header(queryHeader) ?? ""),
+  ];
+  return Object.fromEntries(asked.map(([name, text]) => [name, storableText(text)]));
+};
 
 /** Read only for who may send it, and only as much as it said it would be. */
 const readFile = async (c: AppContext, most: number) => {

@@ -147,3 +147,17 @@ test("an export of more than one page leaves nothing out and repeats nothing", a
   expect(donors).toHaveLength(1201);
   expect(new Set(donors).size).toBe(1201);
 });
+
+test("what is asked for can stand in a header, so that no address names a donor", async () => {
+  const desk = await testGifts();
+  await aGift(desk, { name: "Ngozi Okonkwo", email: "ngozi@visitor.example" });
+  const find = async (q: string) => {
+    const headers = { "x-desk-query": new URLSearchParams({ q }).toString() };
+    const answer = await desk.request("desk/gifts", {
+      headers: { ...headers, cookie: `__Host-circle-desk=${desk.token}` },
+    });
+    return ((await answer.json()) as { gifts: unknown[] }).gifts;
+  };
+  expect(await find("ngozi@visitor.example")).toHaveLength(1);
+  expect(await find("somebody else")).toHaveLength(0);
+});

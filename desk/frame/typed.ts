@@ -1,3 +1,5 @@
+import { forgetPrivateTexts, privateBeginning } from "./private-text.ts";
+
 type Kind = "draft" | "unsaved";
 
 /** Where this browser keeps what somebody typed and the desk does not have yet. */
@@ -16,7 +18,12 @@ const forgetIn = (storage: () => Storage, beginnings: string[]) => {
 
 /** Whoever signs out leaves nothing half typed for the next person at this computer. */
 export const forgetTyped = (account: string) => {
-  const beginnings = [typedKey("draft", account, ""), typedKey("unsaved", account, "")];
+  const beginnings = [
+    typedKey("draft", account, ""),
+    typedKey("unsaved", account, ""),
+    privateBeginning,
+  ];
+  forgetPrivateTexts();
   forgetIn(() => sessionStorage, beginnings);
   forgetIn(() => localStorage, beginnings);
 };

@@ -15,8 +15,6 @@ import { giftReadings, oneGift } from "./queries.ts";
 import { StateTag, TestTag } from "./state-tag.tsx";
 import { PutBackButton, TakeBackForm } from "./take-back.tsx";
 
-const personLink = (email: string) => `/gifts/person?email=${encodeURIComponent(email)}`;
-
 /** The years of Chicago's calendar in which something of it came that is ours. */
 const statementYears = ({ gift, payments }: GiftAnswer) =>
   gift.donorEmail || gift.donorName
@@ -59,7 +57,7 @@ function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void })
         </Button>
         {donorEmail && (
           <Link
-            to={personLink(donorEmail)}
+            to={`/gifts/person?gift=${answer.gift.id}`}
             className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
           >
             All gifts of this person

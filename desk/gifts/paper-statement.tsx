@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { nameFor } from "#desk/frame/private-text.ts";
 import type { PrintableStatement } from "#rules/statements.ts";
 import { Paper, PaperScreen } from "./paper.tsx";
 import { paperStatementOf } from "./queries.ts";
@@ -48,7 +49,7 @@ function OthersOfThisName({ name, leftOut }: Pick<PrintableStatement, "name" | "
     <p className="mb-4 max-w-2xl rounded-xl bg-gold-100 px-5 py-4 text-brick-900 print:hidden">
       {leftOut === 1 ? "1 more gift" : `${leftOut} more gifts`} of this year came under this name
       with another address, and {leftOut === 1 ? "is" : "are"} not on this statement.{" "}
-      <Link to={`/gifts?q=${encodeURIComponent(name)}`} className="underline underline-offset-4">
+      <Link to={`/gifts?q=${nameFor(name)}`} className="underline underline-offset-4">
         Look at all gifts of this name
       </Link>
     </p>

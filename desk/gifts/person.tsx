@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { post } from "#desk/call.ts";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
+import { nameFor } from "#desk/frame/private-text.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
 import { useChange } from "#desk/use-change.ts";
 import type { PersonAnswer } from "#rules/gifts.ts";
 import { GiftTable } from "./gift-table.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { money } from "./money.ts";
-import { onePerson } from "./queries.ts";
+import { oneGift, onePerson } from "./queries.ts";
 
 function Addresses({ email, addresses }: { email: string; addresses: PersonAnswer["addresses"] }) {
   const unlink = useChange<{ email: string }>("gifts/unlink", {
@@ -70,7 +72,7 @@ function Years({ email, years }: { email: string; years: PersonAnswer["years"] }
             <ButtonLink
               look="quiet"
               className="text-sm"
-              to={`/gifts/statements?year=${year}&email=${encodeURIComponent(email)}`}
+              to={`/gifts/statements?year=${year}&email=${nameFor(email)}`}
             >
               Statement
             </ButtonLink>
@@ -81,11 +83,16 @@ function Years({ email, years }: { email: string; years: PersonAnswer["years"] }
   );
 }
 
+/** Named by one of their gifts: an address tells nobody who gave. */
+const chosen = z.object({ gift: z.string().catch(""), email: z.string().catch("") });
+type Chosen = z.infer<typeof chosen>;
+
 /** One donor under all addresses that staff have linked. */
 export default function Person() {
-  const [parameters] = useSearchParams();
-  const email = parameters.get("email") ?? "";
-  const query = useQuery(onePerson(email));
+  const { gift, email: asked } = useFilter<Chosen>(chosen).filter;
+  const one = useQuery({ ...oneGift(gift), enabled: gift !== "" });
+  const email = asked || one.data?.gift.donorEmail || "";
+  const query = useQuery({ ...onePerson(email), enabled: gift === "" || email !== "" });
   return (
     <Screen title={query.data?.name ?? email} lead="All gifts of one person.">
       <Loaded query={query}>
