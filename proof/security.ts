@@ -17,6 +17,12 @@ import {
   probeSignedNonsense,
   probeWrongMode,
 } from "./security/giving.ts";
+import {
+  probeOneCustomer,
+  probeSharedAddress,
+  probeSignIn,
+  probeSmallRequests,
+} from "./security/networks.ts";
 import { observe } from "./security/observatory.ts";
 import {
   type Probe,
@@ -61,9 +67,12 @@ const secure = {
   STRIPE_API_BASE: stripe.apiBase,
 };
 
+/** What is refused counts: hostile requests come each from an address of their own. */
+const fromManyAddresses = { TRUSTED_PROXIES: "127.0.0.1" };
+
 /** As any visitor meets it: no settings at all, in a browser; then as an attacker does. */
 const meetPlainSite = async () => {
-  const plain = await startSite();
+  const plain = await startSite({ env: fromManyAddresses });
   try {
     const visited = await visitEverything(plain.address);
     return { visited, sandboxed: await barrage(plain.port, plain.address, hostile / 4) };
@@ -77,7 +86,7 @@ asAnyVisitor.catch(() => {});
 
 // A site on https that takes cards: headers, hostile requests, redirects, slow clients.
 const dataDir = join(folder, "data");
-let site = await startSite({ dataDir, env: secure });
+let site = await startSite({ dataDir, env: { ...secure, ...fromManyAddresses } });
 const front = await ask(site.port, "/");
 const observed = observe({
   headers: new Headers(front.headers as Record<string, string>),
@@ -111,8 +120,17 @@ probes.push(
 await site.stop();
 await stripe.close();
 
-const behindProxy = await startSite({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
-probes.push(await probeSpoofing(behindProxy, true));
+const behindProxy = await startSite({ env: fromManyAddresses });
+const signIn = await probeSignIn(behindProxy);
+const small = await probeSmallRequests(behindProxy);
+say(`the giving page during small hostile requests: ${small.giveMs.toFixed(0)} ms`);
+probes.push(
+  await probeSpoofing(behindProxy, true),
+  signIn.probe,
+  await probeOneCustomer(behindProxy),
+  small.probe,
+  await probeSharedAddress(behindProxy, signIn.cookie),
+);
 const giving = await attackGiving(behindProxy);
 probes.push(giving);
 say(`attack on the checkout: ${giving.opened} opened, ${giving.tried} donors meanwhile`);
@@ -210,6 +228,9 @@ ${table(
   ["tried", "times", "wrong"],
   probes.map(({ name, tried, wrong }) => [name, tried, wrong.length]),
 )}
+
+While small hostile requests came six at a time, half of the visits to /give took at most
+${small.giveMs.toFixed(0)} ms.
 
 Slow clients, all at once; an ordinary visitor meanwhile got ${slow.visits} pages, p99 ${slow.visitorP99.toFixed(0)} ms:
 

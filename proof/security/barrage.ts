@@ -41,7 +41,10 @@ const tellsTooMuch = (answer: string, sent: string) => {
 const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
   status === 303 && location?.startsWith(`${siteUrl}/?newsletter=expired`);
 
-/** Sends generated hostile requests to every function and counts what comes back. */
+/**
+ * Sends generated hostile requests to every function and counts what comes back. Each comes from an
+ * address of its own, right of any it forges: the site has to trust this machine as its proxy.
+ */
 export const barrage = async (port: number, siteUrl: string, count: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const statuses = new Map<number, number>();
@@ -50,6 +53,9 @@ export const barrage = async (port: number, siteUrl: string, count: number) => {
   const waiting = hostileRequests(count);
   const attacker = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const from = `10.${waiting.length >> 16}.${(waiting.length >> 8) & 255}.${waiting.length & 255}`;
+      const forged = next.headers["x-forwarded-for"];
+      next.headers["x-forwarded-for"] = forged ? `${forged}, ${from}` : from;
       const answer = await send(agent, port, next).catch((error: Error) => ({
         status: 0,
         location: undefined,
