@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { Limit } from "#backend/storage/limits.ts";
 import type { Permission } from "#rules/desk.ts";
 
 /** A person at the desk, as their session shows them. */

@@ -3,6 +3,7 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, facts, paragraph } from "#backend/mail/parts.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
@@ -26,13 +27,13 @@ const waitingMessages = (tx: Database) =>
 
 export const composeCrowdDigest = (
   waiting: Waiting[],
-  { siteUrl, staffEmail }: Pick<Deps["settings"], "siteUrl" | "staffEmail">,
+  settings: Pick<Deps["settings"], "siteUrl" | "staffEmail">,
 ): OutgoingMail => {
   const count = waiting.length === 1 ? "One more message" : `${waiting.length} messages`;
   return {
     key: `message-digest/${waiting[0]?.id}`,
     kind: "message-digest",
-    to: staffEmail,
+    to: staffMailbox(settings),
     subject: `${count} from the website`,
     ...letter({
       title: "Very many messages",
@@ -51,7 +52,7 @@ export const composeCrowdDigest = (
         ...(waiting.length > mostShown
           ? [paragraph(`And ${waiting.length - mostShown} more.`)]
           : []),
-        button("Read them at the desk", `${siteUrl}/desk/messages`),
+        button("Read them at the desk", `${settings.siteUrl}/desk/messages`),
       ],
     }),
   };
