@@ -1,13 +1,14 @@
 /** Where the embedded database lies (nowhere: in memory), and what a new one is copied from. */
-export type Start = { folder?: string | undefined; template?: string | Blob | undefined };
+export type Start = {
+  folder?: string | undefined;
+  template?: string | undefined;
+  /** For a copy that is read once: it keeps hardly any pages in memory, and loses nothing by it. */
+  lean?: boolean;
+};
 
-/** A statement, or the wish for a copy of everything as it is now. */
-export type Question =
-  | { id: number; text: string; parameters: unknown[] | undefined }
-  | { id: number; copy: true };
+export type Question = { id: number; text: string; parameters: unknown[] | undefined };
 
 /** The answer to question 0, which nobody asks, says how the start went. */
 export type Answer =
   | { id: number; rows: unknown[] }
-  | { id: number; copy: Blob }
   | { id: number; refusal: { message: string; code: string | undefined } };

@@ -10,7 +10,7 @@ import type { Answer, Question, Start } from "./pglite-messages.ts";
  * The embedded database on a thread of its own: a long statement keeps other statements waiting,
  * never a page. Its one connection answers one question at a time, in their order.
  */
-const { folder, template } = workerData as Start;
+const { folder, template, lean } = workerData as Start;
 
 /**
  * PGlite starts with -F, which never waits for the disk. Without it, and with a log file opened
@@ -22,16 +22,17 @@ const writeThrough = [
   "wal_sync_method=open_datasync",
 ];
 
+/** The usual 128 MB of pages would be most of what a second database costs this process. */
+const fewPages = [...PGlite.defaultStartParams, "-c", "shared_buffers=2MB"];
+
 const open = async () => {
   // The database's own lock: the folder's keeps others out, and one that was left empty by a
   // process killed while writing it would keep us out for good.
   if (folder) await rm(join(folder, "postmaster.pid"), { force: true });
   const pglite = new PGlite({
     dataDir: folder ?? "memory://",
-    ...(folder ? { startParams: writeThrough } : {}),
-    ...(template
-      ? { loadDataDir: typeof template === "string" ? await openAsBlob(template) : template }
-      : {}),
+    ...(folder ? { startParams: lean ? fewPages : writeThrough } : {}),
+    ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
   });
   await pglite.waitReady;
   return pglite;
@@ -46,9 +47,7 @@ const refusalOf = (error: unknown) => {
 };
 
 const answerTo = async (pglite: PGlite, question: Question): Promise<Answer> => {
-  const { id } = question;
-  if ("copy" in question) return { id, copy: await pglite.dumpDataDir("none") };
-  const { text, parameters } = question;
+  const { id, text, parameters } = question;
   if (parameters) return { id, rows: (await pglite.query(text, parameters)).rows };
   return { id, rows: (await pglite.exec(text)).at(-1)?.rows ?? [] };
 };

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { openPGlite } from "./pglite.ts";
 
 test("a long statement leaves this thread free to serve pages", async () => {
@@ -35,8 +38,17 @@ test("statements outside a transaction wait for its end", async () => {
   await db.close();
 });
 
+const openFolder = async () => {
+  const outside = await mkdtemp(join(tmpdir(), "circle-pglite-"));
+  onTestFinished(() => rm(outside, { recursive: true, force: true }));
+  const folder = join(outside, "database");
+  const db = await openPGlite(folder, inject("pgliteTemplate"));
+  onTestFinished(db.close);
+  return { db, folder, outside };
+};
+
 test("a snapshot is read at leisure while others write, and shows none of it", async () => {
-  const db = await openPGlite(undefined, inject("pgliteTemplate"));
+  const { db, outside } = await openFolder();
   await db.query("create table probe (n int); insert into probe values (1)");
   const seen = await db.snapshot?.(async (reader) => {
     await db.query("insert into probe values (2)");
@@ -44,5 +56,39 @@ test("a snapshot is read at leisure while others write, and shows none of it", a
   });
   expect(seen).toEqual([{ n: 1 }]);
   expect(await db.query("select n from probe order by n")).toEqual([{ n: 1 }, { n: 2 }]);
-  await db.close();
+  expect(await readdir(outside)).toEqual(["database"]);
+});
+
+test("a snapshot holds all that was there, and of what is written meanwhile whole transactions", async () => {
+  const { db } = await openFolder();
+  await db.query(
+    `create table probe (n int, half int, filler text);
+     insert into probe select n, half, repeat('x', 500)
+     from generate_series(1, 5000) n, generate_series(1, 2) half`,
+  );
+  let written = 5_000;
+  let reading = false;
+  const writer = (async () => {
+    while (!reading)
+      await db.transaction(async (tx) => {
+        written += 1;
+        await tx.query("insert into probe values ($1, 1, 'new')", [written]);
+        await tx.query("update probe set filler = 'changed' where n = $1", [written - 5_000]);
+        await tx.query("insert into probe values ($1, 2, 'new')", [written]);
+      });
+  })();
+  const seen = await db.snapshot?.(async (reader) => {
+    reading = true;
+    const [counts] = await reader.query<{ whole: number; halves: number; changed: number }>(
+      `select count(*) filter (where c = 2) as whole, count(*) filter (where c <> 2) as halves,
+              (select count(*) from probe where n > 5000 and half = 1)
+                - (select count(*) / 2 from probe where filler = 'changed') as changed
+       from (select count(*) as c from probe group by n) as pairs`,
+    );
+    return counts;
+  });
+  await writer;
+  expect(seen).toMatchObject({ halves: 0, changed: 0 });
+  expect(seen?.whole).toBeGreaterThanOrEqual(5_000);
+  expect(seen?.whole).toBeLessThanOrEqual(written);
 });

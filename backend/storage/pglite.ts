@@ -1,4 +1,6 @@
+import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { copyRunning } from "./copy-running.ts";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
 import type { Answer, Question, Start } from "./pglite-messages.ts";
@@ -49,23 +51,15 @@ const startThread = async (start: Start) => {
   );
   await wait(0);
 
-  const put = async (question: (id: number) => Question) => {
-    if (ended) throw new DatabaseUnavailable("The embedded database has stopped.");
-    asked += 1;
-    const answer = wait(asked);
-    thread.postMessage(question(asked));
-    return answer;
-  };
-
   return {
     ended: () => ended,
     async ask<Row>(text: string, parameters?: unknown[]) {
-      const answer = await put((id) => ({ id, text, parameters }));
+      if (ended) throw new DatabaseUnavailable("The embedded database has stopped.");
+      asked += 1;
+      const waiting = wait(asked);
+      thread.postMessage({ id: asked, text, parameters } satisfies Question);
+      const answer = await waiting;
       return ("rows" in answer ? answer.rows : []) as Row[];
-    },
-    async copy() {
-      const answer = await put((id) => ({ id, copy: true }));
-      return "copy" in answer ? answer.copy : undefined;
     },
     async close() {
       // Answers that still come must not let the process end before this is done.
@@ -77,6 +71,8 @@ const startThread = async (start: Start) => {
   };
 };
 
+const copyBusy = "A backup is being made already.";
+
 /**
  * Opens the embedded database in `folder`, or one that lives in memory only, copied from a
  * `template` file. One that collapses is opened again for the next statement, as long as it has a
@@ -84,12 +80,14 @@ const startThread = async (start: Start) => {
  */
 export const openPGlite = async (
   folder?: string,
-  template?: string | Blob,
+  template?: string,
+  { lean = false } = {},
 ): Promise<OpenDatabase> => {
-  const start = () => startThread({ folder, template });
+  const start = () => startThread({ folder, template, lean });
   let thread = await start();
   let closed = false;
   const alone = oneAtATime("The embedded database is busy.");
+  const copying = oneAtATime(copyBusy);
 
   const living = async () => {
     if (thread.ended() && folder && !closed) thread = await start();
@@ -98,6 +96,23 @@ export const openPGlite = async (
 
   const query: Database["query"] = (text, parameters) =>
     alone(async () => (await living()).ask(text, parameters));
+
+  /** The one connection stays free for visitors while the copy is made and read. */
+  const readCopyOf = (folder: string): NonNullable<Database["snapshot"]> => {
+    const copy = `${folder}-copy`;
+    return (work) =>
+      copying(async () => {
+        try {
+          await copyRunning(query, folder, copy);
+          const reader = await openPGlite(copy, undefined, { lean: true });
+          return await reader.transaction(work).finally(reader.close);
+        } finally {
+          await rm(copy, { recursive: true, force: true });
+        }
+      });
+  };
+  // A process that was killed at it left its copy behind.
+  if (folder) await rm(`${folder}-copy`, { recursive: true, force: true });
 
   return {
     query,
@@ -115,16 +130,7 @@ export const openPGlite = async (
           throw error;
         }
       }),
-    /** On a copy in memory: the one connection stays free for visitors while it is read. */
-    async snapshot(work) {
-      const copy = await alone(async () => (await living()).copy());
-      const reader = await openPGlite(undefined, copy);
-      try {
-        return await reader.transaction(work);
-      } finally {
-        await reader.close();
-      }
-    },
+    ...(folder && { snapshot: readCopyOf(folder) }),
     async close() {
       closed = true;
       await thread.close();

@@ -1,13 +1,14 @@
 import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { StaffError } from "#backend/staff/staff-error.ts";
-import type { BackupHead, BackupLine } from "./backup.ts";
+import { type BackupHead, type BackupLine, draftOf, removeDeadDrafts } from "./backup.ts";
 import { type Database, longStatementSeconds } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openPGlite } from "./pglite.ts";
 import { readMigrations } from "./read-migrations.ts";
-import { keptTables, writableColumns } from "./tables.ts";
+import { columnsOf, keptTables } from "./tables.ts";
 
 const rowsAtOnce = 200;
 /** Pictures are rows of some megabytes. */
@@ -54,7 +55,8 @@ const insertRows = async (tx: Database, name: string, rows: object[]) => {
   const [first] = rows;
   if (!first) return;
   const given = Object.keys(first);
-  const columns = (await writableColumns(tx, name)).filter((column) =>
+  const { plain, files } = await columnsOf(tx, name);
+  const columns = [...plain, ...files].filter((column) =>
     given.includes(column.replace(/^"|"$/g, "")),
   );
   const list = columns.join(", ");
@@ -81,8 +83,9 @@ const continueNumbering = async (tx: Database) => {
 const none = () => ({ table: "", rows: [] as object[], letters: 0 });
 
 const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
-  const { value: head } = await lines.next();
-  await checkHead(tx, head?.value as BackupHead | undefined);
+  const { value: first } = await lines.next();
+  const head = first?.value as BackupHead | undefined;
+  await checkHead(tx, head);
   const tables = await keptTables(tx);
   await checkEmpty(tx, tables);
 
@@ -124,13 +127,20 @@ export const restoreBackup = (db: Database, file: string): Promise<number> =>
     statementSeconds: longStatementSeconds,
   });
 
-/** Restores a backup into a database in memory that is then forgotten, and answers its rows. */
+/** Restores a backup into a database of its own that is then removed, and answers its rows. */
 export const tryBackup = async (file: string): Promise<number> => {
-  const trial = await openPGlite();
+  await removeDeadDrafts(file);
+  // On the disk that holds the backup: in memory it could be too large for the site beside it.
+  const folder = draftOf(file);
   try {
-    await migrate(trial, await readMigrations());
-    return await restoreBackup(trial, file);
+    const trial = await openPGlite(folder, undefined, { lean: true });
+    try {
+      await migrate(trial, await readMigrations());
+      return await restoreBackup(trial, file);
+    } finally {
+      await trial.close();
+    }
   } finally {
-    await trial.close();
+    await rm(folder, { recursive: true, force: true });
   }
 };

@@ -44,22 +44,22 @@ export const keptTables = async (db: Database): Promise<string[]> => {
   return ordered;
 };
 
-/** Pictures: a row can be some megabytes long. */
-export const tablesOfFiles = async (db: Database): Promise<string[]> =>
-  (
-    await db.query<{ name: string }>(
-      `select distinct table_name as name from information_schema.columns
-       where table_schema = 'public' and data_type = 'bytea'`,
-    )
-  ).map(({ name }) => name);
+export type Columns = {
+  plain: string[];
+  /** Pictures: some megabytes each. */
+  files: string[];
+};
 
 /** Columns that can be written: the database computes the others. */
-export const writableColumns = async (db: Database, name: string) =>
-  (
-    await db.query<{ column: string }>(
-      `select quote_ident(column_name) as column from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
-       order by ordinal_position`,
-      [name],
-    )
-  ).map(({ column }) => column);
+export const columnsOf = async (db: Database, name: string): Promise<Columns> => {
+  const columns = await db.query<{ column: string; file: boolean }>(
+    `select quote_ident(column_name) as column, data_type = 'bytea' as file
+     from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
+     order by ordinal_position`,
+    [name],
+  );
+  const names = (file: boolean) =>
+    columns.filter((column) => column.file === file).map(({ column }) => column);
+  return { plain: names(false), files: names(true) };
+};

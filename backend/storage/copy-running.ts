@@ -1,0 +1,73 @@
+import { copyFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { StaffError } from "#backend/staff/staff-error.ts";
+import type { Database } from "./database.ts";
+
+const isGone = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
+
+/** What a table, an index or a log that is dropped meanwhile leaves behind is not missed. */
+const unlessGone = (work: Promise<void>) =>
+  work.catch((error) => {
+    if (!isGone(error)) throw error;
+  });
+
+const filesIn = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const named = entries.map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }));
+  return {
+    folders: named.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path),
+    files: named.filter(({ entry }) => entry.isFile()).map(({ path }) => path),
+  };
+};
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+
+/** A backup must not be what fills the disk that gifts are written to. */
+const checkRoom = async (files: string[], place: string) => {
+  let needed = 100e6;
+  for (const file of files) needed += (await stat(file).catch(() => undefined))?.size ?? 0;
+  const { bavail, bsize } = await statfs(place);
+  if (bavail * bsize < needed)
+    throw new StaffError(
+      `There is too little room on the disk: a backup needs ${megabytes(needed)} for a while, and ${megabytes(bavail * bsize)} are free.`,
+    );
+};
+
+/**
+ * Copies the folder of a database that goes on working, as PostgreSQL's own base backups do: the
+ * files as they are found, then the log of what was written meanwhile, from which the copy makes
+ * itself whole when it is opened. It is the database as it was at the end of the copying. Nobody
+ * waits longer than the checkpoint at its beginning takes.
+ */
+export const copyRunning = async (query: Database["query"], folder: string, copy: string) => {
+  const log = join(folder, "pg_wal");
+  const inCopy = (path: string) => join(copy, path.slice(folder.length));
+  const copied = (path: string) => unlessGone(copyFile(path, inCopy(path)));
+
+  const { folders, files } = await filesIn(folder);
+  const data = files.filter((path) => dirname(path) !== log && !path.endsWith("postmaster.pid"));
+  await checkRoom(data, dirname(folder));
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { mode: 0o700 });
+  for (const path of folders) await mkdir(inCopy(path), { recursive: true });
+
+  const [begun] = await query<{ first: string }>(
+    "select pg_walfile_name(pg_backup_start('copy', fast => true)) as first",
+  );
+  let label = "";
+  let last = "";
+  try {
+    for (const path of data) await copied(path);
+  } finally {
+    const [ended] = await query<{ label: string; last: string }>(
+      `select labelfile as label, pg_walfile_name(lsn) as last
+       from pg_backup_stop(wait_for_archive => false)`,
+    );
+    label = ended?.label ?? "";
+    last = ended?.last ?? "";
+  }
+  // Only a checkpoint would take these away, and the next one comes with the next copy.
+  for (const name of await readdir(log))
+    if (begun && name >= begun.first && name <= last) await copied(join(log, name));
+  await writeFile(join(copy, "backup_label"), label);
+};
