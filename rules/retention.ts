@@ -20,6 +20,8 @@ export const keptFor = {
   drafts: "1y",
   /** Uploaded pictures that no page, draft or schedule shows. */
   unusedPictures: "6m",
+  /** Until then the removal of a colleague can be undone, passkeys and all. */
+  passkeysOfPeopleWhoLeft: "7d",
 } as const;
 
 /** What the tax rules ask of us; gifts are never removed by age alone. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testDesk } from "./testing/desk.ts";
+import { tidyDesk } from "./tidy.ts";
 import { newToken } from "./tokens.ts";
 
 const hour = 3600;
@@ -27,6 +28,17 @@ test("a session ends after thirty days, however often it is used", async () => {
   expect((await desk.read("account", token)).status).toBe(200);
   desk.wait(hour + 60);
   expect((await desk.read("account", token)).status).toBe(401);
+});
+
+test("a session begun under a clock that was ahead ends when the clock is right", async () => {
+  const desk = await testDesk();
+  desk.wait(3 * 366 * 24 * hour);
+  const token = await desk.signedIn();
+  expect((await desk.read("account", token)).status).toBe(200);
+  desk.wait(-3 * 366 * 24 * hour);
+  expect((await desk.read("account", token)).status).toBe(401);
+  await tidyDesk(desk.deps);
+  expect(await desk.db.query("select 1 from staff_sessions")).toEqual([]);
 });
 
 test("a visit is written down at most once a minute", async () => {

@@ -1,3 +1,4 @@
+import { mostApartMs } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import type { DeskSession } from "#rules/desk.ts";
@@ -36,8 +37,14 @@ export const beginSession = async (
   return token;
 };
 
-const living = "s.last_seen_at > $1 and s.created_at > $2";
-const limitsOf = (now: Date) => [before(now, idleSeconds), before(now, longestSessionSeconds)];
+/** One that begins in the future began under a wrong clock, and would last until that clock's end. */
+const living = `s.last_seen_at > $1 and s.created_at > $2
+  and greatest(s.last_seen_at, s.created_at) <= $3`;
+const limitsOf = (now: Date) => [
+  before(now, idleSeconds),
+  before(now, longestSessionSeconds),
+  new Date(now.getTime() + mostApartMs),
+];
 
 /** On a full disk staff still have to read what is wrong. */
 const noteVisit = (db: Database, sessionId: string, now: Date) =>
@@ -55,7 +62,7 @@ export const findSession = async (
     `select a.id, a.name, a.email, a.owner, a.permissions, s.id as "sessionId",
             s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
      from staff_sessions s join staff_accounts a on a.id = s.account_id
-     where ${living} and s.token_hash = $3 and a.removed_at is null`,
+     where ${living} and s.token_hash = $4 and a.removed_at is null`,
     [...limitsOf(now), await fingerprint(token)],
   );
   if (!found) return undefined;
@@ -71,7 +78,7 @@ export const listSessions = (db: Database, now: Date, accountId: string | null =
   db.query<Row>(
     `select s.id, s.account_id as "accountId", s.device, s.means, s.created_at as "createdAt",
             s.last_seen_at as "lastSeenAt"
-     from staff_sessions s where ${living} and ($3::uuid is null or s.account_id = $3)
+     from staff_sessions s where ${living} and ($4::uuid is null or s.account_id = $4)
      order by s.last_seen_at desc, s.created_at desc`,
     [...limitsOf(now), accountId],
   );
@@ -91,7 +98,5 @@ export const endSessionsOf = async (tx: Database, accountId: string) => {
 };
 
 export const forgetPastSessions = async (db: Database, now: Date) => {
-  await db.query("delete from staff_sessions where last_seen_at <= $1 or created_at <= $2", [
-    ...limitsOf(now),
-  ]);
+  await db.query(`delete from staff_sessions s where not (${living})`, limitsOf(now));
 };

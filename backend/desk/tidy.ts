@@ -2,9 +2,6 @@ import type { Deps } from "#backend/deps.ts";
 import { answerLinkRequests } from "./link-requests.ts";
 import { forgetPastSessions } from "./sessions.ts";
 
-/** Until then a removal can be undone, passkeys and all. */
-const passkeysStayDays = 7;
-
 /** The desk's share of the regular work: links that were asked for, and what has run out. Answers how many links it mailed. */
 export const tidyDesk = async (deps: Deps) => {
   const { db } = deps;
@@ -13,10 +10,5 @@ export const tidyDesk = async (deps: Deps) => {
   await forgetPastSessions(db, now);
   await db.query("delete from staff_links where expires_at < $1", [now]);
   await db.query("delete from staff_challenges where expires_at < $1", [now]);
-  await db.query(
-    `delete from staff_passkeys where account_id in
-       (select id from staff_accounts where removed_at < $1)`,
-    [new Date(now.getTime() - passkeysStayDays * 24 * 3_600_000)],
-  );
   return links;
 };

@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { reconcilingLease } from "#backend/giving/reconcile.ts";
 import { checkReadiness } from "#backend/readiness.ts";
+import { lastRefusal } from "#backend/storage/upkeep.ts";
 import type { TodayCardSource } from "./today.ts";
 
 const counted = (number: number, one: string, many: string) =>
@@ -43,6 +44,14 @@ const cardTrouble = async ({ db, now, stripe }: Deps) => {
   return `The card provider has not answered since ${clockTime(asked.doneAt)}. Donors may not be able to give by card; what was given is asked for again by itself.`;
 };
 
+const dateTrouble = async ({ db }: Deps) => {
+  const refusal = await lastRefusal(db, "retention");
+  return (
+    refusal &&
+    `Old personal data is no longer removed: ${refusal}. Please tell whoever looks after the website.`
+  );
+};
+
 const wayToGive = ({ checkout, stripe }: Deps) => {
   if (stripe) return "gifts by card are taken by Stripe";
   return checkout
@@ -54,7 +63,7 @@ export const siteCard: TodayCardSource = {
   access: "signed-in",
   async card(deps) {
     const { problems } = await checkReadiness(deps.db, deps.now());
-    const trouble = [...problems, await cardTrouble(deps)].filter(Boolean);
+    const trouble = [...problems, await dateTrouble(deps), await cardTrouble(deps)].filter(Boolean);
     return {
       id: "site",
       title: "How the site is",

@@ -5,6 +5,7 @@ import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { removeDaily } from "#backend/storage/retention.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import type { Permission, TodayCard } from "#rules/desk.ts";
 import { trapName } from "#rules/form-guard.ts";
@@ -36,6 +37,16 @@ test("an empty desk says that nothing waits, and how the site is", async () => {
   expect(Object.values(cards).map(({ tone }) => tone)).toEqual(["calm", "calm", "calm", "calm"]);
   expect(cards["new-messages"]?.sentence).toBe("Somebody looks after every message.");
   expect(cards.gifts).toMatchObject({ figure: "$0", sentence: "No gift has come." });
+});
+
+test("a clock that is not believed is everybody's business", async () => {
+  const desk = await testDesk();
+  await removeDaily(desk.db, new Date(Date.now() + 3 * 366 * 86_400_000));
+  const { site } = await cardsFor(desk, { permissions: [] });
+  expect(site).toMatchObject({
+    tone: "trouble",
+    sentence: expect.stringMatching(/^Old personal data is no longer removed: this machine says/),
+  });
 });
 
 test("everybody sees what they look after, and nothing else", async () => {

@@ -53,6 +53,23 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
     expect(sources).toEqual([{ source: "reconciler" }]);
   });
 
+  test("after a clock that was ahead the replay begins in the past", async () => {
+    const { site, story } = await open({ db: await openDatabase() });
+    await run(site);
+    const years = 3 * 366 * 86_400;
+    site.wait(years);
+    // While it is ahead, what happened since the last run is not passed over.
+    stripe.events.push(story.completed());
+    await run(site);
+    expect(await states(site)).toEqual(["paid"]);
+    site.wait(-years + 300);
+    stripe.events.push(story.refunded(1000));
+    await run(site);
+    expect(await site.db.query("select refunded_cents from gift_payments")).toEqual([
+      { refunded_cents: 1000 },
+    ]);
+  });
+
   test("one process at a time; who dies at it is replaced", async () => {
     const db = await openDatabase();
     const now = new Date();

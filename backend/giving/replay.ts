@@ -25,10 +25,8 @@ export const replayEvents = async (
   lastDone: Date | null,
   tally: Tally,
 ) => {
-  const since = Math.max(
-    now.getTime() - furthestBack,
-    (lastDone?.getTime() ?? Number.NEGATIVE_INFINITY) - overlap,
-  );
+  // Not the later of the two: with a clock that is ahead that would be after everything.
+  const since = lastDone ? lastDone.getTime() - overlap : now.getTime() - furthestBack;
   const unread = await deps.db.query<{ id: string }>(
     "select id from unread_events order by first_tried_at, id limit 500",
   );

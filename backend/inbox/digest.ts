@@ -76,7 +76,7 @@ export const sendHeldDigest = async ({
   const { day, hour } = chicago(at);
   if (hour < sentFromHour) return 0;
   return db.transaction(async (tx) => {
-    const { digest: toldUntil } = await lastUpkeep(tx);
+    const { digest: toldUntil } = await lastUpkeep(tx, at);
     const held = await heldSince(tx, toldUntil);
     const newest = held.at(-1);
     if (!newest) return 0;

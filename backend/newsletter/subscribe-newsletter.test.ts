@@ -131,6 +131,16 @@ test("a confirmation link expires", async () => {
   expect(await states(site)).toEqual(["pending"]);
 });
 
+test("a confirmation link made under a clock that was ahead does not last until then", async () => {
+  const site = await testSite();
+  site.wait(3 * 366 * 86_400);
+  await site.post("subscribe-newsletter", { email });
+  const [mail] = await site.mails();
+  site.wait(-3 * 366 * 86_400);
+  const answer = await press(site, linkIn(mail?.text, "confirm-newsletter"));
+  expect(answer.headers.get("location")).toBe(landing("expired"));
+});
+
 test.each(["confirm-newsletter", "unsubscribe-newsletter"])(
   "%s with an unknown token changes nothing",
   async (name) => {

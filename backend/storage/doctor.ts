@@ -3,7 +3,7 @@ import { writeCheck } from "#backend/readiness.ts";
 import type { Database } from "./database.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { readMigrations } from "./read-migrations.ts";
-import { lastUpkeep } from "./upkeep.ts";
+import { lastRefusal, lastUpkeep } from "./upkeep.ts";
 
 const day = 86_400_000;
 const oldestBackupDays = 8;
@@ -86,7 +86,7 @@ const checkTimeZone = async (db: Database, now: Date): Promise<Finding[]> => {
 };
 
 const checkUpkeep = async (db: Database, now: Date): Promise<Finding[]> => {
-  const { backup, trial } = await lastUpkeep(db);
+  const { backup, trial } = await lastUpkeep(db, now);
   const isOld = (at: Date | undefined, days: number) =>
     !at || now.getTime() - at.getTime() > days * day;
   return [
@@ -117,6 +117,20 @@ const checkUpkeep = async (db: Database, now: Date): Promise<Finding[]> => {
   ];
 };
 
+const checkRetention = async (db: Database): Promise<Finding[]> => {
+  const refusal = await lastRefusal(db, "retention");
+  if (!refusal) return [];
+  return [
+    {
+      level: "error",
+      about: "retention",
+      says: `Old personal data is no longer removed: ${refusal}.`,
+      remedy:
+        "Put the clock right; or, if the date is right, say so: npm run staff -- retention --today YYYY-MM-DD",
+    },
+  ];
+};
+
 /** What the database tells of itself. */
 export const checkStorage = async (
   db: Database,
@@ -138,6 +152,7 @@ export const checkStorage = async (
     ...clocks,
     ...(await checkWriting(db, now)),
     ...(await checkTimeZone(db, now)),
+    ...(await checkRetention(db)),
     ...(live ? await checkUpkeep(db, now) : []),
   ];
 };

@@ -1,8 +1,10 @@
+import { unlessAhead } from "./clock.ts";
 import type { Database } from "./database.ts";
 
 /**
  * Runs `work` unless another process is at it, and answers whether it ran. `work` learns when it
- * last succeeded anywhere. A process that dies leaves the lease to run out.
+ * last succeeded anywhere; a time that lies ahead was written by a wrong clock and counts as none.
+ * A process that dies leaves the lease to run out.
  */
 export const withLease = async (
   db: Database,
@@ -22,7 +24,7 @@ export const withLease = async (
   if (!lease) return false;
   let doneAt = lease.doneAt;
   try {
-    await work(lease.doneAt);
+    await work(unlessAhead(lease.doneAt, now) ?? null);
     doneAt = now;
   } finally {
     // Work that took too long may have lost the lease: then it is no longer ours to release.

@@ -8,6 +8,7 @@ import { type Database, longStatementSeconds } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openPGlite } from "./pglite.ts";
 import { readMigrations } from "./read-migrations.ts";
+import { believeDate } from "./retention.ts";
 import { columnsOf, keptTables } from "./tables.ts";
 
 const rowsAtOnce = 200;
@@ -115,6 +116,9 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   if (!complete) throw notABackup();
   await flush();
   await continueNumbering(tx);
+  // What day it was is known from the backup, before anything here is dated by another clock.
+  const madeAt = new Date(head?.madeAt ?? "");
+  if (!Number.isNaN(madeAt.getTime())) await believeDate(tx, madeAt);
   return total;
 };
 

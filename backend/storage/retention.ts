@@ -2,8 +2,10 @@ import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { keptFor, parseAge } from "#rules/retention.ts";
+import { clocksApart, doubtDate } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { withLease } from "./lease.ts";
+import { forgetRefusal, noteRefusal } from "./upkeep.ts";
 
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
 const momentBefore = (age: string, now: Date): Date => {
@@ -19,6 +21,22 @@ const momentBefore = (age: string, now: Date): Date => {
 };
 
 type Rule = { what: string; table: string; condition: string; age: string };
+
+/** Where something new comes in all the time: the newest that has come shows what day it was. */
+const newestRow = async (db: Database, now: Date) => {
+  const [newest] = await db.query<{ at: Date | null }>(
+    `select max(at) as at from (
+       select max(created_at) filter (where created_at <= $1) as at from contact_messages
+       union all select max(created_at) filter (where created_at <= $1) from volunteer_applications
+       union all select max(created_at) filter (where created_at <= $1) from mails
+       union all select max(created_at) filter (where created_at <= $1) from gifts
+       union all select max(at) filter (where at <= $1) from staff_audit
+       union all select max(received_at) filter (where received_at <= $1) from stripe_events
+     ) as newest`,
+    [now],
+  );
+  return newest?.at ?? null;
+};
 
 const settled = "state in ('delivered', 'failed') and created_at < $1";
 
@@ -102,6 +120,12 @@ const rules: Rule[] = [
       and (p.shown or greatest(p.at, p.hidden_at) >= $1 or p.name in (${picturesNamed})))`,
     age: keptFor.unusedPictures,
   },
+  {
+    what: "passkeys of people who left",
+    table: "staff_passkeys",
+    condition: "account_id in (select id from staff_accounts where removed_at < $1)",
+    age: keptFor.passkeysOfPeopleWhoLeft,
+  },
 ];
 
 /** Few enough that nobody waits for it, and that no statement runs out of time. */
@@ -182,21 +206,48 @@ export const removeOldData = async (
 
 const day = 24 * 3_600;
 
+const lease = "retention";
+
+/** Why nothing may be removed by the date; undefined when it can be believed. */
+export const doubtRetention = async (db: Database, now: Date): Promise<string | undefined> => {
+  const [last] = await db.query<{ at: Date | null }>(
+    "select done_at as at from leases where name = $1",
+    [lease],
+  );
+  return doubtDate(db, now, last?.at ?? null, () => newestRow(db, now));
+};
+
+/** From here on the date counts as right. */
+export const believeDate = async (db: Database, at: Date) => {
+  await db.query(
+    `insert into leases (name, held_until, done_at) values ($1, '-infinity', $2)
+     on conflict (name) do update set done_at = excluded.done_at`,
+    [lease, at],
+  );
+  await forgetRefusal(db, lease);
+};
+
 /**
  * The clock's share: once a day, by one of the processes, however often they ask. Answers how much
  * went.
  */
 export const removeDaily = async (db: Database, now: Date, mailFolder?: string) => {
   let removed = 0;
-  await withLease(db, "retention", 600, now, async (lastDone) => {
+  await withLease(db, lease, 600, now, async (lastDone) => {
     // A moment early is no harm; a day missed because the timer was a second fast would be.
-    if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) throw new NotYet();
+    if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) throw new NotNow();
+    const doubt = (await clocksApart(db, now)) ?? (await doubtRetention(db, now));
+    if (doubt) {
+      await noteRefusal(db, lease, doubt, now);
+      throw new NotNow();
+    }
     for (const { n } of await removeOldData(db, { now, dryRun: false, mailFolder })) removed += n;
+    await forgetRefusal(db, lease);
   }).catch((error) => {
-    if (!(error instanceof NotYet)) throw error;
+    if (!(error instanceof NotNow)) throw error;
   });
   return removed;
 };
 
 /** Thrown, so that the lease does not count this as done. */
-class NotYet extends Error {}
+class NotNow extends Error {}

@@ -5,8 +5,9 @@ import type { StaffCommand } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { table } from "#backend/staff/terminal.ts";
 import { writeBackup } from "./backup.ts";
+import type { Database } from "./database.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
-import { removeOldData } from "./retention.ts";
+import { believeDate, doubtRetention, removeOldData } from "./retention.ts";
 import { noteUpkeep } from "./upkeep.ts";
 
 export const backup: StaffCommand = {
@@ -49,19 +50,37 @@ export const restore: StaffCommand = {
   },
 };
 
+/** What is removed by a wrong date is gone for good, so a person names the date. */
+const checkDate = async (db: Database, now: Date, today: string | undefined) => {
+  const date = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
+  if (today && today !== date)
+    throw new StaffError(`The clock says ${date}. Put the clock right first.`);
+  const doubt = today ? undefined : await doubtRetention(db, now);
+  if (doubt)
+    throw new StaffError(
+      `Nothing was removed: ${doubt}. If today is ${date}, say so: npm run staff -- retention --today ${date}`,
+    );
+  if (today) await believeDate(db, now);
+};
+
 export const retention: StaffCommand = {
   help: [
     [
-      "retention [--older-than AGE] [--dry-run]",
-      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay",
+      "retention [--older-than AGE] [--dry-run] [--today YYYY-MM-DD]",
+      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay; --today says that the clock is right after a long pause",
     ],
   ],
   async run({ db, now, mailFolder }, args) {
     const { values } = parseArgs({
       args,
-      options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } },
+      options: {
+        "older-than": { type: "string" },
+        "dry-run": { type: "boolean" },
+        today: { type: "string" },
+      },
     });
     const dryRun = values["dry-run"] ?? false;
+    if (!dryRun) await checkDate(db, now, values.today);
     const removed = await removeOldData(db, { now, age: values["older-than"], dryRun, mailFolder });
     const gone = removed.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`);
     if (!dryRun && gone.length > 0)
