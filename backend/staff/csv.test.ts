@@ -33,7 +33,21 @@ test.each(["Ada", "ada@example.org", "2026-01-31", "(773) 555-0100", "a=b", "Nú
 );
 
 test("no cell becomes two, whatever parts cells or lines where it is opened", () => {
-  expect(csvLine(['a"b', "c,d", "e;=1", "f\r\ng", "h\ti"])).toBe(
-    '"a""b","c,d","e;=1","f\r\ng","h\ti"\r\n',
+  expect(csvLine(['a"b', "c,d", "e;f", "f\r\ng", "h\ti"])).toBe(
+    '"a""b","c,d","e;f","f\r\ng","h\ti"\r\n',
   );
 });
+
+test.each([
+  ["Ada;=1+1", "Ada;'=1+1"],
+  ["Ada; =1;-2", "Ada; '=1;'-2"],
+  ["Ada\t=1+1", "Ada\t'=1+1"],
+  ["Ada\n=1+1", "Ada\n'=1+1"],
+  ["Ada\r\n@SUM(A1)", "Ada\r\n'@SUM(A1)"],
+  ["Ada;\u200b＝1", "Ada;\u200b'＝1"],
+])(
+  "a part of a cell that another spreadsheet would take for a formula is text: %j",
+  (value, text) => {
+    expect(csvLine(["x", value])).toBe(`x,"${text}"\r\n`);
+  },
+);

@@ -4,10 +4,17 @@
  */
 const formulaStart = /^[\s\p{C}]*[=+\-@\t\r＝＋－−＠]/u;
 
+/**
+ * The same after what parts cells or lines where the file is opened: a spreadsheet that goes by
+ * semicolons, tabs or bare line ends takes no notice of our quotes in the middle of its cell.
+ */
+const formulaWithin = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@＝＋－−＠])/gu;
+
 /** A line of CSV, with formulas defused. A semicolon parts cells in some countries. */
 export const csvLine = (values: readonly string[]) =>
   `${values
     .map((value) => (formulaStart.test(value) ? `'${value}` : value))
+    .map((value) => value.replace(formulaWithin, "$1'"))
     .map((value) => (/[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
     .join(",")}\r\n`;
 
