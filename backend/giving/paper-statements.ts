@@ -4,18 +4,12 @@ import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { PaperDonor, PaperDonors, PrintableStatement } from "#rules/statements.ts";
 import { addressesOf } from "./donor-addresses.ts";
+import { issueStatement, wasIssued } from "./issued-statements.ts";
 import { writeEvent } from "./ledger.ts";
 import { letterhead } from "./letterhead.ts";
 import { longDate } from "./receipt-words.ts";
-import { wasSent } from "./staff.ts";
 import { type ByStaff, lockedGift } from "./staff-receipts.ts";
-import {
-  composeStatement,
-  countedInYear,
-  statementWords,
-  totalOf,
-  yearOfGifts,
-} from "./statement.ts";
+import { countedInYear, digestOf, statementWords, totalOf, yearOfGifts } from "./statement.ts";
 
 /** Spaces, commas, line breaks and capitals tell nobody apart. */
 const spelled = (column: string) =>
@@ -60,20 +54,9 @@ const found = async (db: Database, which: Which) => {
 
 type Lines = Awaited<ReturnType<typeof found>>;
 
-/** How the history names it. With the same words it is the same statement. */
+/** How the history names it. */
 const inHistory = (year: number, lines: Lines) =>
   `${year}, ${lines.length} ${lines.length === 1 ? "gift" : "gifts"}, ${formatDollars(totalOf(lines))}`;
-
-const wentOut = async (db: Database, year: number, lines: Lines) => {
-  const email = lines.at(-1)?.donorEmail;
-  if (email && (await wasSent(db, composeStatement(year, email, lines)))) return true;
-  const printed = await db.query(
-    `select 1 from gift_events
-     where gift_id = any($1) and kind = 'statement printed' and detail = $2 limit 1`,
-    [lines.map(({ gift }) => gift), inHistory(year, lines)],
-  );
-  return printed.length > 0;
-};
 
 const countLeftOut = async (db: Database, { id, year }: Which, lines: Lines) => {
   const [row] = await db.query<{ n: number }>(
@@ -96,7 +79,7 @@ export const printableStatement = async (
     letterhead: letterhead(),
     words: statementWords(which.year, lines),
     date: longDate(now),
-    duplicate: await wentOut(db, which.year, lines),
+    duplicate: await wasIssued(db, digestOf(which.year, lines)),
     name: lines.findLast(({ donorName }) => donorName)?.donorName ?? null,
     postalAddress: lines.findLast(({ postalAddress }) => postalAddress)?.postalAddress ?? null,
     leftOut: await countLeftOut(db, which, lines),
@@ -109,7 +92,9 @@ export const noteStatementPrinted = async (
   { now, by }: ByStaff,
 ): Promise<Done> => {
   const gift = await lockedGift(tx, which.id);
-  const detail = inHistory(which.year, await found(tx, which));
+  const lines = await found(tx, which);
+  await issueStatement(tx, digestOf(which.year, lines), now);
+  const detail = inHistory(which.year, lines);
   await writeEvent(tx, gift.id, {
     kind: "statement printed",
     source: "staff",

@@ -2,15 +2,15 @@ import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { silentLog } from "#backend/log.ts";
-import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressesOf } from "./donor-addresses.ts";
+import { issueStatement } from "./issued-statements.ts";
 import { lockGift, moveGift } from "./ledger.ts";
 import { changePayment, paymentsInReview } from "./payments.ts";
 import type { ReceiptSettings } from "./receipts.ts";
 import { sendReceipts } from "./record.ts";
-import { composeStatement, yearOfGifts } from "./statement.ts";
+import { composeStatement, type Statement, yearOfGifts } from "./statement.ts";
 
 /** Staff take what arrived as the gift it is. */
 export const acceptReviewed = (
@@ -41,17 +41,13 @@ export const prepareStatement = async (
   year: number,
   email: string,
   copiedAt?: Date,
-): Promise<OutgoingMail | undefined> => {
+): Promise<Statement | undefined> => {
   const addresses = await addressesOf(db, email);
   const lines = await yearOfGifts(db, year, "lower(g.donor_email) = any($2)", [addresses]);
   // Several addresses of one donor: the latest one they used gets it.
   const to = lines.at(-1)?.donorEmail;
   return to ? composeStatement(year, to, lines, copiedAt) : undefined;
 };
-
-/** Whether this very statement went out before. */
-export const wasSent = async (db: Database, { key }: OutgoingMail) =>
-  (await db.query("select 1 from mails where key = $1", [key])).length > 0;
 
 /** Mails a donor's statement. One that went out before goes again only as a duplicate copy. */
 export const mailStatement = async (
@@ -63,8 +59,10 @@ export const mailStatement = async (
   if (!statement)
     throw new DeskRefusal("not-found", `There are no gifts of this person in ${year}.`);
   const about = masked(statement.to);
-  if (await enqueueMail(tx, statement, now))
+  if (await issueStatement(tx, statement.digest, now)) {
+    await enqueueMail(tx, statement, now);
     return { action: `sent a statement of ${year}`, about };
+  }
   if (!again)
     throw new DeskRefusal("invalid", `This very statement was sent to ${statement.to} before.`);
   const copy = await prepareStatement(tx, year, email, now);

@@ -7,7 +7,8 @@ import { plain } from "#backend/staff/terminal.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
-import { mailStatement, prepareStatement, wasSent } from "./staff.ts";
+import { wasIssued } from "./issued-statements.ts";
+import { mailStatement, prepareStatement } from "./staff.ts";
 import { countStatements, startStatements } from "./statement-runs.ts";
 
 const forAll = async (db: Database, year: number, now: Date, send: boolean) => {
@@ -51,7 +52,7 @@ export const statement: StaffCommand = {
 
     const mail = await prepareStatement(db, year, email.data);
     if (!mail) return `No gifts of ${email.data} in ${year}.\n`;
-    const before = await wasSent(db, mail);
+    const before = await wasIssued(db, mail.digest);
     const { again = false } = values;
     if (before && values.send && !again)
       return `This statement was sent to ${mail.to} before. To send a duplicate copy, add --again.\n`;

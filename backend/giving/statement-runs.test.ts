@@ -65,6 +65,30 @@ test("a second sending repeats only the statements that have changed", async () 
   expect(await desk.queued()).toHaveLength(donors + 1);
 });
 
+test("a corrected statement goes out, though it has as many gifts and the same sum", async () => {
+  const desk = await yearOfDonors();
+  const wrong = await aGift(desk, { email: "donor7@example.org", paidAt: "2025-07-01T18:00:00Z" });
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  await wrong.refund(5000);
+  await aGift(desk, { email: "donor7@example.org", paidAt: "2025-07-11T18:00:00Z" });
+  desk.wait(60);
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  expect((await desk.look()).runs[0]).toMatchObject({ sent: 1, known: donors - 1 });
+});
+
+test("that a statement went out is known when its mail is no longer kept", async () => {
+  const desk = await yearOfDonors();
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  desk.wait(60);
+  await desk.db.query("delete from mails");
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  expect((await desk.look()).runs[0]).toMatchObject({ sent: 0, known: donors });
+});
+
 test("what was stopped goes to nobody else", async () => {
   const desk = await yearOfDonors();
   const { id } = (await (await desk.send(donors)).json()) as { id: string };

@@ -4,6 +4,7 @@ import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { StatementRun } from "#rules/statements.ts";
+import { issueStatement } from "./issued-statements.ts";
 import { prepareStatement } from "./staff.ts";
 import { countedInYear } from "./statement.ts";
 
@@ -106,7 +107,8 @@ const sendSome = (db: Database, now: Date) =>
     );
     for (const { email } of recipients) {
       const statement = await prepareStatement(tx, run.year, email);
-      const sent = statement && (await enqueueMail(tx, statement, now));
+      const sent = statement && (await issueStatement(tx, statement.digest, now));
+      if (sent) await enqueueMail(tx, statement, now);
       const outcome = sent ? "sent" : statement ? "known" : "none";
       await tx.query(
         "update statement_recipients set outcome = $3 where run_id = $1 and email = $2",

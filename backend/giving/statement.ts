@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { organisation } from "#backend/content/said.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
@@ -71,19 +72,36 @@ export const statementWords = (
   };
 };
 
+/**
+ * What a statement is known by: its lines. A corrected one can have as many gifts and the same sum.
+ * It names nobody, so it can be kept for as long as "duplicate copy" has to be known.
+ */
+export const digestOf = (year: number, lines: StatementLine[]) =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        year,
+        lines.map(({ paidAt, keptCents, receipt }) => [paidAt.toISOString(), receipt, keptCents]),
+      ]),
+    )
+    .digest("hex");
+
+export type Statement = OutgoingMail & { digest: string };
+
 export const composeStatement = (
   year: number,
   email: string,
   lines: (StatementLine & { donorName: string | null })[],
   /** When it goes out once more as it is. */
   copiedAt?: Date,
-): OutgoingMail => {
+): Statement => {
   const total = totalOf(lines);
+  const digest = digestOf(year, lines);
   const words = statementWords(year, lines);
   const { title } = words;
   return {
-    // A statement goes out again only when its content has changed.
-    key: `statement ${year} ${email.toLowerCase()} ${lines.length} ${total}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
+    digest,
+    key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
     kind: "statement",
     // Hundreds go out together: nobody else's mail waits for them.
     urgency: "last",

@@ -10,8 +10,9 @@ import {
   statementToOne,
 } from "#rules/statements.ts";
 import { byStaff } from "./desk.ts";
+import { wasIssued } from "./issued-statements.ts";
 import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
-import { mailStatement, prepareStatement, wasSent } from "./staff.ts";
+import { mailStatement, prepareStatement } from "./staff.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
 
 export const statementEndpoints = [
@@ -26,7 +27,7 @@ export const statementEndpoints = [
     if (!statement)
       throw new DeskRefusal("not-found", `There are no gifts of this person in ${year}.`);
     const { to, subject, text } = statement;
-    return { to, subject, text, sentBefore: await wasSent(db, statement) };
+    return { to, subject, text, sentBefore: await wasIssued(db, statement.digest) };
   }),
 
   reads("gifts/paper-donors", "gifts", oneYear, ({ db, input }) => listPaperDonors(db, input.year)),
