@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { removeOldData } from "#backend/storage/retention.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { trapName } from "#rules/form-guard.ts";
 import { newsletterRhythm } from "#rules/organisation.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -139,6 +141,23 @@ test("a confirmation link made under a clock that was ahead does not last until 
   site.wait(-3 * 366 * 86_400);
   const answer = await press(site, linkIn(mail?.text, "confirm-newsletter"));
   expect(answer.headers.get("location")).toBe(landing("expired"));
+});
+
+test("an address that is asked for again is kept from then on, but not for a program", async () => {
+  const site = await testSite();
+  const removed = async (days: number) => {
+    const now = new Date(site.deps.now().getTime() + days * 86_400_000);
+    const counts = await removeOldData(site.db, { now, dryRun: true });
+    return counts.find(({ what }) => what.startsWith("newsletter addresses"))?.n;
+  };
+  await site.post("subscribe-newsletter", { email });
+  site.wait(29 * 86_400);
+  await site.post("subscribe-newsletter", { email });
+  expect(await removed(2)).toBe(0);
+  expect(await removed(31)).toBe(1);
+  site.wait(29 * 86_400);
+  await site.post("subscribe-newsletter", { email, [trapName]: "x" });
+  expect(await removed(2)).toBe(1);
 });
 
 test.each(["confirm-newsletter", "unsubscribe-newsletter"])(

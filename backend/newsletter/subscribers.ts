@@ -20,7 +20,8 @@ const lasts = (expires: string) =>
 
 /**
  * Notes that somebody asked for the newsletter at this address. Who is on the list stays on it;
- * who left it is asked again.
+ * who left it is asked again. Addresses that are not confirmed are kept from the last time they
+ * were asked for: the night must not take away what has just been asked for again.
  */
 export const noteSubscription = async (
   tx: Database,
@@ -33,7 +34,8 @@ export const noteSubscription = async (
      values ($1, $2, 'pending', $3, $4)
      on conflict (email_key) do update set
        state = case when s.state = 'unsubscribed' and $3::text is null then 'pending' else s.state end,
-       suspicion = case when $3::text is null then null else s.suspicion end
+       suspicion = case when $3::text is null then null else s.suspicion end,
+       created_at = case when s.state <> 'confirmed' and $3::text is null then $4 else s.created_at end
      returning ${columns}`,
     [email, email.toLowerCase(), suspicion, now],
   );
