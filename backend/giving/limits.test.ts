@@ -58,6 +58,23 @@ test("a checkout that was opened is found again while the next one is refused", 
   expect((await give(site, church, "one-donor-one-intent")).status).toBe(200);
 });
 
+test("giving up what was begun does not lift the limit", async () => {
+  const site = await testSite();
+  const address = "198.51.100.4";
+  expect((await give(site, address)).status).toBe(200);
+  await site.db.query(
+    "update limits set used_until = statement_timestamp() + make_interval(secs => $1)",
+    [givingLimits.perNetwork[0]?.seconds],
+  );
+  await site.db.query("update gifts set state = 'canceled'");
+  expect((await give(site, address)).status).toBe(429);
+  // When its time is over the next one from there is a first one again. Another process, which
+  // remembers no refusal.
+  site.wait(3601);
+  const later = await testSite({ ...site.deps, now: site.deps.now });
+  expect((await give(later, address)).status).toBe(200);
+});
+
 /** As if everybody had just given as often as usual. */
 const exhaustOverall = (site: Site) =>
   site.db.query(

@@ -15,10 +15,17 @@ export const rememberVisitor = (tx: Database, { id, expiresAt }: Gift, network: 
 export const forgetVisitors = (db: Database, now: Date) =>
   db.query("delete from checkout_visitors where until < $1", [now]);
 
+/**
+ * Whether a network has a checkout whose time is not over. One that was given up still counts:
+ * giving up costs nothing, so whoever is over the limit could go on for ever.
+ */
 export const holdsOpenCheckout = async (tx: Database, network: string, now: Date) => {
   const held = await tx.query(
     `select 1 from checkout_visitors v join gifts g on g.id = v.gift_id
-     where v.network = $1 and ${isOpen("$2")} limit 1`,
+     where v.network = $1 and v.until > $2
+       and (g.state in ('started', 'open')
+         or g.state in ('canceled', 'failed') and g.checkout_reference is not null)
+     limit 1`,
     [network, now],
   );
   return held.length > 0;
