@@ -4,7 +4,13 @@ import { isLocalAddress } from "#backend/local-address.ts";
 import type { Finding } from "./finding.ts";
 import { isSampleDomain, isSampleMailbox } from "./sample.ts";
 
-const addressFindings = ({ SITE_URL, TRUSTED_PROXIES }: Env): Finding[] => {
+/** Networks so wide are nobody's own. */
+const isEverybody = (network: string) => {
+  const [address = "", bits] = network.split("/");
+  return bits !== undefined && Number(bits) < (address.includes(":") ? 16 : 8);
+};
+
+const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env): Finding[] => {
   const found: Finding[] = [];
   const encrypted = SITE_URL.startsWith("https://");
   if (!encrypted)
@@ -29,6 +35,22 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES }: Env): Finding[] => {
       about: "proxy-not-trusted",
       says: "TRUSTED_PROXIES is not set, and a proxy must stand in front: to the limits all visitors look like one.",
       remedy: "Set TRUSTED_PROXIES to the proxy's address, 127.0.0.1 if it runs on this machine.",
+    });
+  if (TRUSTED_PROXIES.some(isEverybody))
+    found.push({
+      level: "warning",
+      about: "everybody-trusted",
+      says: `TRUSTED_PROXIES is ${TRUSTED_PROXIES.join(", ")}: whoever calls may name any address as their own, and no limit holds.`,
+      remedy:
+        "Set TRUSTED_PROXIES to the proxy's own address, 127.0.0.1 if it runs on this machine.",
+    });
+  if (["0.0.0.0", "::", "[::]"].includes(HOST))
+    found.push({
+      level: "warning",
+      about: "open-to-all-networks",
+      says: `HOST is ${HOST}: the site also answers past its proxy, without encryption, on every network of this machine.`,
+      remedy:
+        "Set HOST=127.0.0.1. In a container it has to be so: there, publish the port to 127.0.0.1 only, as compose.yaml does.",
     });
   return found;
 };
@@ -63,6 +85,12 @@ const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL }: Env): Finding[] 
   ];
 };
 
+/** What developers put in the place of a mail server: it shows every email and sends none. */
+const isMailCatcher = (address: string) => {
+  const { hostname, port } = new URL(address);
+  return port === "1025" || /mailpit|mailhog|mailcatcher|maildev/i.test(hostname);
+};
+
 const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env): Finding[] => [
   ...(SMTP_URL
     ? []
@@ -74,6 +102,16 @@ const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env): Find
           remedy: "Set SMTP_URL to the mail account that may send as your address.",
         },
       ]),
+  ...(SMTP_URL && isMailCatcher(SMTP_URL)
+    ? [
+        {
+          level: "error" as const,
+          about: "mail-catcher",
+          says: "SMTP_URL leads to a mail catcher: it keeps every email for whoever opens it, and nobody else gets one.",
+          remedy: "Set SMTP_URL to the mail account that may send as your address.",
+        },
+      ]
+    : []),
   ...Object.entries({ MAIL_FROM, STAFF_EMAIL })
     .filter(([, address]) => address && isSampleMailbox(address))
     .map(([name, address]) => ({
