@@ -38,6 +38,24 @@ test("a passkey lets its owner in", async () => {
   ]);
 });
 
+test("a passkey that somebody else registered is refused, and stays theirs", async () => {
+  const { desk, id, passkey } = await withPasskey();
+  const other = await desk.signedIn({}, "other@circleurban.example");
+  const options = await optionsFor(desk, "account/passkey-options", other);
+  const answer = await desk.post(
+    "account/add-passkey",
+    { response: passkey.create(options) },
+    other,
+  );
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: "This passkey is in use already. Please add another one.",
+  });
+  expect(await desk.db.query("select account_id from staff_passkeys")).toEqual([
+    { account_id: id },
+  ]);
+});
+
 test("an answer is taken once", async () => {
   const { desk, passkey } = await withPasskey();
   const options = await optionsFor(desk, "sign-in/passkey-options");

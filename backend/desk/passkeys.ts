@@ -84,11 +84,13 @@ export const addPasskey = async (
   if (!registrationInfo)
     throw new DeskRefusal("invalid", "The passkey could not be added. Please try again.");
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  await tx.query(
+  const added = await tx.query(
     `insert into staff_passkeys (id, account_id, public_key, counter, transports, label, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning 1`,
     [id, accountId, toBase64(publicKey), counter, transports, label, now],
   );
+  if (added.length === 0)
+    throw new DeskRefusal("invalid", "This passkey is in use already. Please add another one.");
 };
 
 export const signInOptions = async (db: Database, settings: Settings, now: Date) => {

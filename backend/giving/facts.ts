@@ -51,6 +51,25 @@ export type PaymentFact = { references: string[]; amountCents: number; madeAt: s
   | { kind: "dispute"; dispute: string; state: DisputeState; at: string }
 );
 
+/** What a column of cents can hold. No bank moves more in one payment. */
+const mostCents = 2 ** 31 - 1;
+
+/** The provider named an amount that cannot be one: asking again does not change it. */
+export class ImpossibleAmount extends Error {
+  override name = "ImpossibleAmount";
+}
+
+/** Money that came is more than nothing; what went back or is in dispute may be nothing. */
+export const checkAmounts = <F extends Fact | null>(fact: F): F => {
+  if (!fact) return fact;
+  const least = isPaymentFact(fact) ? 0 : 1;
+  const cents =
+    fact.kind === "paid" ? fact.payment.amountCents : "amountCents" in fact ? fact.amountCents : 1;
+  if (!Number.isInteger(cents) || cents < least || cents > mostCents)
+    throw new ImpossibleAmount(`${cents} is no amount in cents.`);
+  return fact;
+};
+
 export type GiftFact = Exclude<Fact, PaymentFact>;
 
 export const isPaymentFact = (fact: Fact): fact is PaymentFact => "references" in fact;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Fact } from "./facts.ts";
+import { checkAmounts, type Fact } from "./facts.ts";
 import { idOf, isoTime } from "./stripe-objects.ts";
 import { disputeFact, refundFact } from "./stripe-returns.ts";
 
@@ -28,7 +28,9 @@ export const handledEvents = [
  * A Stripe event in our words, or null when it says nothing about a gift. That a charge was
  * refunded says only how much in all, and not of which refunds: they are asked for by `receiveEvent`.
  */
-export const factFrom = (event: Stripe.Event): Fact | null => {
+export const factFrom = (event: Stripe.Event): Fact | null => checkAmounts(read(event));
+
+const read = (event: Stripe.Event): Fact | null => {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":

@@ -43,6 +43,18 @@ describe("whose reports are believed", () => {
     expect(await standing(site)).toEqual(paidOnce);
   });
 
+  test.each([0, -5000, 50.5, 2 ** 31, 1e300, "5000"])(
+    "a payment of %s cents is refused and changes nothing",
+    async (amount) => {
+      const { site, story } = await open();
+      const event = story.completed();
+      const object = { ...event.data.object, amount_total: amount };
+      const answer = await deliver(site, { ...event, data: { object } } as unknown as Stripe.Event);
+      expect(answer.status).toBe(400);
+      expect(await standing(site)).toEqual(nothing);
+    },
+  );
+
   const event = { id: "evt_x", type: "checkout.session.completed", created: 1, livemode: false };
   test.each([
     ["{}"],

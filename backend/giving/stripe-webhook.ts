@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { ImpossibleAmount } from "./facts.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const isEvent = (event: unknown) =>
@@ -25,7 +26,14 @@ export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
   const { event } = verified;
   // Signed, and still no event: it cannot be acted on, however often it comes.
   if (!isEvent(event)) return c.json({ error: "This is no event." }, 400);
-  const outcome = await receiveEvent(deps, deps.stripe, event, "webhook");
+  const outcome = await receiveEvent(deps, deps.stripe, event, "webhook").catch((error) => {
+    if (error instanceof ImpossibleAmount) return error;
+    throw error;
+  });
+  if (outcome instanceof ImpossibleAmount) {
+    deps.log("webhook refused", { event: event.id, type: event.type, reason: outcome.message });
+    return c.json({ error: outcome.message }, 400);
+  }
   deps.log("webhook", { event: event.id, type: event.type, outcome });
   // Refused, not taken: Stripe brings it again for three days, by when the keys may fit.
   if (outcome === "wrong mode")
