@@ -23,6 +23,22 @@ export const checkReadiness = async (db: Database, now: Date): Promise<Readiness
   }
 };
 
+const rememberedMs = 2_000;
+
+/**
+ * The answer for whoever asks from outside: anybody may, as often as they like, so it is found out
+ * once in a while and told to all who ask meanwhile. A clock that goes back counts as a long while.
+ */
+export const rememberReadiness = (db: Database, now: () => Date) => {
+  let last: { at: number; answer: Promise<Readiness> } | undefined;
+  return (): Promise<Readiness> => {
+    const at = now().getTime();
+    if (!last || at < last.at || at - last.at >= rememberedMs)
+      last = { at, answer: checkReadiness(db, new Date(at)) };
+    return last.answer;
+  };
+};
+
 type MailCounts = { waiting: number; failed: number };
 
 /** Rejects when nothing can be written. */

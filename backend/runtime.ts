@@ -23,7 +23,7 @@ import { removeDaily } from "#backend/storage/retention.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, settingsFrom } from "./env.ts";
 import type { Log } from "./log.ts";
-import { checkReadiness, type Readiness } from "./readiness.ts";
+import { type Readiness, rememberReadiness } from "./readiness.ts";
 import { createTick, type Report, type Step } from "./tick.ts";
 
 /** What each host brings. Database and mail transport belong to the backend from then on. */
@@ -218,7 +218,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
     tick,
     schedule: steps,
-    readiness: () => checkReadiness(db, now()),
+    readiness: rememberReadiness(db, now),
     async close() {
       closing.abort();
       await clock.stop(closingMs);
