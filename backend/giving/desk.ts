@@ -1,5 +1,5 @@
 import { type Colleague, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
-import { recordExport } from "#backend/desk/exports.ts";
+import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
 import {
@@ -73,7 +73,8 @@ async function* exportRows(pages: ReturnType<typeof exportGiftRows>) {
 }
 
 export const giftEndpoints = [
-  reads("gifts", "gifts", giftFilter, async ({ db, input }) => {
+  reads("gifts", "gifts", giftFilter, async ({ db, me, now, input }) => {
+    await recordPaging(db, me, now, "gifts", input);
     const gifts = await listGiftRows(db, input);
     return { gifts } satisfies Record<keyof GiftPage, unknown>;
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { organisation } from "#backend/content/said.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
-import { recordExport } from "#backend/desk/exports.ts";
+import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { giftsOfPerson } from "#backend/giving/person.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
@@ -83,7 +83,8 @@ const exportHeadings = [
 ];
 
 export const inboxEndpoints = [
-  reads("messages", "messages", messageFilter, async ({ db, me, input }) => {
+  reads("messages", "messages", messageFilter, async ({ db, me, now, input }) => {
+    await recordPaging(db, me, now, "messages", input);
     const counts = await countMessages(db, input, me);
     const { status } = input;
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);

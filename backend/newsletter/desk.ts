@@ -1,6 +1,6 @@
 import type { Settings } from "#backend/deps.ts";
 import { changes, reads } from "#backend/desk/endpoint.ts";
-import { recordExport } from "#backend/desk/exports.ts";
+import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
 import { oneOf } from "#rules/desk.ts";
 import { type ReaderPage, readerFilter } from "#rules/readers.ts";
@@ -24,7 +24,8 @@ async function* exportRows(pages: ReturnType<typeof exportReaders>, settings: Se
 }
 
 export const readerEndpoints = [
-  reads("readers", "messages", readerFilter, async ({ db, input }) => {
+  reads("readers", "messages", readerFilter, async ({ db, me, now, input }) => {
+    await recordPaging(db, me, now, "newsletter readers", input);
     const rows = await listReaders(db, input);
     return {
       readers: rows.map(({ id, email, confirmedAt }) => ({ id, email, confirmedAt })),
