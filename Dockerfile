@@ -2,7 +2,7 @@
 # The pages carry their public address, so it is given when the image is built:
 #   docker build --build-arg SITE_URL=https://circleurban.example --tag circle-website .
 
-FROM node:26-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -14,7 +14,7 @@ ARG VITE_VOLUNTEER_DELIVERY=
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 
-FROM node:26-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json ./package.json

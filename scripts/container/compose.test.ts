@@ -23,6 +23,16 @@ test("the compose file passes on every setting that the process knows", () => {
   expect(Object.keys(environmentOf(file, "site")).sort()).toEqual(settingNames.toSorted());
 });
 
+test("every image is one version, the same tomorrow as today", () => {
+  const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+  const { node } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies;
+  const images = [...file.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image);
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/^[\w/]+:v?\d+\.\d+(\.\d+)?(-[\w.]+)?$/);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  for (const image of bases) expect(image).toBe(`node:${node}-bookworm-slim`);
+});
+
 test("the database's password is asked for before the first start", () => {
   const start = () => interpolate(file, {});
   expect(start).toThrow(/^POSTGRES_PASSWORD: .+ \.env .+docs\/deploying\.md/);
