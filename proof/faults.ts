@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
 import { embeddedIsBusy, killBackups } from "./faults/busy.ts";
 import { cardFaults } from "./faults/cards.ts";
-import { clockJumps } from "./faults/clock.ts";
+import { clockJumps, wrongDates } from "./faults/clock.ts";
 import { databaseFaults } from "./faults/database.ts";
 import { diskFull, diskReadOnly } from "./faults/disk.ts";
 import { killFirstStart, killUnderLoad, killWithMailsInHand } from "./faults/kills.ts";
@@ -44,6 +44,7 @@ const folder = await mkdtemp(join(tmpdir(), "circle-faults-"));
 const postgres = await startPostgres();
 try {
   note(await clockJumps(100, await newDatabase(postgres.url)));
+  note(await wrongDates(100, await newDatabase(postgres.url)));
   note(await cardFaults(200, await newDatabase(postgres.url)));
   note(await moneyFaults(100, await newDatabase(postgres.url)));
   note(await mailFaults(3, await newDatabase(postgres.url)));

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { backupMost, isCheap, measureBackup } from "./load/backups.ts";
 import {
   generate,
   hasWrk,
@@ -20,6 +21,7 @@ const rounds = Number(process.env.ROUNDS ?? 15);
 const seconds = Number(process.env.ROUND_SECONDS ?? 1);
 const messages = Number(process.env.MESSAGES ?? 3000);
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 10);
+const backupMegabytes = Number(process.env.BACKUP_MEGABYTES ?? 200);
 const connections = 32;
 const load = { connections, seconds, first: true };
 
@@ -133,6 +135,7 @@ const worstP99 = Math.max(
 );
 
 const taken = await measureMessages(messages);
+const backup = await measureBackup(backupMegabytes);
 const steady = await soak(soakMinutes, 200, paths);
 
 const lost = taken.reduce((sum, each) => sum + each.lost, 0);
@@ -142,6 +145,11 @@ const verdict = table(
     ["at least 90 % of bare node:http", percent(ratio), ratio >= 0.9 ? "yes" : "no"],
     ["p99 under 10 ms at half load", `${worstP99.toFixed(2)} ms`, worstP99 < 10 ? "yes" : "no"],
     ["no message lost or doubled", `${lost} lost`, lost === 0 ? "yes" : "no"],
+    [
+      `a backup takes under ${backupMost.grewBy} MiB, and no gift waits ${backupMost.giftMs / 1000} s for it`,
+      `${backup.grewBy.toFixed(0)} MiB, ${(backup.longestGiftMs / 1000).toFixed(2)} s`,
+      isCheap(backup) ? "yes" : "no",
+    ],
     [
       `memory flat over ${soakMinutes} minutes: under ${percent(flat.growth)} and ${flat.slope} MiB a minute`,
       `${percent(growthOf(steady))}, ${steady.slope.toFixed(2)} MiB a minute`,
@@ -200,6 +208,23 @@ ${table(
     each.lost,
     each.doubled,
   ]),
+)}
+
+A backup of the embedded database with ${backup.megabytes} MB of pictures (\`BACKUP_MEGABYTES\`), while donors
+gave ten times a second:
+
+${table(
+  ["done", "seconds", "MiB more at its peak", "gifts", "refused", "longest gift, ms"],
+  [
+    [
+      backup.done ? "yes" : "no",
+      backup.seconds.toFixed(1),
+      backup.grewBy.toFixed(0),
+      backup.gifts,
+      backup.refused,
+      backup.longestGiftMs.toFixed(0),
+    ],
+  ],
 )}
 
 Soak of ${steady.minutes} minutes (\`SOAK_MINUTES\`), embedded database, 200 page requests a second and five

@@ -9,7 +9,9 @@ import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { fillWithPictures } from "#backend/storage/testing/pictures.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { residentMiB } from "../load/soak.ts";
 import { startSite } from "../server.ts";
 import { post, visitors } from "../visitors.ts";
 import { stockOf } from "./disk.ts";
@@ -18,6 +20,9 @@ import { visitPages } from "./pages.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const rows = 75_000;
+const pictureMegabytes = 200;
+/** What a backup may take beyond what the site had before. */
+const mostMiB = 250;
 
 const fillWith = (db: Database) =>
   db.transaction(
@@ -69,6 +74,7 @@ export const embeddedIsBusy = async (times: number, folder: string): Promise<Out
   const dataDir = join(folder, "busy");
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   await fillWith(db);
+  await fillWithPictures(db, pictureMegabytes);
   await db.close();
   const site = await startSite({ dataDir, env: { TRUSTED_PROXIES: "127.0.0.1" } });
   const people = visitors(site.port, 1);
@@ -83,6 +89,12 @@ export const embeddedIsBusy = async (times: number, folder: string): Promise<Out
   })();
   const wrong: string[] = [];
   const took: number[] = [];
+  const pid = site.process.pid ?? 0;
+  const resident = residentMiB(pid);
+  let peak = resident;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMiB(pid));
+  }, 50);
   for (let n = 0; n < times; n++) {
     const began = performance.now();
     const file = join(folder, `busy-${n}.backup`);
@@ -92,6 +104,9 @@ export const embeddedIsBusy = async (times: number, folder: string): Promise<Out
     await pause(1_000);
   }
   over = true;
+  clearInterval(watch);
+  if (peak - resident > mostMiB)
+    wrong.push(`the process grew by ${(peak - resident).toFixed(0)} MiB`);
   await writer;
   flood.stop();
   people.close();
@@ -110,7 +125,7 @@ export const embeddedIsBusy = async (times: number, folder: string): Promise<Out
     pages,
     pagesBefore,
     load: loadavg()[0] ?? 0,
-    note: `${flood.answers.get(429) ?? 0} calls refused; backups of ${rows} rows took ${seconds} s`,
+    note: `${flood.answers.get(429) ?? 0} calls refused; backups of ${rows} rows and ${pictureMegabytes} MB of pictures took ${seconds} s and ${(peak - resident).toFixed(0)} MiB`,
   };
 };
 

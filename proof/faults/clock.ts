@@ -7,6 +7,7 @@ import { deliverDue } from "#backend/mail/outbox.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { removeDaily } from "#backend/storage/retention.ts";
 import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
@@ -17,6 +18,48 @@ const hour = 3_600_000;
 /** Fewer than after which a mail is given up, which is another matter than the clock. */
 const mostFailures = retryDelays.length - 1;
 const jumps = [-365 * 24, -48, -1, 1, 48, 365 * 24].map((hours) => hours * hour);
+
+/**
+ * The site starts day after day with a clock that is years wrong, on a database of which nothing is
+ * old enough to go: nothing may go, and on the first right day what has run out goes by itself.
+ */
+export const wrongDates = async (times: number, databaseUrl: string): Promise<Outcome> => {
+  const db = openPostgres(databaseUrl, silentLog);
+  await migrate(db, await readMigrations());
+  const start = Date.now();
+  const now = (days: number) => new Date(start + days * 24 * hour);
+  const rows = 100;
+  await db.query(
+    `insert into contact_messages (first_name, last_name, email, subject, message, created_at)
+     select 'Ana', 'Sample', 'ana@visitor.example', 'Number ' || n, 'Hello', $1
+     from generate_series(1, ${rows}) n`,
+    [now(-1)],
+  );
+  await removeDaily(db, now(0));
+  const wrong: string[] = [];
+  for (let n = 0; n < times; n++) {
+    const years = Math.ceil(chance() * 30) * (chance() < 0.5 ? -1 : 1);
+    const removed = await removeDaily(db, now(years * 366));
+    if (removed > 0) wrong.push(`${removed} rows removed with a clock ${years} years off`);
+  }
+  const [left] = await db.query<{ n: number }>("select count(*) as n from contact_messages");
+  const found = left?.n ?? 0;
+  await db.query("update contact_messages set created_at = $1", [now(-3 * 366)]);
+  await db.query("update leases set done_at = $1 where name = 'retention'", [now(-1.5)]);
+  if ((await removeDaily(db, now(0))) !== found) wrong.push("what had run out did not go");
+  await db.close();
+  return {
+    fault: "clock wrong by years at the daily removal",
+    times,
+    sent: rows,
+    acknowledged: rows,
+    found,
+    lost: rows - found,
+    doubled: 0,
+    recovery: [],
+    wrong,
+  };
+};
 
 /**
  * A clock that is wrong by up to a year, forwards and backwards, while messages come in and mail

@@ -26,7 +26,7 @@ export const growthOf = ({ early, late }: Pick<Soak, "early" | "late">) => late 
 export const isFlat = (measured: Pick<Soak, "early" | "late" | "slope">) =>
   growthOf(measured) < flat.growth && measured.slope < flat.slope;
 
-const residentMiB = (pid: number) =>
+export const residentMiB = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 const slopeOf = (points: readonly (readonly [number, number])[]) => {
