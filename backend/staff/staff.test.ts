@@ -163,7 +163,7 @@ test("old personal data is counted by a dry run and removed by the real one", as
   const removed = await staff(site, "retention --older-than 2y");
   const numbers = (text: string) => text.match(/\d+$/gm);
   expect(numbers(removed.output)).toEqual(numbers(counted.output));
-  expect(numbers(removed.output)).toEqual(["2", "1", "4", "2", "0", "1", "0", "0", "0", "1"]);
+  expect(numbers(removed.output)).toEqual(["2", "1", "4", "2", "0", "1", "0", "0", "0", "0", "1"]);
   const after = await contentsOf(site.db);
   expect(after.contact_messages).toHaveLength(1);
   expect(after.newsletter_subscribers).toHaveLength(1);
@@ -179,8 +179,11 @@ test("without an age, each kind goes when the notes beside the forms say so", as
     [site.deps.now()],
   );
   await site.mails();
+  // After so long a pause a person says that the date is right.
+  const retain = () =>
+    staff(site, `retention --today ${site.deps.now().toISOString().slice(0, 10)}`);
   site.wait(31 * 86_400);
-  await staff(site, "retention");
+  await retain();
   const month = await contentsOf(site.db);
   expect(month.newsletter_subscribers).toHaveLength(1);
   const kinds: string[] = month.mails.map(({ row }: { row: { kind: string } }) => row.kind);
@@ -190,7 +193,7 @@ test("without an age, each kind goes when the notes beside the forms say so", as
   expect(month.volunteer_applications).toHaveLength(1);
 
   site.wait(2 * 366 * 86_400);
-  await staff(site, "retention");
+  await retain();
   const later = await contentsOf(site.db);
   expect(later.contact_messages).toEqual([]);
   expect(later.volunteer_applications).toEqual([]);
