@@ -1,14 +1,18 @@
-import { reactRouter } from "@react-router/dev/vite";
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pageScripts } from "./scripts/build/page-scripts.ts";
+
+const output = process.env.BUILD_DIRECTORY || "build";
 
 /** What every page runs on; it stays the same, and in visitors' caches, over many deployments. */
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** The frame around every page, and what nearly every page stands on: one file, not twenty. */
 const frame = new RegExp(
   [
-    "/app/(frame/|functions-url|page-content|pages-here|site\\.|seo/|forms/(trap|use-focus-back))",
+    "/app/(frame/|functions-url|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
     "/app/effects/(browser-store|connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
     "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
     "/app/ui/(button|forward|glyph|icon|link|logo|media|notify|picture|social|tag)",
@@ -17,28 +21,37 @@ const frame = new RegExp(
   ].join("|"),
 );
 
+/** Pages are built twice: for the browser, and to be drawn (app/render.tsx). */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  // `npm run dev` runs the functions and the desk beside the pages.
-  server: {
-    proxy: {
-      "/functions": `http://127.0.0.1:${process.env.FUNCTIONS_PORT}`,
-      "/desk": { target: `http://127.0.0.1:${process.env.DESK_PORT}`, ws: true },
+  appType: "custom",
+  plugins: [tailwindcss(), react(), pageScripts(join(output, "client"))],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (client) await build(client);
+      if (ssr) await build(ssr);
     },
   },
-  build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    // What draws pages while the site runs has everything inside: a server has no development
-    // packages. The libraries' own checks for developers are left out.
-    ...(command === "build" && {
-      ssr: {
+    ssr: {
+      // What draws pages while the site runs has everything inside: a server has no development
+      // packages. The libraries' own checks for developers are left out.
+      ...(command === "build" && {
         define: { "process.env.NODE_ENV": '"production"' },
         resolve: { noExternal: true as const },
+      }),
+      build: {
+        outDir: join(output, "server"),
+        copyPublicDir: false,
+        rolldownOptions: { input: { index: "app/render.tsx" } },
       },
-    }),
+    },
     client: {
       build: {
+        outDir: join(output, "client"),
+        manifest: true,
         rolldownOptions: {
+          input: "app/client.tsx",
           output: {
             // One file for the small parts that many pages share: each file of its own costs a
             // request and most of a kilobyte of headers. The libraries together compress better.

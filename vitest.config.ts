@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { pageScripts } from "./scripts/build/page-scripts.ts";
 
 const folders = "{app,desk,content,rules,backend,hosts,scripts,proof}";
 
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => {
   const fast = mode === "fast";
   const long = mode === "long";
   return {
+    plugins: [pageScripts()],
     test: {
       include: [`${folders}/**/*${long ? ".long" : ""}.test.{ts,tsx}`],
       exclude: [

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import { documents } from "#content/documents.ts";
 import { legalDocuments } from "#content/legal.ts";
 import { paths } from "#content/site-map.ts";
-import { isPage } from "./pages.ts";
+import { isPage, listedPath, pages } from "./pages.ts";
 
 const legalPaths = Object.values(legalDocuments).map(({ path }) => path ?? "");
+
+test("every page has a document of its own, and every document with a path a page", () => {
+  const documented = documents.flatMap(({ path }) => path ?? []);
+  expect(Object.keys(pages).sort()).toEqual(documented.sort());
+});
 
 test.each([...paths, ...legalPaths])(
   "%s can be shown by script, also with a slash at its end",
@@ -13,9 +19,15 @@ test.each([...paths, ...legalPaths])(
   },
 );
 
-test.each(["/nothing", "/about/nothing", "//example.com", "*", "/documents/report.pdf", "/desk"])(
-  "%s is left to the browser",
-  (path) => {
-    expect(isPage(path)).toBe(false);
-  },
-);
+test.each([
+  "/nothing",
+  "/about/nothing",
+  "//example.com",
+  "*",
+  "/documents/report.pdf",
+  "/desk",
+  "/404",
+])("%s is left to the browser", (path) => {
+  expect(isPage(path)).toBe(false);
+  expect(listedPath(path)).toBe("/404");
+});

@@ -1,14 +1,14 @@
-import type { ComponentType } from "react";
+import type { ComponentProps } from "react";
 
-export type PageCode = { default: ComponentType };
-
-type Pages = Record<string, () => Promise<PageCode>>;
+const legal = () => import("./pages/legal.tsx");
 
 /**
- * Every page by its path, which is also where its file lies; its code comes when it is
- * wanted, without its loader, which runs where pages are drawn.
+ * Every page by its path; its file lies where the path says, and comes when it is wanted. What each
+ * shows is in page-props.ts, which never gets into a script.
  */
-export const pages: Pages = {
+export const pages = {
+  "/": () => import("./pages/home.tsx"),
+
   "/about": () => import("./pages/about.tsx"),
   "/about/mission-vision": () => import("./pages/about/mission-vision.tsx"),
   "/about/history": () => import("./pages/about/history.tsx"),
@@ -37,23 +37,30 @@ export const pages: Pages = {
   "/contact": () => import("./pages/contact.tsx"),
   "/give": () => import("./pages/give.tsx"),
   "/donation-success": () => import("./pages/donation-success.tsx"),
-};
 
-const legal = () => import("./pages/legal.tsx");
-
-/** With those whose file is another than their path says. */
-const allPages: Pages = {
-  ...pages,
-  "/": () => import("./pages/home.tsx"),
   "/privacy": legal,
   "/terms": legal,
   "/accessibility": legal,
+
+  // For every other path.
+  "/404": () => import("./pages/not-found.tsx"),
 };
 
+export type PagePath = keyof typeof pages;
+
+export type PropsOf<Path extends PagePath> = ComponentProps<
+  Awaited<ReturnType<(typeof pages)[Path]>>["default"]
+>;
+
 /** The same page stands at a path with and without a slash at its end. */
-const plain = (path: string) => path.replace(/(.)\/$/, "$1");
+export const plainPath = (path: string) => path.replace(/(.)\/$/, "$1");
 
-export const isPage = (path: string) => plain(path) in allPages;
+const isKnown = (path: string): path is PagePath => path in pages;
 
-export const loadPage = (path: string) =>
-  (allPages[plain(path)] ?? (() => import("./pages/not-found.tsx")))();
+export const isPage = (path: string) => plainPath(path) !== "/404" && isKnown(plainPath(path));
+
+/** The path under which a page is listed, whatever somebody asked for. */
+export const listedPath = (path: string): PagePath => {
+  const plain = plainPath(path);
+  return isKnown(plain) ? plain : "/404";
+};

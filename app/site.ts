@@ -1,9 +1,8 @@
-import { use } from "react";
+import { createContext, use } from "react";
 import type { Frame } from "#content/frame.ts";
 import type { Organisation } from "#content/organisation.ts";
-import { PageContentContext } from "./page-content.ts";
 
-/** What every page shows around its own content; the root's loader gathers it. */
+/** What every page shows around its own content. */
 export type Site = {
   organisation: Pick<
     Organisation,
@@ -37,11 +36,13 @@ export type Site = {
   goneBy: number;
 };
 
-export const useSite = () => use(PageContentContext)?.site;
+export const SiteContext = createContext<Site | null>(null);
 
-/** For what is drawn inside a page, which there is none of without the site around it. */
-export const useOrganisation = () => {
-  const site = useSite();
+/** There is no page without the site around it. */
+export const useSite = () => {
+  const site = use(SiteContext);
   if (!site) throw new Error("This stands only on a page.");
-  return site.organisation;
+  return site;
 };
+
+export const useOrganisation = () => useSite().organisation;

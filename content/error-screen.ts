@@ -3,4 +3,8 @@ export const errorScreen = {
   title: "Unexpected Application Error!",
   lead: "Something on our side went wrong, not on yours. Try again in a moment, or start over from the home page.",
   home: { name: "Return to Home", href: "/" },
+  offline: {
+    title: "You’re offline",
+    description: "That page isn’t here yet. Please try again once you’re connected.",
+  },
 };

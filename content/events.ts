@@ -143,6 +143,8 @@ export const events = defineDocument({
 export type Events = Content<typeof events>;
 
 /** Each event with what its ticket shows: the pieces of the day, and the moment it is over. */
+export type Ticket = ReturnType<typeof ticketsOf>[number];
+
 export const ticketsOf = ({ upcoming }: Events) =>
   upcoming.map(({ day, ends, ...event }) => ({
     ...event,

@@ -7,6 +7,3 @@ type PictureFacts = { widths: number[]; width: number; height: number; alt: stri
 
 /** Every picture of the miniature, as the art scripts wrote it down. */
 export const pictures: Record<PictureName, PictureFacts> = manifest.pictures;
-
-/** Those that a page shows; its loader tells of them, as a script with all would be heavy. */
-export type ShownPictures = Partial<Record<PictureName, PictureFacts>>;

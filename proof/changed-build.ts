@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compressFile } from "../scripts/build/compress.ts";
+import { compressFile } from "../scripts/build/files.ts";
 import { readPages } from "../scripts/build/pages.ts";
 
 /** A copy of the built site with every page changed in the same way. */

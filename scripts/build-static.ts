@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBuildFacts } from "#hosts/node/build-facts.ts";
-import { drawPublished } from "./build/draw-published.ts";
+import { drawPublished } from "./build/files.ts";
 import { readPublished } from "./build/published.ts";
 import { writeStaticSite } from "./build/static-host.ts";
 import { run } from "./run.ts";
@@ -10,7 +10,7 @@ process.chdir(resolve(import.meta.dirname, ".."));
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 const folder = process.env.BUILD_DIRECTORY || "build";
-// Beside the site's own build, which is made for other addresses.
+// A build of its own: it may be for another address than the one that runs here.
 const build = join(folder, "export");
 
 const published = await readPublished(process.env);
@@ -24,7 +24,9 @@ const pages = await writeStaticSite(
   join(build, "client"),
   join(folder, "static"),
   facts,
-  published && ((target) => drawPublished(resolve(build), target, published, facts.siteUrl)),
+  published &&
+    ((target) =>
+      drawPublished(target, { directory: resolve(build), siteUrl: facts.siteUrl }, published)),
 );
 console.log(
   `${folder}/static: ${pages} pages for ${facts.siteUrl}, functions at ${

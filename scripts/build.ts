@@ -4,14 +4,12 @@ import { join, resolve } from "node:path";
 import { EnvError, readBuildEnv, readEnv } from "#backend/env.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { type BuildFacts, buildFactsFile } from "#hosts/node/build-facts.ts";
-import { fileOf } from "#hosts/node/rendering/draw.ts";
-import { foundFiles, robots } from "#hosts/node/rendering/found.ts";
+import { robots } from "#hosts/node/rendering/found.ts";
 import { summarise, weigh } from "./build/budget.ts";
-import { compressFolder } from "./build/compress.ts";
-
+import { compressFolder, drawInto } from "./build/files.ts";
 import { inputsDigest } from "./build/inputs.ts";
 import { leaksIn } from "./build/leaks.ts";
-import { readPages, splitPages } from "./build/pages.ts";
+import { readPages } from "./build/pages.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { run } from "./run.ts";
 
@@ -32,19 +30,15 @@ const pageSettings = (siteUrl: string) => ({
 const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   console.log("Building…");
   await rm(output, { recursive: true, force: true });
-  const code = await run("react-router", ["build", "--logLevel", "error"], pageSettings(siteUrl));
+  const code = await run("vite", ["build", "--app", "--logLevel", "error"], pageSettings(siteUrl));
   if (code !== 0) throw new Error("The pages could not be built.");
-
-  const pages = await splitPages(client, await readPages(client));
-  const drawn = pages.map(({ path, html }) => [fileOf(path), Buffer.from(html)] as const);
+  await drawInto(client, { directory: resolve(output), siteUrl }, defaultSnapshot);
+  const pages = await readPages(client);
   const facts: BuildFacts = {
     siteUrl,
     functionsUrl,
   };
   await Promise.all([
-    ...foundFiles(defaultSnapshot, new Map(drawn), siteUrl).map(([address, text]) =>
-      writeFile(join(client, address), text),
-    ),
     writeFile(join(client, "robots.txt"), robots(siteUrl)),
     writeFile(join(output, buildFactsFile), JSON.stringify(facts, null, 2)),
   ]);

@@ -1,33 +1,92 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#backend/testing/free-port.ts";
-import { bareEnvironment, whenReady } from "#hosts/testing/child.ts";
+import { copyRepository, linkPackages } from "./guides/copy.ts";
+import { withPage } from "./render.ts";
 
-test("npm run dev serves the site, its functions and the desk at the first address it prints", async () => {
+// Its own copy: these tests change sources.
+const folder = mkdtempSync(join(tmpdir(), "circle-dev-"));
+let stop: () => Promise<void>;
+let address: string;
+
+const answers = (path: string) => fetch(address + path).then(({ status }) => status);
+
+beforeAll(async () => {
+  copyRepository(folder);
+  linkPackages(folder);
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), "circle-dev-"));
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
-  const child = spawn("npm", ["run", "dev"], {
-    env: { ...bareEnvironment(), NO_COLOR: "1", PORT: String(port), DATA_DIR: data },
-    detached: true,
+  address = `http://127.0.0.1:${port}`;
+  const dev = spawn(process.execPath, ["scripts/dev.ts"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data") },
+    stdio: "ignore",
   });
-  const dev = await whenReady(child, `127.0.0.1:${port}`);
-  onTestFinished(() => {
-    // npm passes no signal on to what it started.
-    process.kill(-(child.pid ?? 0), "SIGTERM");
+  const ended = new Promise<void>((resolve) => dev.once("exit", () => resolve()));
+  stop = async () => {
+    dev.kill("SIGTERM");
+    await ended;
+  };
+  await vi.waitFor(async () => expect(await answers("/about")).toBe(200), {
+    timeout: 100_000,
+    interval: 200,
   });
-  const [address = ""] = /https?:\/\/\S+/.exec(dev.output()) ?? [];
-  expect(address).toBe(`http://127.0.0.1:${port}/`);
-  expect(await (await fetch(address)).text()).toContain("Where Impossible Becomes Inevitable");
-  expect(await (await fetch(`${address}desk/`)).text()).toContain('<div id="desk">');
-  const functionsAnswer = () =>
-    fetch(`${address}functions/v1/send-contact-form`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    }).then(({ status }) => status);
-  await expect.poll(functionsAnswer, { timeout: 60_000 }).toBe(400);
 });
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+const edit = (file: string, from: string, to: string) => {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  expect(before).toContain(from);
+  writeFileSync(path, before.replace(from, to));
+};
+
+const complaintsOf = (page: Page) => {
+  const heard: string[] = [];
+  page.on("pageerror", ({ message }) => heard.push(message));
+  page.on("console", (line) => {
+    if (["error", "warning"].includes(line.type())) heard.push(line.text());
+  });
+  return heard;
+};
+
+test("pages, their data and what else follows the content answer as they do when built", async () => {
+  for (const path of [
+    "/",
+    "/about.data",
+    "/_.data",
+    "/sitemap.xml",
+    "/events/golf.ics",
+    "/robots.txt",
+  ])
+    expect([path, await answers(path)]).toEqual([path, 200]);
+  for (const path of ["/nothing", "/terms", "/terms.data"])
+    expect([path, await answers(path)]).toEqual([path, 404]);
+});
+
+test("a changed text, component or style is on the open page, without a reload or a complaint", () =>
+  withPage(async (page) => {
+    const heard = complaintsOf(page);
+    await page.goto(`${address}/about/history`);
+    await page.locator("html[data-alive]").waitFor();
+    await page.evaluate(() => Object.assign(window, { same: true }));
+
+    edit("content/about/history.ts", 'heading: "Our History"', 'heading: "How it began"');
+    await page.getByRole("heading", { level: 1, name: "How it began" }).waitFor();
+    edit("app/pages/about/history.tsx", "<Below>", "<p>A new line</p><Below>");
+    await page.getByText("A new line").waitFor();
+    edit("app/app.css", "html:focus-within {", "p { outline: 3px solid }\n    html:focus-within {");
+    await page.waitForFunction(() => {
+      const line = document.querySelector("main p");
+      return line && getComputedStyle(line).outlineWidth === "3px";
+    });
+
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+    expect(heard).toEqual([]);
+  }));

@@ -20,9 +20,16 @@ const folders: Record<string, string[]> = {
 
 /** Inside the app: pages are made of sections, and sections of primitives. */
 const insideApp: Record<string, string[]> = {
-  "app/effects": [],
-  "app/ui": ["app/effects", "app/page-content.ts"],
-  "app/sections": ["app/ui", "app/effects", "app/seo", "app/page-content.ts", "app/site.ts"],
+  "app/effects": ["app/visit.ts"],
+  "app/ui": ["app/effects"],
+  "app/sections": [
+    "app/ui",
+    "app/effects",
+    "app/seo",
+    "app/shown.ts",
+    "app/site.ts",
+    "app/visit.ts",
+  ],
 };
 
 const sources = () =>
@@ -73,7 +80,7 @@ test.each([
   ["app/sections/page-hero.tsx", 'import Give from "../pages/give.tsx";'],
   ["content/content.test.ts", 'import { visit } from "../tests/visit.ts";'],
   ["rules/contact.ts", 'export { site } from "#content/site.ts";'],
-  ["hosts/node/main.ts", 'import "#app/root.tsx";'],
+  ["hosts/node/main.ts", 'import "#app/render.tsx";'],
   ["tests/x.spec.ts", 'import {\n  x,\n} from "../proof/browser.ts";'],
 ])("in %s, %s is found", (file, line) => {
   expect(wrongImports(file, line)).toHaveLength(1);

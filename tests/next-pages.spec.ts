@@ -12,7 +12,6 @@ const scripts = (page: Page) => {
 };
 
 const history = (page: Page) => page.locator('main a[href="/about/history"]').first();
-/** The page itself, and the few letters by which it is imported. */
 const historyScript = /\/history-[\w-]+\.js$/;
 
 /** When the page has nothing left to do, and what it then asked for is on its way. */
@@ -29,13 +28,13 @@ test("pages that links in view lead to come with no further script", async ({ pa
   await visit(page, "/about");
   expect(asked.some((name) => historyScript.test(name))).toBe(false);
   await history(page).evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
-  await expect.poll(() => asked.filter((name) => historyScript.test(name))).toHaveLength(2);
+  await expect.poll(() => asked.filter((name) => historyScript.test(name))).toHaveLength(1);
   await rest(page);
 
   await history(page).evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL("/about/history");
   await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
-  expect(asked.filter((name) => historyScript.test(name))).toHaveLength(2);
+  expect(asked.filter((name) => historyScript.test(name))).toHaveLength(1);
   // Nor does what the page says: it was there at the click.
   const data = await page.evaluate(() =>
     performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("history.data")),
@@ -54,7 +53,7 @@ test("who saves data gets only the page that the pointer reaches for", async ({ 
   expect(asked.filter((name) => historyScript.test(name))).toEqual([]);
 
   await history(page).hover();
-  await expect.poll(() => asked.filter((name) => historyScript.test(name))).toHaveLength(2);
+  await expect.poll(() => asked.filter((name) => historyScript.test(name))).toHaveLength(1);
 });
 
 test("without a connection nothing is asked for ahead, and nothing is lost by it", async ({
@@ -105,14 +104,14 @@ test("of two clicks the last one counts, however late the first page comes", asy
 });
 
 test("Back in the middle of a slow move stays where it led", async ({ page }) => {
-  await visit(page, "/programs");
-  await page.locator('footer a[href="/about/board"]').first().click();
-  await expect(page).toHaveURL("/about/board");
   const held = Promise.withResolvers<void>();
   await page.route("**/programs/health.data", async (route) => {
     await held.promise;
     await route.continue();
   });
+  await visit(page, "/programs");
+  await page.locator('footer a[href="/about/board"]').first().click();
+  await expect(page).toHaveURL("/about/board");
   await page.locator('footer a[href="/programs/health"]').first().click();
   await page.goBack();
   await expect(page).toHaveURL("/programs");

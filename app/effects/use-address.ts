@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { useLocation } from "react-router";
+import { useVisit } from "#app/visit.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -7,10 +6,6 @@ import { useHydrated } from "./use-hydrated.ts";
  * knowing it, and React would throw that page away if the first rendering differed.
  */
 export function useAddress() {
-  const hydrated = useHydrated();
-  const { pathname, search } = useLocation();
-  return useMemo(
-    () => (hydrated ? { pathname, query: new URLSearchParams(search) } : null),
-    [hydrated, pathname, search],
-  );
+  const { address } = useVisit();
+  return useHydrated() && address ? address : null;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
+import { useVisit } from "#app/visit.ts";
 import type { NavigationItem } from "#content/types.ts";
 
 const word =
@@ -9,7 +9,7 @@ const word =
 
 /** The row of menus on wide screens: they open on hover, and by the button beside each word. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
-  const page = pageOf(useLocation().pathname);
+  const page = pageOf(useVisit().page.data.path);
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
@@ -116,7 +116,6 @@ function MenuLink({ current, ...link }: LinkProps & { current: string | undefine
   return <Link {...link} aria-current={pageOf(link.to) === current ? "page" : undefined} />;
 }
 
-/** Pages are finished under their address with a slash at its end, and visited without. */
 const pageOf = (address: string) => address.replace(/[?#].*/, "").replace(/\/$/, "");
 
 const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";

@@ -5,11 +5,11 @@ import { errorScreen } from "#content/error-screen.ts";
 /** What went wrong, inside the site's frame, with a way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { message, stack } = readError(error);
-  const organisation = useSite()?.organisation.fullName;
+  const { fullName } = useSite().organisation;
   return (
     <div className="frame py-16 md:py-24">
       {/* A page that failed brings no title of its own. */}
-      <title>{[errorScreen.title, organisation].filter(Boolean).join(" | ")}</title>
+      <title>{`${errorScreen.title} | ${fullName}`}</title>
       <h1 className="text-4xl">{errorScreen.title}</h1>
       <p className="mt-5 text-lg">{message}</p>
       {stack && (

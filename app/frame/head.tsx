@@ -1,12 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
-import { type Described, pageMeta, type Told } from "#app/seo/page-meta.ts";
-import { useSite } from "#app/site.ts";
+import type { Described } from "#app/seo/page-meta.ts";
 
 /** What the page says about itself. The error screen brings its own title instead. */
-export function Head() {
-  const site = useSite();
-  const told = useLoaderData<Told>();
-  return site && pageMeta(told, site.organisation).map(element);
+export function Head({ head }: { head: Described[] }) {
+  return head.map(element);
 }
 
 const element = (item: Described) => {

@@ -4,8 +4,7 @@ import { guardPage } from "#app/effects/guards.ts";
 import displayFont from "#app/fonts/fraunces-display.woff2?url";
 import textFont from "#app/fonts/public-sans.woff2?url";
 import { useSite } from "#app/site.ts";
-import { Arrival } from "./arrival.tsx";
-import { FollowLinks } from "./follow-links.tsx";
+import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LateScripts } from "./late-scripts.tsx";
@@ -19,7 +18,7 @@ const guards = import.meta.env.SSR ? `(${guardPage})()` : "";
 /** The whole document, with a page in its middle. */
 export function Layout({ head, children }: { head?: ReactNode; children: ReactNode }) {
   const site = useSite();
-  const noticeStands = useStands(site?.notice ?? null);
+  const noticeStands = useStands(site.notice);
   return (
     <html lang="en-US">
       <head>
@@ -50,17 +49,16 @@ export function Layout({ head, children }: { head?: ReactNode; children: ReactNo
           href="#main"
           className="no-print fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
         >
-          {site?.frame.skipLink}
+          {site.frame.skipLink}
         </a>
-        {site && <Header site={site} />}
-        {site?.notice && noticeStands && <NoticeBand notice={site.notice} />}
+        <Header site={site} />
+        {site.notice && noticeStands && <NoticeBand notice={site.notice} />}
         <main id="main" tabIndex={-1} className={`outline-none ${noticeStands ? "" : "pt-18"}`}>
           {children}
         </main>
-        {site && <Footer site={site} />}
+        <Footer site={site} />
         <Notices />
-        <Arrival />
-        <FollowLinks />
+        <Announcer />
         <NextPages />
         <LateScripts />
       </body>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useVisit } from "#app/visit.ts";
 import type { NavigationItem, NavigationLink } from "#content/types.ts";
 
 const row =
@@ -96,11 +96,10 @@ export function MobileMenu({
 
 /** By itself, so that the menu is not drawn again whenever somebody moves. */
 function OnEveryMove({ act }: { act: () => void }) {
-  const { key } = useLocation();
-  const seen = useRef(key);
+  const visit = useVisit();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
   useEffect(() => {
-    if (seen.current !== key) act();
-    seen.current = key;
-  });
+    if (visit.by !== "load") act();
+  }, [visit]);
   return null;
 }

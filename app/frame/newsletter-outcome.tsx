@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { notify } from "#app/ui/notify.ts";
+import { useVisit } from "#app/visit.ts";
 import { newsletterToasts } from "#content/newsletter-toasts.ts";
 
 const outcomes = new Map([
@@ -14,17 +14,15 @@ const outcomes = new Map([
  * or a shared link does not say it again.
  */
 export function NewsletterOutcome() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { address } = useVisit();
 
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    const outcome = outcomes.get(query.get("newsletter") as "confirmed");
-    if (!outcome) return;
+    const outcome = outcomes.get(address?.searchParams.get("newsletter") as "confirmed");
+    if (!address || !outcome) return;
     notify(outcome.kind, outcome.notice);
-    query.delete("newsletter");
-    navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, search]);
+    address.searchParams.delete("newsletter");
+    history.replaceState(history.state, "", address);
+  }, [address]);
 
   return null;
 }

@@ -1,17 +1,19 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { savesData } from "#app/effects/connection.ts";
-import { bringPage } from "#app/pages-here.tsx";
-import { insideLinkAt } from "./inside-link.ts";
+import { fetchPage } from "#app/fetch-page.tsx";
+import { isPage } from "#app/pages.ts";
+import { useVisit } from "#app/visit.ts";
 
 /**
  * Has the next page here before it is wanted, its script and what it says: for links that a pointer
  * or the keyboard reaches, and, once the page rests and nobody asked to save data, for those in view.
  */
 export function NextPages() {
-  const { key } = useLocation();
+  const visit = useVisit();
 
   useEffect(() => {
+    // Where links load whole pages, nothing of this would be used.
+    if (!("navigation" in window)) return;
     const leaving = new AbortController();
     for (const sign of ["pointerover", "pointerdown", "focusin"])
       addEventListener(sign, ({ target }) => ahead(target), { signal: leaving.signal });
@@ -20,7 +22,7 @@ export function NextPages() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own.
   useEffect(() => {
-    if (savesData() || !("IntersectionObserver" in window)) return;
+    if (!("navigation" in window) || savesData() || !("IntersectionObserver" in window)) return;
     const watcher = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) {
@@ -32,7 +34,7 @@ export function NextPages() {
       for (const link of document.links) watcher.observe(link);
     });
     return () => watcher.disconnect();
-  }, [key]);
+  }, [visit]);
 
   return null;
 }
@@ -41,8 +43,15 @@ export function NextPages() {
 const ahead = (target: EventTarget | null) => {
   const link = insideLinkAt(target);
   if (!link || !navigator.onLine) return;
-  const page = bringPage(link.pathname);
+  const page = fetchPage(link.pathname);
   if (page instanceof Promise) page.catch(() => {});
+};
+
+/** The link to a page of the site that something belongs to. */
+const insideLinkAt = (target: EventTarget | null) => {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.origin !== location.origin || link.target || link.download) return;
+  return isPage(link.pathname) ? link : undefined;
 };
 
 const whenIdle = (act: () => void) =>

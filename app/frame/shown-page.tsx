@@ -1,18 +1,42 @@
-import { Component, type ReactNode } from "react";
-import { PageContentContext } from "#app/page-content.ts";
-import type { Page } from "#app/pages-here.tsx";
+import { Component, type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { fetchAnew } from "#app/fetch-page.tsx";
+import { followNavigation } from "#app/navigation.ts";
+import { SiteContext } from "#app/site.ts";
+import { type Visit, VisitContext } from "#app/visit.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Head } from "./head.tsx";
 import { Layout } from "./layout.tsx";
 
 /** A page inside the site's frame, the same where pages are drawn and where they are shown. */
-export function ShownPage({ page: { body, content } }: { page: Page }) {
+export function ShownPage({ first }: { first: Visit }) {
+  const [visit, setVisit] = useState(first);
+  const { body, data } = visit.page;
+
+  useEffect(() => {
+    // For the guards in the page's head, which show other pages by loading them until then.
+    document.documentElement.dataset.alive = "";
+    return followNavigation((next) => flushSync(() => setVisit(next)));
+  }, []);
+
+  // While the site is being worked on: a text was changed.
+  useEffect(() => {
+    const refresh = async () => {
+      const page = await fetchAnew(location.pathname);
+      setVisit((now) => ({ ...now, page }));
+    };
+    import.meta.hot?.on("content", refresh);
+    return () => import.meta.hot?.off("content", refresh);
+  }, []);
+
   return (
-    <PageContentContext value={content}>
-      <Guarded body={body}>
-        <Layout head={<Head />}>{body}</Layout>
-      </Guarded>
-    </PageContentContext>
+    <SiteContext value={data.site}>
+      <VisitContext value={visit}>
+        <Guarded body={body}>
+          <Layout head={<Head head={data.head} />}>{body}</Layout>
+        </Guarded>
+      </VisitContext>
+    </SiteContext>
   );
 }
 

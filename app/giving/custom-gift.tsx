@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { WithGiving } from "#content/giving.ts";
 import type { Home } from "#content/home.ts";
@@ -12,8 +11,13 @@ import type { GivingProps } from "./donation-section.tsx";
 import { sameGift } from "./gift.ts";
 import { withAmount } from "./with-amount.ts";
 
-export function CustomGift({ running, onGive, tabUrl }: GivingProps & { tabUrl: string | null }) {
-  const { customGift, giving } = useLoaderData<Home & WithGiving>();
+export function CustomGift({
+  running,
+  onGive,
+  tabUrl,
+  customGift,
+  giving,
+}: GivingProps & { tabUrl: string | null } & WithGiving & Pick<Home, "customGift">) {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
@@ -108,7 +112,7 @@ export function CustomGift({ running, onGive, tabUrl }: GivingProps & { tabUrl: 
           </Button>
           <p className="text-ink-soft text-sm">{customGift.monthlyNote}</p>
         </div>
-        <CheckoutElsewhere url={tabUrl} />
+        <CheckoutElsewhere url={tabUrl} notes={giving.checkoutNotes} />
         <p className="mt-5 border-limestone-200 border-t pt-4 text-ink-soft text-xs">
           {customGift.hint}
         </p>

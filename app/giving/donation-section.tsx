@@ -1,8 +1,8 @@
 import { CallFailed } from "#app/backend.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { notify } from "#app/ui/notify.ts";
+import type { WithGiving } from "#content/giving.ts";
 import type { Home } from "#content/home.ts";
 import { toasts } from "#content/toasts.ts";
 import { CustomGift } from "./custom-gift.tsx";
@@ -12,8 +12,13 @@ import { ImpactTickets } from "./impact-tickets.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** Every button here that starts a gift does so at once, and only one gift starts at a time. */
-export function DonationSection() {
-  const { donationSection } = useLoaderData<Home>();
+export function DonationSection({
+  customGift,
+  donationSection,
+  giving,
+  givingOptions,
+  impactGifts,
+}: WithGiving & Pick<Home, "customGift" | "donationSection" | "givingOptions" | "impactGifts">) {
   const { start, running, tabUrl } = useCheckout();
 
   const give = (gift: Gift) =>
@@ -32,12 +37,29 @@ export function DonationSection() {
         title={donationSection.heading}
         lead={donationSection.lead}
       />
-      <ImpactTickets running={running} onGive={give} />
+      <ImpactTickets
+        customGift={customGift}
+        impactGifts={impactGifts}
+        running={running}
+        onGive={give}
+      />
       <div className="mt-14 grid items-start gap-x-16 gap-y-12 md:mt-20 lg:grid-cols-2">
-        <GivingOptions running={running} onGive={give} />
-        <CustomGift running={running} onGive={give} tabUrl={tabUrl} />
+        <GivingOptions
+          customGift={customGift}
+          donationSection={donationSection}
+          givingOptions={givingOptions}
+          running={running}
+          onGive={give}
+        />
+        <CustomGift
+          customGift={customGift}
+          giving={giving}
+          running={running}
+          onGive={give}
+          tabUrl={tabUrl}
+        />
       </div>
-      <GiftTerms />
+      <GiftTerms terms={giving.terms} />
     </Section>
   );
 }

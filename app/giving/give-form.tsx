@@ -3,7 +3,6 @@ import { CallFailed } from "#app/backend.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
@@ -34,11 +33,13 @@ const amountOptions = presetAmounts.map((amount) => ({ value: amount, text: `$${
 export function GiveForm({
   choice,
   onChange,
+  form,
+  giving,
 }: {
   choice: GiftChoice;
   onChange: (choice: GiftChoice) => void;
-}) {
-  const { form, giving } = useLoaderData<Give & WithGiving>();
+} & WithGiving &
+  Pick<Give, "form">) {
   const { start, running, tabUrl } = useCheckout();
   const hydrated = useHydrated();
   const address = useAddress();
@@ -51,7 +52,7 @@ export function GiveForm({
     const form = element.current;
     if (!form || !address) return;
     const standing = readChosen(form);
-    const asked = choiceFrom(address.query);
+    const asked = choiceFrom(address.searchParams);
     if (asked && (opened.current || isUntouched(standing))) writeChosen(form, asked);
     else if (standing.custom && standing.preset) writeChosen(form, oneOf(form, standing));
     opened.current = true;
@@ -143,7 +144,7 @@ export function GiveForm({
           {running ? form.busy : form.submit}
         </Button>
         {refusal?.about === "payment" && <FieldError name="payment" error={refusal.text} />}
-        <CheckoutElsewhere url={tabUrl} />
+        <CheckoutElsewhere url={tabUrl} notes={giving.checkoutNotes} />
         <p className="mt-3 text-ink-soft text-xs">{form.security}</p>
       </div>
     </form>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useLoaderData } from "#app/page-content.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { fieldId } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,8 +13,13 @@ type GivingOption = Home["givingOptions"]["oneTime"];
 
 const monthlyBuilder: Gift = { cents: monthlyBuilderAmount * 100, frequency: "monthly" };
 
-export function GivingOptions({ running, onGive }: GivingProps) {
-  const { customGift, donationSection, givingOptions } = useLoaderData<Home>();
+export function GivingOptions({
+  running,
+  onGive,
+  customGift,
+  donationSection,
+  givingOptions,
+}: GivingProps & Pick<Home, "customGift" | "donationSection" | "givingOptions">) {
   const { oneTime, monthly, tribute } = givingOptions;
   return (
     <div>

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Home } from "#content/home.ts";
@@ -10,8 +9,12 @@ import { GiftForm } from "./gift-form.tsx";
 const once = (dollars: number): Gift => ({ cents: dollars * 100, frequency: "one_time" });
 
 /** Four tickets, each good for one thing; the notches let the ground show through. */
-export function ImpactTickets({ running, onGive }: GivingProps) {
-  const { customGift, impactGifts } = useLoaderData<Home>();
+export function ImpactTickets({
+  running,
+  onGive,
+  customGift,
+  impactGifts,
+}: GivingProps & Pick<Home, "customGift" | "impactGifts">) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {impactGifts.map(({ amount, icon, title, description, button }) => (

@@ -1,37 +1,22 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { about } from "#content/about.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { about } from "#content/about.ts";
 import { Doors } from "./about/hub/doors.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, about);
-
-function About() {
-  const { closing, hero, heroPicture, introduction, page, related } =
-    useLoaderData<typeof loader>();
+export default function About(content: PageProps<typeof about>) {
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <TextBlock {...introduction} tone="white" />
-        <Doors />
-        <RelatedLinks links={related} />
-        <CallToAction title={closing.heading} text={closing.lead}>
-          {closing.buttons.map(({ name, href }, position) => (
-            <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
-              {name}
-            </ButtonLink>
-          ))}
-        </CallToAction>
+        <TextBlock {...content.introduction} tone="white" />
+        <Doors {...content} />
+        <RelatedLinks links={content.related} />
+        <CallToAction {...content.closing} />
       </Below>
     </>
   );
 }
-
-export { About as default };

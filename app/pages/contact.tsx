@@ -1,36 +1,30 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { documentFor, pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { PageProps } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { contact } from "#content/contact.ts";
-import { hours } from "#content/hours.ts";
-import { needHelp } from "#content/need-help.ts";
+import type { contact } from "#content/contact.ts";
+
+import type { NeedHelp as Help } from "#content/need-help.ts";
 import { telHref } from "#rules/address.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { GettingHere } from "./contact/getting-here.tsx";
-import { ReachUs } from "./contact/reach-us.tsx";
+import { type OpeningHours, ReachUs } from "./contact/reach-us.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  const { opening, note, holidays } = documentFor(context, hours);
-  return {
-    ...pageFor(context, contact),
-    help: documentFor(context, needHelp),
-    hours: { opening, note, holidays },
-  };
+type ContactProps = PageProps<typeof contact> & {
+  help: Help;
+  hours: OpeningHours;
 };
 
-function Contact() {
+export default function Contact(content: ContactProps) {
+  const { callUs, form } = content;
   const { phone } = useOrganisation();
-  const { callUs, form, hero, heroPicture, page } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture}>
+      <PageHero {...content}>
         <a href={telHref(phone)} className={buttonClass("primary")}>
           {callUs}
         </a>
@@ -39,7 +33,7 @@ function Contact() {
         </a>
       </PageHero>
       <Below>
-        <NeedHelp />
+        <NeedHelp {...content} />
         <Section tone="white">
           <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24">
             <div>
@@ -48,16 +42,14 @@ function Contact() {
               </h2>
               <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
               <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
-              <ContactForm />
+              <ContactForm {...content} />
               <PrivacyNote text={form.privacy} />
             </div>
-            <ReachUs />
+            <ReachUs {...content} />
           </div>
         </Section>
-        <GettingHere />
+        <GettingHere {...content} />
       </Below>
     </>
   );
 }
-
-export { Contact as default };

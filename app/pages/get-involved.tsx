@@ -1,32 +1,18 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { getInvolved } from "#content/get-involved.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { getInvolved } from "#content/get-involved.ts";
 import { Ways } from "./get-involved/ways.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, getInvolved);
-
-function GetInvolved() {
-  const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
+export default function GetInvolved(content: PageProps<typeof getInvolved>) {
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <Ways />
-        <CallToAction title={closing.heading} text={closing.lead}>
-          {closing.buttons.map(({ name, href }, position) => (
-            <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
-              {name}
-            </ButtonLink>
-          ))}
-        </CallToAction>
+        <Ways {...content} />
+        <CallToAction {...content.closing} />
       </Below>
     </>
   );
 }
-
-export { GetInvolved as default };

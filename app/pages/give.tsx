@@ -1,31 +1,21 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { documentFor, pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { Questions } from "#app/sections/questions.tsx";
-import { give } from "#content/give.ts";
-import { giving } from "#content/giving.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { give } from "#content/give.ts";
+import type { WithGiving } from "#content/giving.ts";
 import { Builders } from "./give/builders.tsx";
 import { Opening } from "./give/opening.tsx";
 import { OtherWays } from "./give/other-ways.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  ...pageFor(context, give),
-  giving: documentFor(context, giving),
-});
-
-function Give() {
-  const { questions } = useLoaderData<typeof loader>();
+export default function Give(content: PageProps<typeof give> & WithGiving) {
   return (
     <>
-      <Opening />
+      <Opening {...content} />
       <Below>
-        <Builders />
-        <OtherWays />
-        <Questions heading={questions.heading} items={questions.items} tone="white" />
+        <Builders {...content} />
+        <OtherWays {...content} />
+        <Questions {...content.questions} tone="white" />
       </Below>
     </>
   );
 }
-
-export { Give as default };

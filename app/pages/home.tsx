@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { documentFor, pageFor } from "#app/content-context.ts";
 import { DonationSection } from "#app/giving/donation-section.tsx";
 import { Below } from "#app/sections/below.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
-import { buildingProjects } from "#content/building-projects.ts";
-import { giving } from "#content/giving.ts";
-import { home } from "#content/home.ts";
-import { withMoments } from "#content/moments.ts";
-import { needHelp } from "#content/need-help.ts";
+import type { ShownProjects } from "#app/sections/signature-projects.tsx";
+import type { PageProps } from "#app/shown.ts";
+import type { ShownPicture } from "#app/ui/picture.tsx";
+import type { WithGiving } from "#content/giving.ts";
+import type { home } from "#content/home.ts";
+import type { NeedHelp as Help } from "#content/need-help.ts";
 import { Hero } from "./home/hero.tsx";
 import { Matters } from "./home/matters.tsx";
 import { NewsletterNotes } from "./home/newsletter-notes.tsx";
@@ -16,33 +15,24 @@ import { Pillars } from "./home/pillars.tsx";
 import { Projects } from "./home/projects.tsx";
 import { Story } from "./home/story.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  const { items, overdueNote } = documentFor(context, buildingProjects);
-  return {
-    ...pageFor(context, home, { items, picture: "campus" }),
-    help: documentFor(context, needHelp),
-    giving: documentFor(context, giving),
-    projects: withMoments(items),
-    overdueNote,
-  };
-};
+type HomeProps = PageProps<typeof home> &
+  ShownProjects &
+  WithGiving & { help: Help; campusPicture: ShownPicture };
 
-function Home() {
+export default function Home(content: HomeProps) {
   return (
     <>
       <NewsletterNotes />
-      <Hero />
+      <Hero {...content} />
       <Below>
-        <NeedHelp />
-        <Matters />
-        <Story />
-        <Pillars />
-        <Partners />
-        <Projects />
-        <DonationSection />
+        <NeedHelp {...content} />
+        <Matters {...content} />
+        <Story {...content} />
+        <Pillars {...content} />
+        <Partners {...content} />
+        <Projects {...content} />
+        <DonationSection {...content} />
       </Below>
     </>
   );
 }
-
-export { Home as default };

@@ -1,23 +1,11 @@
-import { data, type LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import type { PageProps } from "#app/shown.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
-import { isWritten, legalDocuments } from "#content/legal.ts";
-
-/** There is no such page as long as its text is not written. */
-export const loader = ({ context, request }: LoaderFunctionArgs) => {
-  const name = new URL(request.url).pathname.replace(/\W|data$/g, "");
-  const content = pageFor(context, legalDocuments[name as keyof typeof legalDocuments]);
-  if (!isWritten(content)) throw data("Not written yet", 404);
-  // They have no picture of their own.
-  return { ...content, page: { ...content.page, share: "home" } };
-};
+import type { privacy } from "#content/legal.ts";
 
 /** The privacy policy, the terms or the accessibility statement: words to read, and nothing else. */
-function Legal() {
-  const { page, lead, sections } = useLoaderData<typeof loader>();
+export default function Legal({ lead, page, sections }: PageProps<typeof privacy>) {
   return (
     <>
       <PageHero page={page} hero={{ eyebrow: "", heading: page.title, lead }} />
@@ -38,5 +26,3 @@ function Legal() {
     </>
   );
 }
-
-export { Legal as default };

@@ -1,18 +1,14 @@
 import { useEffect } from "react";
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
 import { useAddress } from "#app/effects/use-address.ts";
-import { useLoaderData } from "#app/page-content.ts";
+import type { PageProps } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { frameWidth, Picture } from "#app/ui/picture.tsx";
-import { notFound } from "#content/not-found.ts";
+import { frameWidth, Picture, type ShownPicture } from "#app/ui/picture.tsx";
+import type { notFound } from "#content/not-found.ts";
 import { suggestionsFor } from "./not-found/suggestions.ts";
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageFor(context, notFound, { picture: "train" });
+type NotFoundProps = PageProps<typeof notFound> & { picture: ShownPicture };
 
-function NotFound() {
-  const content = useLoaderData<typeof loader>();
+export default function NotFound(content: NotFoundProps) {
   const path = useAddress()?.pathname;
 
   useEffect(() => {
@@ -46,7 +42,7 @@ function NotFound() {
           </ul>
         </div>
         <Picture
-          name="train"
+          picture={content.picture}
           decorative
           sizes={`(min-width: 64rem) 38rem, ${frameWidth}`}
           className="h-auto w-full"
@@ -55,5 +51,3 @@ function NotFound() {
     </section>
   );
 }
-
-export { NotFound as default };

@@ -1,27 +1,20 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { volunteer } from "#content/volunteer.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { volunteer } from "#content/volunteer.ts";
 import { Application } from "./volunteer/application.tsx";
 import { Benefits } from "./volunteer/benefits.tsx";
 import { NextSteps } from "./volunteer/next-steps.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, volunteer);
-
-function Volunteer() {
-  const { hero, heroPicture, page } = useLoaderData<typeof loader>();
+export default function Volunteer(content: PageProps<typeof volunteer>) {
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <Benefits />
-        <Application />
-        <NextSteps />
+        <Benefits {...content} />
+        <Application {...content} />
+        <NextSteps {...content} />
       </Below>
     </>
   );
 }
-
-export { Volunteer as default };

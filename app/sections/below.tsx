@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
-import { useHydrated } from "#app/effects/use-hydrated.ts";
+import { useVisit } from "#app/visit.ts";
 
 /**
  * What stands below a page's opening. Whoever moves to the page by a link sees its heading at once,
@@ -8,10 +7,8 @@ import { useHydrated } from "#app/effects/use-hydrated.ts";
  * a link to a part it is there from the beginning.
  */
 export function Below({ children }: { children: ReactNode }) {
-  const finished = !useHydrated();
-  const type = useNavigationType();
-  const { hash } = useLocation();
-  const [shown, setShown] = useState(finished || type === "POP" || hash !== "");
+  const { by, address } = useVisit();
+  const [shown, setShown] = useState(by !== "link" || address?.hash !== "");
   useEffect(() => {
     // The frame with the heading in it comes first.
     requestAnimationFrame(() => setTimeout(() => startTransition(() => setShown(true))));

@@ -1,24 +1,38 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { NavigationLink } from "#content/types.ts";
 
 /** The closing invitation of a page. */
 export function CallToAction({
-  title,
-  text,
+  heading,
+  lead,
+  button,
+  buttons = button ? [button] : [],
   children,
 }: {
-  title: string;
-  text: string;
-  children: ReactNode;
+  heading: string;
+  lead: string;
+  button?: NavigationLink;
+  buttons?: NavigationLink[];
+  /** Instead of buttons that lead to pages. */
+  children?: ReactNode;
 }) {
   return (
     <section className="on-dark overflow-clip bg-lake-700 py-16 md:py-20 no-print">
       <div className="frame relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_auto]">
         <Rim />
         <div className="relative max-w-2xl">
-          <h2 className="text-3xl">{title}</h2>
-          <p className="mt-4 text-lg text-white/85">{text}</p>
+          <h2 className="text-3xl">{heading}</h2>
+          <p className="mt-4 text-lg text-white/85">{lead}</p>
         </div>
-        <div className="relative flex flex-wrap gap-3 lg:justify-end">{children}</div>
+        <div className="relative flex flex-wrap gap-3 lg:justify-end">
+          {buttons.map(({ name, href }, position) => (
+            <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
+              {name}
+            </ButtonLink>
+          ))}
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { dialHref } from "#app/ui/link-parts.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -7,8 +6,7 @@ import type { NeedHelp as Help } from "#content/need-help.ts";
 type TwoLanguages = Help["note"];
 
 /** For somebody in trouble, on one screen of a phone, in English and Spanish. */
-export function NeedHelp() {
-  const { help } = useLoaderData<{ help: Help }>();
+export function NeedHelp({ help }: { help: Help }) {
   return (
     <section aria-labelledby="need-help" className="bg-gold-300 py-5 md:py-10">
       <div className="frame">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/ui/picture.tsx";
-import type { Hero, PageInfo, PictureValue } from "#content/types.ts";
+import { Picture, type ShownPicture } from "#app/ui/picture.tsx";
+import type { Hero, PageInfo } from "#content/types.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 const sizes = "(min-width: 64rem) 46rem, 100vw";
@@ -15,13 +15,13 @@ const unframed = `${place} lg:mr-[calc((100%-min(100vw-2.5rem,76rem))/8)] lg:w-[
 export function PageHero({
   page,
   hero,
-  picture,
+  heroPicture: picture,
   film,
   children,
 }: {
   page: PageInfo;
   hero: Hero;
-  picture?: PictureValue;
+  heroPicture?: ShownPicture | null;
   /** A loop that begins with the picture and takes its place; most pages have none to carry. */
   film?: (place: { className: string; poster: ReactNode }) => ReactNode;
   children?: ReactNode;
@@ -42,15 +42,20 @@ export function PageHero({
           film?.({
             className: `aspect-video ${place} lg:mr-0 lg:w-full`,
             poster: (
-              <Picture name={picture} priority sizes={sizes} className="size-full object-cover" />
+              <Picture
+                picture={picture}
+                priority
+                sizes={sizes}
+                className="size-full object-cover"
+              />
             ),
           })}
         {picture && !film && (
           <Picture
-            name={picture}
+            picture={picture}
             priority
             sizes={sizes}
-            className={`h-auto ${picture === "dusk" ? "rounded-card" : unframed}`}
+            className={`h-auto ${picture.name === "dusk" ? "rounded-card" : unframed}`}
           />
         )}
       </div>

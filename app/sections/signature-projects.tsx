@@ -1,3 +1,4 @@
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -5,14 +6,20 @@ import type { BuildingProjects } from "#content/building-projects.ts";
 import type { NavigationLink } from "#content/types.ts";
 import { Overdue } from "./overdue.tsx";
 
+/** The projects known by name, with what to say of one that is late. */
+export type ShownProjects = {
+  projects: Shown<BuildingProjects["items"]>;
+  overdueNote: string;
+};
+
 /** The three projects known by name, the picture now left, now right. */
 export function SignatureProjects({
   projects,
+  overdueNote,
   donate,
 }: {
-  projects: BuildingProjects["items"];
   donate: NavigationLink;
-}) {
+} & ShownProjects) {
   return (
     <div className="space-y-14 md:space-y-20">
       {projects.map((project, position) => (
@@ -24,7 +31,7 @@ export function SignatureProjects({
             className={`overflow-clip rounded-card bg-paper ${position % 2 ? "md:order-2" : ""}`}
           >
             <Picture
-              name={project.picture}
+              picture={project.picture}
               sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 50vw, 100vw"
               className="aspect-3/2 h-auto w-full object-cover"
             />
@@ -36,7 +43,7 @@ export function SignatureProjects({
               <Tag tone="gold">{project.status}</Tag>
               <Tag>{project.timeline}</Tag>
             </p>
-            <Overdue due={project.due} />
+            <Overdue due={project.due} note={overdueNote} />
             <p className="mt-4 text-ink-soft">{project.description}</p>
             <ul className="mt-4 list-disc space-y-1 pl-5 text-sm marker:text-gold-500">
               {project.highlights.map((highlight) => (

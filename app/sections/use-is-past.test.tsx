@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PageContentContext } from "#app/page-content.ts";
-import type { Site } from "#app/site.ts";
+import { type Site, SiteContext } from "#app/site.ts";
 import { useIsPast } from "./use-is-past.ts";
 
 const end = "2026-06-15T20:30:00-05:00";
@@ -14,9 +13,9 @@ function Event() {
 const drawnAfter = (date: string) => {
   const site = { goneBy: Date.parse(date) } as Site;
   return renderToString(
-    <PageContentContext value={{ site, page: {}, build: "" }}>
+    <SiteContext value={site}>
       <Event />
-    </PageContentContext>,
+    </SiteContext>,
   );
 };
 

@@ -9,7 +9,7 @@ const never = () => () => {};
  */
 export const useIsPast = (date: string) => {
   const at = Date.parse(date);
-  const goneBy = useSite()?.goneBy ?? 0;
+  const goneBy = useSite().goneBy;
   return useSyncExternalStore(
     never,
     () => Date.now() > at,

@@ -19,7 +19,7 @@ export type Described =
   | { tagName: "link"; rel: string; href: string }
   | { "script:ld+json": object };
 
-/** As much of what a page's loader gives as is told to search engines. */
+/** As much of what a page shows as is told to search engines. */
 export type Told = { page: PageFacts; event?: PublicEvent };
 
 /** Reached by giving or by mistake: of no use to somebody who searches. */
@@ -55,8 +55,6 @@ export const pageMeta = ({ page, event }: Told, organisation: Organisation): Des
     { tagName: "link", rel: "canonical", href: absolute(path) },
     { property: "og:url", content: absolute(path) },
   ];
-  // Search engines read the finished page: scripts need not bring along what only they read.
-  if (!import.meta.env.SSR) return listed;
   const jsonLd = [
     path === "/" ? organisationJsonLd(organisation) : breadcrumbsJsonLd(path, page.title),
     ...(event ? [eventJsonLd(event, organisation.fullName)] : []),

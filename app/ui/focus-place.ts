@@ -1,4 +1,5 @@
-import type { Upload } from "#content/fields.ts";
+/** What has to stay in view, as shares of width and height. */
+export type Focus = { x: number; y: number };
 
 const places = [
   ["object-left-top", "object-top", "object-right-top"],
@@ -9,4 +10,4 @@ const places = [
 const third = (share: number) => (share < 1 / 3 ? 0 : share > 2 / 3 ? 2 : 1);
 
 /** What has to stay in view where a picture is cut, as a place in words of the style sheet. */
-export const focusPlace = ({ focus }: Upload) => places[third(focus.y)]?.[third(focus.x)] ?? "";
+export const focusPlace = ({ x, y }: Focus) => places[third(y)]?.[third(x)] ?? "";

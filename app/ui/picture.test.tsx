@@ -1,39 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type PageContent, PageContentContext } from "#app/page-content.ts";
-import { pictures } from "#content/pictures.ts";
-import type { PictureValue } from "#content/types.ts";
-import { Picture } from "./picture.tsx";
+import { Picture, type ShownPicture } from "./picture.tsx";
 
-/** The picture on a page whose loader tells of one that ships. */
-const drawn = (name: PictureValue | "") => {
-  const content: PageContent = {
-    site: {} as PageContent["site"],
-    page: { pictures: { garden: pictures.garden } },
-    build: "",
-  };
-  return renderToStaticMarkup(
-    <PageContentContext value={content}>
-      <Picture name={name as PictureValue} sizes="100vw" />
-    </PageContentContext>,
-  );
-};
+const drawn = (picture: ShownPicture | null) =>
+  renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
 
-test("a picture that ships has the facts that its page brings", () => {
-  expect(drawn("garden")).toContain(`width="${pictures.garden.width}"`);
+const street = { files: "/media/street/", width: 800, height: 600, widths: [480, 800] };
+
+test("a picture is drawn in all its widths, with its proportions reserved", () => {
+  const html = drawn({ ...street, alt: "A street" });
+  expect(html).toContain('srcSet="/media/street/480.avif 480w, /media/street/800.avif 800w"');
+  expect(html).toContain('src="/media/street/800.jpg"');
+  expect(html).toContain('width="800" height="600" alt="A street"');
 });
 
-test("an uploaded picture brings its own facts", () => {
-  const focus = { x: 0.5, y: 0.9 };
-  const upload = "0123456789abcdef0123456789abcdef";
-  const facts = { upload, width: 800, height: 600, widths: [480, 800], alt: "A street", focus };
-  expect(drawn(facts)).toMatch(/alt="A street".*object-bottom/);
+test("what has to stay in view stays where the picture is cut", () => {
+  expect(drawn({ ...street, alt: "", focus: { x: 0.5, y: 0.9 } })).toContain("object-bottom");
 });
 
 test("an item whose picture is not chosen yet is drawn without one", () => {
-  expect(drawn("")).toBe("");
-});
-
-test("a name in the code that the page's loader does not tell of stops the build", () => {
-  expect(() => drawn("golf")).toThrow("golf");
+  expect(drawn(null)).toBe("");
 });

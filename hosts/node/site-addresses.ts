@@ -28,9 +28,7 @@ const revalidate = "no-cache";
 const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
 
 /** A page's data, named after its content. */
-export const pageDataAddress = (digest: string) => `/assets/page-data-${digest}.json`;
-
-export const isPageData = (address: string) => address.startsWith("/assets/page-data-");
+export const isPageData = (address: string) => /^\/assets\/page-data-[\w-]+\.json$/.test(address);
 
 /** What is drawn from the content: it may be another the next moment. */
 export const followsContent = (address: string) =>

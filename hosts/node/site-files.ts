@@ -18,8 +18,7 @@ const notFoundPage = "/404/index.html";
 const notFoundData = pageDataPath("/404");
 
 /** What the builder leaves beside the site: not meant for visitors. */
-const isInternal = (address: string) =>
-  address === "/__spa-fallback.html" || /\/\.|\.(br|gz|map)$/.test(address);
+const isInternal = (address: string) => /\/\.|\.(br|gz|map)$/.test(address);
 
 /**
  * Under which paths a file is found. Pages answer with and without a slash at the end, and name the

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { limits, people, summarise, weigh } from "./budget.ts";
-import { compressFolder } from "./compress.ts";
+import { compressFolder } from "./files.ts";
 import { readPages } from "./pages.ts";
 
 const html =

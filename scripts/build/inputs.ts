@@ -12,7 +12,6 @@ const sources = [
   "rules",
   "public",
   "package-lock.json",
-  "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
   ".env",

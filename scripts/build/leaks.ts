@@ -17,7 +17,7 @@ const pieceOf = (text: string) =>
     .reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
 
 /**
- * What got into the visitors' scripts by an import that should have been a loader: the content of
+ * What got into the visitors' scripts by an import that should have been of a type: the content of
  * a document, which would then be another than the published one, or the library that checks it.
  */
 export const leaksIn = (clientFolder: string): string[] => {

@@ -7,7 +7,7 @@ import { defaultSnapshot } from "#content/snapshot.ts";
 import { hashSource } from "#hosts/node/headers.ts";
 import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
 import { fakeBuildWithBundle } from "#hosts/node/testing/fake-bundle.ts";
-import { drawPublished } from "./draw-published.ts";
+import { drawPublished } from "./files.ts";
 import { readPublished } from "./published.ts";
 import { hostHeaders, hostRedirects, withPolicy, writeStaticSite } from "./static-host.ts";
 
@@ -97,7 +97,7 @@ test("what is published stands in the folder, with its pictures, and what is gon
   const published = await readPublished({ CONTENT_FILE: file });
   if (!published) throw new Error("Nothing was read.");
   await writeStaticSite(build.directory, target, site, (folder) =>
-    drawPublished(build.root, folder, published, site.siteUrl),
+    drawPublished(folder, { directory: build.root, siteUrl: site.siteUrl }, published),
   );
   const read = (path: string) => readFile(join(target, path), "utf8");
   expect(await read("about/index.html")).toContain("Our terms changed");

@@ -1,33 +1,21 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { missionVision } from "#content/about/mission-vision.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { missionVision } from "#content/about/mission-vision.ts";
 import { Mission, Vision } from "./mission-vision/statements.tsx";
 import { TheoryOfChange } from "./mission-vision/theory-of-change.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, missionVision);
-
-function MissionVision() {
-  const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
+export default function MissionVision(content: PageProps<typeof missionVision>) {
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <Mission />
-        <Vision />
-        <TheoryOfChange />
-        <CallToAction title={closing.heading} text={closing.lead}>
-          <ButtonLink to={closing.button.href} look="gold">
-            {closing.button.name}
-          </ButtonLink>
-        </CallToAction>
+        <Mission {...content} />
+        <Vision {...content} />
+        <TheoryOfChange {...content} />
+        <CallToAction {...content.closing} />
       </Below>
     </>
   );
 }
-
-export { MissionVision as default };

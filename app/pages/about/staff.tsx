@@ -1,27 +1,20 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { documentFor, pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import type { PageProps } from "#app/shown.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { staff } from "#content/about/staff.ts";
-import { people } from "#content/people.ts";
+import type { staff } from "#content/about/staff.ts";
+import type { StaffMember } from "#content/people.ts";
 import { Directory } from "./staff/directory.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  ...pageFor(context, staff),
-  staff: documentFor(context, people).staff,
-});
-
-function Staff() {
-  const { careers, hero, heroPicture, page } = useLoaderData<typeof loader>();
+export default function Staff(content: PageProps<typeof staff> & { staff: StaffMember[] }) {
+  const { careers } = content;
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <Directory />
-        <CallToAction title={careers.heading} text={careers.lead}>
+        <Directory {...content} />
+        <CallToAction heading={careers.heading} lead={careers.lead}>
           <a href={`mailto:${careers.email}`} className={buttonClass("gold")}>
             {careers.emailLabel}
           </a>
@@ -33,5 +26,3 @@ function Staff() {
     </>
   );
 }
-
-export { Staff as default };

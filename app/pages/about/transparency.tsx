@@ -1,32 +1,18 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { transparency } from "#content/about/transparency.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { transparency } from "#content/about/transparency.ts";
 import { Ledger } from "./transparency/ledger.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, transparency);
-
-function Transparency() {
-  const { closing, hero, heroPicture, page } = useLoaderData<typeof loader>();
+export default function Transparency(content: PageProps<typeof transparency>) {
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <Ledger />
-        <CallToAction title={closing.heading} text={closing.lead}>
-          {closing.buttons.map(({ name, href }, position) => (
-            <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
-              {name}
-            </ButtonLink>
-          ))}
-        </CallToAction>
+        <Ledger {...content} />
+        <CallToAction {...content.closing} />
       </Below>
     </>
   );
 }
-
-export { Transparency as default };

@@ -7,7 +7,6 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { useOrganisation } from "#app/site.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -18,8 +17,7 @@ import { toasts } from "#content/toasts.ts";
 import { type ContactMessage, contactFields } from "#rules/contact.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
 
-export function ContactForm() {
-  const { subjects, form: words } = useLoaderData<Contact>();
+export function ContactForm({ form: words, subjects }: Pick<Contact, "form" | "subjects">) {
   const { fields } = words;
   const { email } = useOrganisation();
   const [intent] = useState(createIntent);
@@ -85,7 +83,7 @@ export function ContactForm() {
 function useAskedSubject() {
   const field = useRef<HTMLInputElement>(null);
   const address = useAddress();
-  const subject = address?.query.get("subject");
+  const subject = address?.searchParams.get("subject");
   useEffect(() => {
     if (subject && field.current && !field.current.value)
       field.current.value = subject.slice(0, contactFields.subject.longest);

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,8 +9,7 @@ const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** The last stops before our door. */
-export function GettingHere() {
-  const { findUs } = useLoaderData<Contact>();
+export function GettingHere({ findUs }: Pick<Contact, "findUs">) {
   const address = addressLine(useOrganisation().address);
   return (
     <Section tone="limestone" labelledBy="getting-here">

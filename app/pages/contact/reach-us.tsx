@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useLoaderData } from "#app/page-content.ts";
 import { useOrganisation } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Contact } from "#content/contact.ts";
@@ -10,8 +9,9 @@ import { telHref } from "#rules/address.ts";
 const link =
   "-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick-600";
 
-export function ReachUs() {
-  const { reachUs, hours } = useLoaderData<Contact & { hours: Hours }>();
+export type OpeningHours = Pick<Hours, "opening" | "note" | "holidays">;
+
+export function ReachUs({ hours, reachUs }: { hours: OpeningHours } & Pick<Contact, "reachUs">) {
   const { address, phone, email } = useOrganisation();
   return (
     <section aria-labelledby="reach-us">

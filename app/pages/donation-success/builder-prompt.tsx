@@ -1,9 +1,7 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { DonationSuccess } from "#content/donation-success.ts";
 
-export function BuilderPrompt() {
-  const { builderPrompt } = useLoaderData<DonationSuccess>();
+export function BuilderPrompt({ builderPrompt }: Pick<DonationSuccess, "builderPrompt">) {
   return (
     <section className="bg-gold-100 py-16 no-print">
       <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">

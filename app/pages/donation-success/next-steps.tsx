@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DonationSuccess } from "#content/donation-success.ts";
@@ -6,11 +5,14 @@ import type { DonationSuccess } from "#content/donation-success.ts";
 export function NextSteps({
   kind,
   receiptSent,
+  impact,
+  nextSteps,
+  nextStepsHeading,
+  receiptToCome,
 }: {
   kind: "oneTime" | "monthly";
   receiptSent: boolean;
-}) {
-  const { impact, nextSteps, nextStepsHeading, receiptToCome } = useLoaderData<DonationSuccess>();
+} & Pick<DonationSuccess, "impact" | "nextSteps" | "nextStepsHeading" | "receiptToCome">) {
   const [receipt, ...others] = nextSteps;
   const steps = [receiptSent && receipt ? receipt : receiptToCome, ...others];
   return (

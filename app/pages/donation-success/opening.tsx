@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLoaderData } from "#app/page-content.ts";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -13,19 +13,27 @@ export function Opening({
   text,
   test = false,
   thanked,
+  celebration,
+  hero,
+  heroPicture,
+  returnHome,
+  testNote,
+  tryAgain,
 }: {
   heading: string;
   text: string;
   test?: boolean;
   thanked: boolean;
-}) {
-  const { hero, heroPicture, returnHome, testNote, tryAgain } = useLoaderData<DonationSuccess>();
+} & Pick<
+  Shown<DonationSuccess>,
+  "celebration" | "hero" | "heroPicture" | "returnHome" | "testNote" | "tryAgain"
+>) {
   return (
     <section className={`overflow-clip pt-12 text-center md:pt-16 ${thanked ? "" : "pb-20"}`}>
       <div className="frame">
         {/* The mark keeps the emoji's place, so that nothing moves when it goes. */}
         <div className="grid h-20 place-items-center text-brick-600">
-          {thanked ? <Celebration /> : <LogoMark className="size-16" />}
+          {thanked ? <Celebration celebration={celebration} /> : <LogoMark className="size-16" />}
         </div>
         {thanked && <p className="eyebrow mt-4 text-brick-600">{hero.eyebrow}</p>}
         <h1 className="mx-auto mt-3 max-w-3xl text-4xl">{heading}</h1>
@@ -48,7 +56,7 @@ export function Opening({
       </div>
       {thanked && (
         <Picture
-          name={heroPicture}
+          picture={heroPicture}
           priority
           decorative
           sizes="(min-width: 76rem) 76rem, 100vw"
@@ -59,8 +67,7 @@ export function Opening({
   );
 }
 
-function Celebration() {
-  const { celebration } = useLoaderData<DonationSuccess>();
+function Celebration({ celebration }: Pick<Shown<DonationSuccess>, "celebration">) {
   const [celebrating, setCelebrating] = useState(true);
 
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Events } from "#content/events.ts";
 
-export function Kinds() {
-  const { categories, categoriesSection } = useLoaderData<Events>();
+export function Kinds({
+  categories,
+  categoriesSection,
+}: Pick<Events, "categories" | "categoriesSection">) {
   return (
     <Section tone="white" labelledBy="kinds">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">

@@ -1,19 +1,18 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { useIsPast } from "#app/sections/use-is-past.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Events, ticketsOf } from "#content/events.ts";
-
-type Ticket = ReturnType<typeof ticketsOf>[number];
+import type { Events, Ticket } from "#content/events.ts";
 
 const colours = ["bg-garden-900", "bg-lake-900"];
 
 /** Each event as an admission ticket: the day on the stub, the rest on the long part. */
-export function Tickets() {
-  const { tickets, upcomingSection } = useLoaderData<Events & { tickets: Ticket[] }>();
+export function Tickets({
+  tickets,
+  upcomingSection,
+}: { tickets: Ticket[] } & Pick<Events, "upcomingSection">) {
   // When the last one is over.
   const last = tickets
     .map(({ end }) => end)
@@ -25,16 +24,24 @@ export function Tickets() {
       <SectionHeading id="upcoming" title={heading} lead={lead} />
       <ul className="space-y-6">
         {tickets.map((ticket, position) => (
-          <TicketCard key={ticket.title} ticket={ticket} position={position} />
+          <TicketCard
+            upcomingSection={upcomingSection}
+            key={ticket.title}
+            ticket={ticket}
+            position={position}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function TicketCard({ ticket, position }: { ticket: Ticket; position: number }) {
+function TicketCard({
+  ticket,
+  position,
+  upcomingSection,
+}: { ticket: Ticket; position: number } & Pick<Events, "upcomingSection">) {
   const { title, date, location, description, category, href, icon, label, stub, end } = ticket;
-  const { upcomingSection } = useLoaderData<Events>();
   const past = useIsPast(end);
   return (
     <li className="group relative grid overflow-clip rounded-card bg-white shadow-card transition-shadow hover:shadow-float sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]">

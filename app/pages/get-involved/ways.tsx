@@ -1,5 +1,5 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -11,8 +11,10 @@ const first =
 const other = "border border-limestone-200 bg-white shadow-card hover:shadow-float";
 
 /** Most people come to volunteer, so that card is the large one; the other four stand beside it. */
-export function Ways() {
-  const { options, optionsSection } = useLoaderData<GetInvolved>();
+export function Ways({
+  options,
+  optionsSection,
+}: Pick<Shown<GetInvolved>, "options" | "optionsSection">) {
   return (
     <Section tone="limestone" labelledBy="ways">
       <SectionHeading id="ways" title={optionsSection.heading} />
@@ -25,7 +27,7 @@ export function Ways() {
             {position === 0 && (
               <div className="-mx-7 -mt-7 mb-7 overflow-clip rounded-t-card bg-paper lg:-mx-10 lg:-mt-10">
                 <Picture
-                  name={optionsSection.picture}
+                  picture={optionsSection.picture}
                   decorative
                   sizes={`(min-width: 64rem) 29rem, ${frameWidth}`}
                   className="aspect-video h-auto w-full object-cover"

@@ -1,10 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Give } from "#content/give.ts";
 
-export function Builders() {
-  const { monthly, promise } = useLoaderData<Give>();
+export function Builders({ monthly, promise }: Pick<Give, "monthly" | "promise">) {
   return (
     <Section tone="garden">
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">

@@ -1,19 +1,26 @@
 import { useState } from "react";
 import { noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
+import type { Shown } from "#app/shown.ts";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Give } from "#content/give.ts";
+import type { WithGiving } from "#content/giving.ts";
 import type { PageInfo } from "#content/types.ts";
 
 /** The form stands beside the picture, so that on a wide screen giving needs no scrolling. */
-export function Opening() {
-  const { examplesHeading, form, hero, heroPicture, page } = useLoaderData<
-    Give & { page: PageInfo }
-  >();
+export function Opening({
+  examplesHeading,
+  form,
+  giftExamples,
+  giving,
+  hero,
+  heroPicture,
+  page,
+}: { page: PageInfo } & WithGiving &
+  Pick<Shown<Give>, "examplesHeading" | "form" | "giftExamples" | "hero" | "heroPicture">) {
   const [choice, setChoice] = useState(noChoice);
   return (
     <section className="overflow-clip pt-8 pb-16 md:pt-12 md:pb-24">
@@ -28,19 +35,19 @@ export function Opening() {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
               <h2 className="mb-5 text-2xl">{form.heading}</h2>
-              <GiveForm choice={choice} onChange={setChoice} />
-              <GiftTerms />
+              <GiveForm form={form} giving={giving} choice={choice} onChange={setChoice} />
+              <GiftTerms terms={giving.terms} />
             </div>
           </div>
           <div>
             <Picture
-              name={heroPicture}
+              picture={heroPicture}
               priority
               sizes={`(min-width: 64rem) 40rem, ${frameWidth}`}
               className="h-auto w-full rounded-card"
             />
             <h2 className="mt-8 mb-4 text-xl">{examplesHeading}</h2>
-            <Examples chosen={choice.preset} />
+            <Examples giftExamples={giftExamples} chosen={choice.preset} />
           </div>
         </Below>
       </div>
@@ -49,8 +56,10 @@ export function Opening() {
 }
 
 /** Four stops on a line; the one for the chosen amount is lit. */
-function Examples({ chosen }: { chosen: number | null }) {
-  const { giftExamples } = useLoaderData<Give & { page: PageInfo }>();
+function Examples({
+  chosen,
+  giftExamples,
+}: { chosen: number | null } & Pick<Shown<Give>, "giftExamples">) {
   return (
     <ol>
       {giftExamples.map(({ amount, text }) => (

@@ -1,11 +1,9 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Give } from "#content/give.ts";
 
-export function OtherWays() {
-  const { otherWays, taxNote } = useLoaderData<Give>();
+export function OtherWays({ otherWays, taxNote }: Pick<Give, "otherWays" | "taxNote">) {
   return (
     <Section labelledBy="other-ways">
       <SectionHeading id="other-ways" title={otherWays.heading} />

@@ -1,4 +1,4 @@
-import { useLoaderData } from "#app/page-content.ts";
+import type { Shown } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -14,8 +14,11 @@ const sizes = "(min-width: 64rem) 100vw, 95vw";
 const looks: ButtonLook[] = ["primary", "gold", "secondary", "quiet"];
 
 /** The whole miniature stands on the page at the right; the words keep to its calm left. */
-export function Hero() {
-  const { hero, heroButtons, heroPicture } = useLoaderData<Home>();
+export function Hero({
+  hero,
+  heroButtons,
+  heroPicture,
+}: Pick<Shown<Home>, "hero" | "heroButtons" | "heroPicture">) {
   return (
     <section className="relative overflow-clip lg:min-h-[min(46rem,calc(100svh-4.5rem))]">
       <div className="frame relative z-10 flex flex-col justify-center pt-10 pb-4 lg:min-h-[inherit] lg:pt-14 lg:pb-20">
@@ -40,7 +43,7 @@ export function Hero() {
         className="aspect-5/4 lg:absolute! lg:inset-y-0 lg:right-0 lg:left-[15%] lg:aspect-auto"
         fit={fit}
         poster={
-          <Picture name={heroPicture} priority sizes={sizes} className={`size-full ${fit}`} />
+          <Picture picture={heroPicture} priority sizes={sizes} className={`size-full ${fit}`} />
         }
       />
     </section>

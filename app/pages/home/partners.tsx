@@ -1,12 +1,14 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type ShownPicture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Home } from "#content/home.ts";
 
-export function Partners() {
-  const { partners, partnersSection } = useLoaderData<Home>();
+export function Partners({
+  campusPicture,
+  partners,
+  partnersSection,
+}: Pick<Home, "partners" | "partnersSection"> & { campusPicture: ShownPicture }) {
   return (
     <Section id="partners" labelledBy="partners-title">
       <div className="mb-12 grid items-center gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
@@ -18,7 +20,7 @@ export function Partners() {
           <p className="mt-4 text-ink-soft text-lg">{partnersSection.lead}</p>
         </div>
         <Picture
-          name="campus"
+          picture={campusPicture}
           sizes="(min-width: 64rem) 50rem, 160vw"
           className="mx-auto aspect-square h-auto w-full max-w-md object-cover"
         />

@@ -1,5 +1,4 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,8 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Home } from "#content/home.ts";
 
 /** Four stops on one line: each card hangs from its station. */
-export function Pillars() {
-  const { pillars, pillarsSection } = useLoaderData<Home>();
+export function Pillars({ pillars, pillarsSection }: Pick<Home, "pillars" | "pillarsSection">) {
   return (
     <Section id="initiatives" tone="white" labelledBy="pillars" reveal={0.1}>
       <SectionHeading

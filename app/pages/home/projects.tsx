@@ -1,14 +1,13 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
-import { SignatureProjects } from "#app/sections/signature-projects.tsx";
+import { type ShownProjects, SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { BuildingProjects } from "#content/building-projects.ts";
 import type { Home } from "#content/home.ts";
 
-export function Projects() {
-  const { projects, projectsSection } = useLoaderData<
-    Home & { projects: BuildingProjects["items"] }
-  >();
+export function Projects({
+  overdueNote,
+  projects,
+  projectsSection,
+}: ShownProjects & Pick<Home, "projectsSection">) {
   return (
     <Section id="projects" tone="white" labelledBy="projects-title">
       <SectionHeading
@@ -17,7 +16,11 @@ export function Projects() {
         title={projectsSection.heading}
         lead={projectsSection.lead}
       />
-      <SignatureProjects projects={projects} donate={projectsSection.donate} />
+      <SignatureProjects
+        projects={projects}
+        donate={projectsSection.donate}
+        overdueNote={overdueNote}
+      />
       <div className="mt-16 flex flex-wrap items-center justify-between gap-6 border-limestone-200 border-t pt-8">
         <p className="max-w-xl font-display text-xl">{projectsSection.closing.text}</p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">

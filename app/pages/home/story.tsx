@@ -1,10 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { StoryFilm } from "#app/ui/story-film.tsx";
 import type { Home } from "#content/home.ts";
 
-export function Story() {
-  const { story, storyScenes } = useLoaderData<Home>();
+export function Story({ story, storyScenes }: Pick<Home, "story" | "storyScenes">) {
   return (
     <Section id="impact" labelledBy="story">
       <div className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">

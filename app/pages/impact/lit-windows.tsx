@@ -1,10 +1,11 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Impact } from "#content/impact.ts";
 
 /** The front of a house on the block at evening: behind each lit window a figure. */
-export function LitWindows() {
-  const { figures, figuresHeading } = useLoaderData<Impact>();
+export function LitWindows({
+  figures,
+  figuresHeading,
+}: Pick<Impact, "figures" | "figuresHeading">) {
   return (
     <section
       aria-labelledby="figures"

@@ -1,12 +1,10 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Impact } from "#content/impact.ts";
 
 /** Cards that cannot be opened yet, and say so to the eye and to assistive technology. */
-export function Upcoming() {
-  const { upcoming, upcomingIntro } = useLoaderData<Impact>();
+export function Upcoming({ upcoming, upcomingIntro }: Pick<Impact, "upcoming" | "upcomingIntro">) {
   return (
     <Section tone="white" labelledBy="upcoming">
       <SectionHeading id="upcoming" title={upcomingIntro.heading} lead={upcomingIntro.lead} />

@@ -1,12 +1,10 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { News } from "#content/news.ts";
 
-export function Channels() {
-  const { cards, cardsSection } = useLoaderData<News>();
+export function Channels({ cards, cardsSection }: Pick<News, "cards" | "cardsSection">) {
   return (
     <Section tone="limestone" labelledBy="channels">
       <h2 id="channels" className="mb-10 text-3xl">

@@ -1,12 +1,11 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { News } from "#content/news.ts";
 
 /** Set like a front page: the latest story wide, the one before it in the narrower column, and so on. */
-export function Stories() {
-  const { news, newsSection } = useLoaderData<News>();
+export function Stories({ news, newsSection }: Pick<Shown<News>, "news" | "newsSection">) {
   return (
     <Section tone="white" labelledBy="stories">
       <h2 id="stories" className="border-ink border-b-2 pb-4 text-3xl">
@@ -24,7 +23,7 @@ export function Stories() {
           >
             <div className="overflow-clip rounded-card bg-paper">
               <Picture
-                name={picture}
+                picture={picture}
                 sizes="(min-width: 64rem) 42rem, 100vw"
                 className="aspect-3/2 h-auto w-full object-cover"
               />

@@ -1,25 +1,20 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageFor } from "#app/content-context.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
-import { artsCulture } from "#content/programs/arts-culture.ts";
+import type { PageProps } from "#app/shown.ts";
+import type { artsCulture } from "#content/programs/arts-culture.ts";
 import { Posters } from "./arts-culture/posters.tsx";
 
-export const loader = ({ context }: LoaderFunctionArgs) => pageFor(context, artsCulture);
-
-function ArtsCulture() {
-  const { callPrompt, hero, heroPicture, impactSection, page, practical, statistics } =
-    useLoaderData<typeof loader>();
+export default function ArtsCulture(content: PageProps<typeof artsCulture>) {
+  const { impactSection, statistics } = content;
   return (
     <>
-      <PageHero page={page} hero={hero} picture={heroPicture} />
+      <PageHero {...content} />
       <Below>
-        <Posters />
+        <Posters {...content} />
         <Section tone="brick" labelledBy="impact">
           <SectionHeading
             id="impact"
@@ -29,11 +24,9 @@ function ArtsCulture() {
           />
           <StatBand statistics={statistics} dark />
         </Section>
-        <PracticalFacts heading={practical.heading} facts={practical.facts} />
-        <CallBand prompt={callPrompt} />
+        <PracticalFacts {...content.practical} />
+        <CallBand prompt={content.callPrompt} />
       </Below>
     </>
   );
 }
-
-export { ArtsCulture as default };

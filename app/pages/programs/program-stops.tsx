@@ -1,12 +1,14 @@
-import { useLoaderData } from "#app/page-content.ts";
+import type { Shown } from "#app/shown.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Programs } from "#content/programs.ts";
 
 /** Four miniatures standing on the page, each above its own stop on the line. */
-export function ProgramStops() {
-  const { programs, programsSection } = useLoaderData<Programs>();
+export function ProgramStops({
+  programs,
+  programsSection,
+}: Pick<Shown<Programs>, "programs" | "programsSection">) {
   return (
     <>
       <h2 className="mb-8 max-w-2xl text-3xl">{programsSection.heading}</h2>
@@ -14,7 +16,7 @@ export function ProgramStops() {
         {programs.map(({ title, description, href, label, picture }, position) => (
           <li key={href} className="group relative flex flex-col">
             <Picture
-              name={picture}
+              picture={picture}
               decorative
               sizes={`(min-width: 76rem) 38rem, (min-width: 48rem) 50vw, ${frameWidth}`}
               className="h-auto w-full transition-transform duration-500 ease-settle group-hover:-translate-y-1.5"

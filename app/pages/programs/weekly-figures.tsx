@@ -1,12 +1,13 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Programs } from "#content/programs.ts";
 
 /** Four figures, one of which is a word: they stand still. */
-export function WeeklyFigures() {
-  const { figuresSection, statistics } = useLoaderData<Programs>();
+export function WeeklyFigures({
+  figuresSection,
+  statistics,
+}: Pick<Programs, "figuresSection" | "statistics">) {
   return (
     <Section tone="lake" labelledBy="figures">
       <h2 id="figures" className="mb-10 text-3xl">

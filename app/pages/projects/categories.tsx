@@ -1,5 +1,4 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,8 +7,12 @@ import { Link } from "#app/ui/link.tsx";
 import type { Projects } from "#content/projects.ts";
 
 /** Three doors with their counts, standing on what was put into them. */
-export function Categories() {
-  const { categories, categoriesSection, invested, investedNote } = useLoaderData<Projects>();
+export function Categories({
+  categories,
+  categoriesSection,
+  invested,
+  investedNote,
+}: Pick<Projects, "categories" | "categoriesSection" | "invested" | "investedNote">) {
   return (
     <Section tone="limestone" labelledBy="categories">
       <SectionHeading

@@ -5,7 +5,6 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
-import { useLoaderData } from "#app/page-content.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -26,8 +25,7 @@ const address = isDelivered()
   ? ({ method: "post", action: functionUrl("send-volunteer-application") } as const)
   : ({ method: "dialog" } as const);
 
-export function ApplicationForm() {
-  const { form: words } = useLoaderData<Volunteer>();
+export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
   const { fields, sections } = words;
   const [intent] = useState(createIntent);
 

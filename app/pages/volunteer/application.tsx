@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,8 +6,7 @@ import type { Volunteer } from "#content/volunteer.ts";
 import { ApplicationForm } from "./application-form.tsx";
 
 /** The form, with what one should know before filling it in beside it. */
-export function Application() {
-  const { form, practical } = useLoaderData<Volunteer>();
+export function Application({ form, practical }: Pick<Volunteer, "form" | "practical">) {
   return (
     <Section tone="white" labelledBy="application">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -36,7 +34,7 @@ export function Application() {
           </h2>
           <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
           <p className="mt-2 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
-          <ApplicationForm />
+          <ApplicationForm form={form} />
           <PrivacyNote text={form.privacy} />
         </div>
       </div>

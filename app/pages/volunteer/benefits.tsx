@@ -1,10 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Volunteer } from "#content/volunteer.ts";
 
-export function Benefits() {
-  const { benefits } = useLoaderData<Volunteer>();
+export function Benefits({ benefits }: Pick<Volunteer, "benefits">) {
   return (
     <Section tone="garden" className="md:py-16!">
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">

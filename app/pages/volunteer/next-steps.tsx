@@ -1,11 +1,9 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Volunteer } from "#content/volunteer.ts";
 
-export function NextSteps() {
-  const { nextSteps } = useLoaderData<Volunteer>();
+export function NextSteps({ nextSteps }: Pick<Volunteer, "nextSteps">) {
   return (
     <Section tone="limestone" labelledBy="next-steps">
       <SectionHeading id="next-steps" title={nextSteps.heading} />

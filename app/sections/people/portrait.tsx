@@ -20,7 +20,7 @@ const factsOf = (photo: Person["photo"]) =>
         ...photo,
         avif: (width: number) => mediaFile(photo, width, "avif"),
         jpeg: mediaFile(photo, photo.widths.at(-1) ?? photo.width, "jpg"),
-        place: focusPlace(photo),
+        place: focusPlace(photo.focus),
       };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { pageDataAddress } from "#hosts/node/site-addresses.ts";
 import { loadSiteFiles } from "#hosts/node/site-files.ts";
 import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
+import { pageDataAddress } from "#rules/page-data.ts";
 import { assemble } from "./assemble.ts";
 
 const fileAt = (address: string) => ({

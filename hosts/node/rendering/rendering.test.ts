@@ -2,10 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDrawing, textAt, withNotice } from "#hosts/node/testing/drawing.ts";
 import { assemble, knownOf } from "./assemble.ts";
-import type { Bundle } from "./bundle.ts";
-import { drawPages } from "./draw.ts";
 
-// One thread for all: each would load the framework anew.
+// One thread for all: each would load the content anew.
 let drawing: Awaited<ReturnType<typeof openDrawing>>;
 beforeAll(async () => {
   drawing = await openDrawing();
@@ -82,30 +80,4 @@ test("a thread that ended is started again for the next question", async () => {
   await renderer.page({ snapshot: withNotice(""), path: "/" });
   await renderer.close();
   expect(await renderer.page({ snapshot: withNotice("Back"), path: "/" })).toBeDefined();
-});
-
-test("a page whose data did not change is not drawn again", async () => {
-  const asked: string[] = [];
-  const said = new Map([
-    ["/a.data", "one"],
-    ["/b.data", "two"],
-  ]);
-  const bundle: Bundle = {
-    pages: [
-      { path: "/a", hasData: true },
-      { path: "/b", hasData: true },
-    ],
-    async ask(_snapshot, path) {
-      asked.push(path);
-      return Buffer.from(said.get(path) ?? `<h1>${said.get(`${path.slice(0, -1)}.data`)}</h1>`);
-    },
-  };
-  const drawn = new Map();
-  await drawPages(bundle, withNotice(""), drawn);
-  said.set("/b.data", "three");
-  asked.length = 0;
-  const { files } = await drawPages(bundle, withNotice(""), drawn);
-  expect(asked).toEqual(["/a.data", "/b.data", "/b/"]);
-  expect(files.get("/a/index.html")?.toString()).toBe("<h1>one</h1>");
-  expect(files.get("/b/index.html")?.toString()).toBe("<h1>three</h1>");
 });

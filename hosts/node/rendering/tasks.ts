@@ -4,8 +4,7 @@ import { pageHeaders } from "#hosts/node/headers.ts";
 import { digestOf } from "#hosts/node/resource.ts";
 import { pageOf, securityOf } from "#hosts/node/site-addresses.ts";
 import { openBundle } from "./bundle.ts";
-import { type Drawn, drawPage, fileOf } from "./draw.ts";
-import { drawSite } from "./draw-site.ts";
+import { drawPage, drawSite, fileOf } from "./draw.ts";
 import type { Known, Start, Tasks } from "./messages.ts";
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -15,12 +14,11 @@ const frozen = (snapshot: Snapshot): Snapshot => Object.freeze(snapshot);
 
 /** The work of the drawing thread, in the order in which it is asked for. */
 export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Promise<Tasks> => {
-  const bundle = await openBundle(buildDirectory);
-  const drawn: Drawn = new Map();
+  const renderPage = await openBundle(buildDirectory);
 
   const draw = async (given: Snapshot, known: Known) => {
     const snapshot = frozen(given);
-    const { files, failed } = await drawSite(bundle, snapshot, builtFor, drawn);
+    const { files, failed } = await drawSite(renderPage, snapshot, builtFor);
     const changed = [...files].filter(([address, body]) => known[address] !== digestOf(body));
     return { addresses: [...files.keys()], changed, failed };
   };
@@ -31,11 +29,13 @@ export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Pro
       return {
         addresses,
         failed,
-        changed: changed.map(([address, body]) => ({
-          address,
-          ...compressQuickly(address, body),
-          security: securityOf(address, body, facts),
-        })),
+        changed: await Promise.all(
+          changed.map(async ([address, body]) => ({
+            address,
+            ...(await compressQuickly(address, body)),
+            security: securityOf(address, body, facts),
+          })),
+        ),
       };
     },
     async check({ snapshot, known }) {
@@ -46,13 +46,11 @@ export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Pro
       return { changed: pages.filter((page) => page !== undefined).sort(), failed };
     },
     async page({ snapshot, path }) {
-      const body = await drawPage(bundle, frozen(snapshot), path);
-      if (!body) return undefined;
-      const html = body.toString("utf8");
-      return { html, headers: pageHeaders(html, facts) };
+      const html = await drawPage(renderPage, frozen(snapshot), path);
+      return html === undefined ? html : { html, headers: pageHeaders(html, facts) };
     },
     async compress({ address, body }) {
-      return compressWell(address, asBuffer(body)).br;
+      return (await compressWell(address, asBuffer(body))).br;
     },
   };
 };

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { readBuildFacts } from "#hosts/node/build-facts.ts";
 import { openBundle } from "#hosts/node/rendering/bundle.ts";
-import { drawSite } from "#hosts/node/rendering/draw-site.ts";
+import { drawSite } from "#hosts/node/rendering/draw.ts";
 
 const build = resolve(process.argv[2] ?? "build");
 const { siteUrl = "" } = readBuildFacts(build) ?? {};

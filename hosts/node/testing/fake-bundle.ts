@@ -7,81 +7,40 @@ const root = join(import.meta.dirname, "../../..");
 const from = (file: string) => JSON.stringify(pathToFileURL(join(root, file)).href);
 
 /**
- * A small server half of a build: the framework's real handler over pages that print the data
- * they were handed. A notice that says "break" and a path keeps that page from being drawn, one
- * that says "hang" lets its drawing never end; /terms is there once the notice names it.
+ * A small server half of a build, whose pages print what they were made of. A notice that says
+ * "break" and a path keeps that page from being drawn, one that says "hang" lets its drawing never
+ * end; /terms is there once the notice names it.
  */
 const bundle = `
-import { createContext, createRequestHandler, RouterContextProvider } from ${JSON.stringify(
-  import.meta.resolve("react-router"),
-)};
+import { createHash } from "node:crypto";
 import { notice, noticeTimes } from ${from("content/notice.ts")};
 import { organisation } from ${from("content/organisation.ts")};
-import { contentOf, defaultSnapshot } from ${from("content/snapshot.ts")};
+import { contentOf } from ${from("content/snapshot.ts")};
+import { pageDataAddress, pageDataLink } from ${from("rules/page-data.ts")};
 
-const contentContext = createContext(defaultSnapshot);
-const shown = (snapshot) => {
+const titles = { "/": "Home", "/about": "About", "/terms": "Terms" };
+
+const shownNotice = (snapshot) => {
   const content = contentOf(snapshot, notice);
   const times = noticeTimes(content);
   return times && times.from <= Date.now() && Date.now() < times.until ? content.text : "";
 };
-const said = (context) => contentOf(context.get(contentContext), notice).text;
-const route = (id, path, title, more) => ({
-  id, path, parentId: "root", index: path === undefined,
-  module: {
-    default: () => null,
-    loader: ({ context }) => {
-      if (said(context) === "break /" + (path ?? "")) throw new Error("It does not add up.");
-      if (said(context) === "hang /" + (path ?? "")) for (;;);
-      if (path === "terms" && !said(context).includes("terms")) throw new Response("", { status: 404 });
-      return { title, revision: context.get(contentContext).revision };
-    },
-  },
-});
-const list = [
-  route("home", undefined, "Home"),
-  route("about", "about", "About"),
-  route("terms", "terms", "Terms"),
-  route("missing", "*", "Oops! Page not found"),
-];
-const rootRoute = {
-  id: "root", path: "",
-  module: {
-    default: () => null,
-    ErrorBoundary: () => null,
-    loader: ({ context }) => {
-      const snapshot = context.get(contentContext);
-      const { phone } = contentOf(snapshot, organisation);
-      return { phone, notice: shown(snapshot), revision: snapshot.revision };
-    },
-  },
-};
-export const routes = Object.fromEntries([rootRoute, ...list].map((one) => [one.id, one]));
-export const assets = {
-  entry: { module: "/assets/entry.js", imports: [] }, url: "", version: "1",
-  routes: Object.fromEntries([rootRoute, ...list].map(({ id, parentId, path }) =>
-    [id, { id, parentId, path, hasLoader: true, module: "", imports: [] }])),
-};
-export const basename = "/";
-export const future = {};
-export const ssr = true;
-export const isSpaMode = false;
-export const prerender = [];
-export const routeDiscovery = { mode: "initial" };
-export const publicPath = "/";
-export const assetsBuildDirectory = "";
-const draw = (request, status, headers, { staticHandlerContext }) => {
-  headers.set("Content-Type", "text/html");
-  const data = JSON.stringify(staticHandlerContext.loaderData);
-  const html = "<h1>" + Object.values(staticHandlerContext.loaderData).at(-1)?.title + "</h1>";
-  return new Response(
-    "<!doctype html><html><head></head><body>" + html + "<script>data = " + data + "</script>" +
-      '<script type="application/json" id="page-data">' + data + "</script></body></html>",
-    { status, headers },
-  );
-};
-export const entry = {
-  module: { default: draw, createRequestHandler, RouterContextProvider, contentContext },
+
+export const renderPage = async (snapshot, path) => {
+  const said = contentOf(snapshot, notice).text;
+  if (said === "break " + path) throw new Error("It does not add up.");
+  if (said === "hang " + path) for (;;);
+  const isThere = path in titles && (path !== "/terms" || said.includes("terms"));
+  const title = isThere ? titles[path] : "Oops! Page not found";
+  const { phone } = contentOf(snapshot, organisation);
+  const { revision } = snapshot;
+  const text = JSON.stringify({ title, phone, notice: shownNotice(snapshot), revision });
+  const digest = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  const address = pageDataAddress(digest);
+  const html =
+    "<!doctype html><html><head></head><body><h1>" + title + "</h1><script>data = " + text +
+    "</script>" + pageDataLink(address) + "</body></html>";
+  return { status: isThere ? 200 : 404, html, data: { address, text } };
 };
 `;
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useLoaderData } from "#app/page-content.ts";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { dollarText } from "#rules/figures.ts";
 import { type BudgetShare, dollarsOf } from "./shares.ts";
@@ -7,8 +6,11 @@ import { type BudgetShare, dollarsOf } from "./shares.ts";
 const number = "py-4 pl-3 text-right align-top even-figures whitespace-nowrap";
 
 /** The figures behind a chart. */
-export function BudgetTable({ caption, children }: { caption: string; children: ReactNode }) {
-  const { budgetColumns } = useLoaderData<AnnualReport>();
+export function BudgetTable({
+  caption,
+  children,
+  budgetColumns,
+}: { caption: string; children: ReactNode } & Pick<AnnualReport, "budgetColumns">) {
   return (
     <table className="w-full border-collapse text-sm sm:text-base">
       <caption className="sr-only">{caption}</caption>

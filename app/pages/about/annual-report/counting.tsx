@@ -1,10 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
 /** What the figures mean, before the tables that prove them. */
-export function Counting() {
-  const { counting } = useLoaderData<AnnualReport>();
+export function Counting({ counting }: Pick<AnnualReport, "counting">) {
   return (
     <Section tone="limestone" labelledBy="counting">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

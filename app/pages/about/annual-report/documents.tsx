@@ -1,18 +1,21 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
-export function Documents() {
-  const { reports, reportsIntro, seal } = useLoaderData<AnnualReport>();
+export function Documents({
+  reports,
+  reportsIntro,
+  seal,
+  viewLabel,
+}: Pick<AnnualReport, "reports" | "reportsIntro" | "seal" | "viewLabel">) {
   return (
     <Section tone="limestone" labelledBy="documents">
       <SectionHeading id="documents" title={reportsIntro.heading} lead={reportsIntro.lead} />
       <ul className="grid gap-8 lg:grid-cols-2">
         {reports.map((report) => (
           <li key={report.href} className="flex">
-            <ReportCard report={report} />
+            <ReportCard viewLabel={viewLabel} report={report} />
           </li>
         ))}
       </ul>
@@ -38,10 +41,10 @@ export function Documents() {
 /** A document lying on the table: its cover at the left, what is in it at the right. */
 function ReportCard({
   report: { year, title, description, href },
+  viewLabel,
 }: {
   report: AnnualReport["reports"][number];
-}) {
-  const { viewLabel } = useLoaderData<AnnualReport>();
+} & Pick<AnnualReport, "viewLabel">) {
   return (
     <article className="flex w-full gap-x-6 rounded-card border border-limestone-200 bg-white p-5 shadow-card sm:p-7">
       <div

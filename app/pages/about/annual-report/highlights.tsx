@@ -1,12 +1,13 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
 /** The long first number gets the room of two. */
-export function Highlights() {
-  const { highlights, highlightsIntro } = useLoaderData<AnnualReport>();
+export function Highlights({
+  highlights,
+  highlightsIntro,
+}: Pick<AnnualReport, "highlights" | "highlightsIntro">) {
   return (
     <Section tone="lake" labelledBy="highlights">
       <div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">

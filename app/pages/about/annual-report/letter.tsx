@@ -1,9 +1,7 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
-export function Letter() {
-  const { letter } = useLoaderData<AnnualReport>();
+export function Letter({ letter }: Pick<AnnualReport, "letter">) {
   return (
     <Section labelledBy="letter">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

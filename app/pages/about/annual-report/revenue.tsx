@@ -1,11 +1,13 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
 import { dollarsOf, shares, totalOf } from "./shares.ts";
 
-export function Revenue() {
-  const { revenue, revenueSources } = useLoaderData<AnnualReport>();
+export function Revenue({
+  budgetColumns,
+  revenue,
+  revenueSources,
+}: Pick<AnnualReport, "budgetColumns" | "revenue" | "revenueSources">) {
   const dollars = revenueSources.map(dollarsOf);
   const percentages = shares(dollars);
   const largest = Math.max(...dollars);
@@ -13,7 +15,7 @@ export function Revenue() {
     <Section tone="white" labelledBy="revenue">
       <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">
         <SectionHeading id="revenue" title={revenue.heading} lead={revenue.lead} />
-        <BudgetTable caption={revenue.lead}>
+        <BudgetTable budgetColumns={budgetColumns} caption={revenue.lead}>
           <tbody>
             {revenueSources.map((source, position) => (
               <BudgetRow

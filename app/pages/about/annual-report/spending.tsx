@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
@@ -15,9 +14,16 @@ const colours = [
   { stroke: "stroke-brick-700", fill: "fill-brick-700" },
 ];
 
-export function Spending() {
-  const { administrativeSpending, programSpending, reserveNote, spending } =
-    useLoaderData<AnnualReport>();
+export function Spending({
+  administrativeSpending,
+  budgetColumns,
+  programSpending,
+  reserveNote,
+  spending,
+}: Pick<
+  AnnualReport,
+  "administrativeSpending" | "budgetColumns" | "programSpending" | "reserveNote" | "spending"
+>) {
   const parts = [...programSpending, ...administrativeSpending];
   const percentages = shares(parts.map(dollarsOf));
   const row = (part: BudgetShare) => {
@@ -29,8 +35,8 @@ export function Spending() {
     <Section labelledBy="spending">
       <SectionHeading id="spending" title={spending.heading} lead={spending.lead} />
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
-        <Ring parts={parts} />
-        <BudgetTable caption={spending.lead}>
+        <Ring spending={spending} parts={parts} />
+        <BudgetTable budgetColumns={budgetColumns} caption={spending.lead}>
           <tbody>
             {programSpending.map(row)}
             <TotalRow
@@ -80,8 +86,7 @@ const thickness = 30;
 const gap = 0.5;
 
 /** The whole circle is what was spent; each arc begins where the last one ended, from the top. */
-function Ring({ parts }: { parts: BudgetShare[] }) {
-  const { spending } = useLoaderData<AnnualReport>();
+function Ring({ parts, spending }: { parts: BudgetShare[] } & Pick<AnnualReport, "spending">) {
   const expenses = totalOf(parts);
   let start = 0;
   return (

@@ -1,11 +1,12 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import type { Board } from "#content/about/board.ts";
 
-export function Committees() {
-  const { committees, committeesIntro } = useLoaderData<Board>();
+export function Committees({
+  committees,
+  committeesIntro,
+}: Pick<Board, "committees" | "committeesIntro">) {
   return (
     <Section labelledBy="committees">
       <SectionHeading id="committees" title={committeesIntro.heading} lead={committeesIntro.lead} />

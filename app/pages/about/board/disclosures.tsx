@@ -1,9 +1,10 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { Board } from "#content/about/board.ts";
 
-export function Disclosures() {
-  const { disclosures, disclosuresIntro } = useLoaderData<Board>();
+export function Disclosures({
+  disclosures,
+  disclosuresIntro,
+}: Pick<Board, "disclosures" | "disclosuresIntro">) {
   return (
     <Section tone="white" labelledBy="disclosures">
       <SectionHeading

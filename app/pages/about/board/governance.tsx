@@ -1,10 +1,12 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Board } from "#content/about/board.ts";
 
-export function Governance() {
-  const { givingNote, governance, governanceIntro } = useLoaderData<Board>();
+export function Governance({
+  givingNote,
+  governance,
+  governanceIntro,
+}: Pick<Board, "givingNote" | "governance" | "governanceIntro">) {
   return (
     <Section tone="brick" labelledBy="governance">
       <SectionHeading

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -17,13 +16,16 @@ const seats = [
 ];
 
 /** Seven directors around one table. */
-export function RoundTable() {
-  const { directorsHeading, members } = useLoaderData<Board & { members: Person[] }>();
+export function RoundTable({
+  directorsHeading,
+  members,
+  table,
+}: { members: Person[] } & Pick<Board, "directorsHeading" | "table">) {
   return (
     <Section tone="white">
       <h2 className="sr-only">{directorsHeading}</h2>
       <div className="relative">
-        <Table />
+        <Table table={table} />
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-12">
           {members.map((member, position) => (
             <li
@@ -59,8 +61,7 @@ function Director({ director }: { director: Person }) {
 }
 
 /** The table itself, with a note on it. It stands between the seats where there is room for it. */
-function Table() {
-  const { table } = useLoaderData<Board>();
+function Table({ table }: Pick<Board, "table">) {
   return (
     <div className="mx-auto mb-12 hidden size-92 place-items-center lg:absolute lg:inset-0 lg:m-auto lg:grid xl:size-100">
       <svg aria-hidden="true" viewBox="0 0 400 400" className="absolute inset-0">

@@ -1,12 +1,14 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { CampusPartners } from "#content/about/campus-partners.ts";
 
 /** Each partner under the sign of the building it is found in. */
-export function Partners() {
-  const { partners, partnersHeading } = useLoaderData<CampusPartners>();
+export function Partners({
+  partners,
+  partnersHeading,
+}: Pick<Shown<CampusPartners>, "partners" | "partnersHeading">) {
   return (
     <Section tone="white">
       <h2 className="sr-only">{partnersHeading}</h2>
@@ -15,7 +17,7 @@ export function Partners() {
           <li key={name}>
             <article className="grid h-full overflow-clip rounded-card border border-limestone-200 bg-paper shadow-card md:max-lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
               <Picture
-                name={picture}
+                picture={picture}
                 sizes={`(min-width: 76rem) 24rem, (min-width: 64rem) 31vw, (min-width: 48rem) 40vw, ${frameWidth}`}
                 className="aspect-video size-full object-contain"
               />

@@ -1,13 +1,15 @@
 import { Reveal } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
+import type { Shown } from "#app/shown.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { History } from "#content/about/history.ts";
 
-type Chapter = History["timeline"][number];
+type Chapter = Shown<History>["timeline"][number];
 
 /** The years as stations of one line. The train rides along with the reader. */
-export function TrainLine() {
-  const { timeline, timelineHeading } = useLoaderData<History>();
+export function TrainLine({
+  timeline,
+  timelineHeading,
+}: Pick<Shown<History>, "timeline" | "timelineHeading">) {
   return (
     <section className="bg-white py-16 md:py-24">
       <h2 className="sr-only">{timelineHeading}</h2>
@@ -55,7 +57,7 @@ function Station({
       </div>
       <div className="self-center overflow-clip rounded-card bg-paper">
         <Picture
-          name={picture}
+          picture={picture}
           sizes="(min-width: 76rem) 32rem, (min-width: 48rem) 42vw, calc(100vw - 6rem)"
           className="h-auto w-full"
         />

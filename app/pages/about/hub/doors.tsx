@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,8 +14,7 @@ const colours = [
 ];
 
 /** Six doors with the light on behind them; the one a visitor points at opens. */
-export function Doors() {
-  const { cards, cardsHeading } = useLoaderData<About>();
+export function Doors({ cards, cardsHeading }: Pick<About, "cards" | "cardsHeading">) {
   return (
     <Section labelledBy="doors">
       <h2 id="doors" className="mb-12 text-3xl">

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -7,8 +6,10 @@ import type { Leadership } from "#content/about/leadership.ts";
 import type { Person } from "#content/people.ts";
 
 /** Six people in six doorways; the middle ones stand a step further down. */
-export function Leaders() {
-  const { leaders, teamHeading } = useLoaderData<Leadership & { leaders: Person[] }>();
+export function Leaders({
+  leaders,
+  teamHeading,
+}: { leaders: Person[] } & Pick<Leadership, "teamHeading">) {
   return (
     <Section tone="white" className="lg:pb-36">
       <h2 className="sr-only">{teamHeading}</h2>

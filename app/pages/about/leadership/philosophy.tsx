@@ -1,10 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Leadership } from "#content/about/leadership.ts";
 
-export function Philosophy() {
-  const { philosophy, values } = useLoaderData<Leadership>();
+export function Philosophy({ philosophy, values }: Pick<Leadership, "philosophy" | "values">) {
   return (
     <Section tone="garden" labelledBy="philosophy">
       <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">

@@ -1,9 +1,7 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import type { MissionVision } from "#content/about/mission-vision.ts";
 
-export function Mission() {
-  const { mission } = useLoaderData<MissionVision>();
+export function Mission({ mission }: Pick<MissionVision, "mission">) {
   return (
     <Section tone="brick" labelledBy="mission">
       <h2 id="mission" className="font-sans! eyebrow text-gold-300">
@@ -23,8 +21,7 @@ export function Mission() {
   );
 }
 
-export function Vision() {
-  const { vision } = useLoaderData<MissionVision>();
+export function Vision({ vision }: Pick<MissionVision, "vision">) {
   return (
     <Section labelledBy="vision">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MissionVision } from "#content/about/mission-vision.ts";
@@ -11,8 +10,10 @@ const rings = [
   { radius: 108, line: "stroke-garden-500", ground: "bg-garden-500" },
 ];
 
-export function TheoryOfChange() {
-  const { principles, theory } = useLoaderData<MissionVision>();
+export function TheoryOfChange({
+  principles,
+  theory,
+}: Pick<MissionVision, "principles" | "theory">) {
   return (
     <Section tone="white" labelledBy="theory">
       <div className="grid gap-x-20 gap-y-4 lg:grid-cols-[2fr_3fr]">

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
@@ -7,8 +6,10 @@ import type { Staff } from "#content/about/staff.ts";
 import type { StaffMember } from "#content/people.ts";
 import { telHref } from "#rules/address.ts";
 
-export function Directory() {
-  const { directoryHeading, staff } = useLoaderData<Staff & { staff: StaffMember[] }>();
+export function Directory({
+  directoryHeading,
+  staff,
+}: { staff: StaffMember[] } & Pick<Staff, "directoryHeading">) {
   return (
     <Section tone="white">
       <h2 className="sr-only">{directoryHeading}</h2>

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Transparency } from "#content/about/transparency.ts";
@@ -6,9 +5,15 @@ import type { Transparency } from "#content/about/transparency.ts";
 type Point = Transparency["commitments"][number];
 
 /** An open book: what we promise on the left page, who checks it on the right. */
-export function Ledger() {
-  const { accountability, accountabilityIntro, commitments, commitmentsIntro } =
-    useLoaderData<Transparency>();
+export function Ledger({
+  accountability,
+  accountabilityIntro,
+  commitments,
+  commitmentsIntro,
+}: Pick<
+  Transparency,
+  "accountability" | "accountabilityIntro" | "commitments" | "commitmentsIntro"
+>) {
   return (
     <div className="bg-limestone-200 py-12 md:py-20">
       <div className="frame relative grid overflow-clip rounded-card bg-white shadow-float lg:grid-cols-2">

@@ -1,12 +1,17 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { useIsPast } from "#app/sections/use-is-past.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 import type { PublicEvent } from "#content/types.ts";
 
+export type CalendarProps = { event: PublicEvent } & Pick<GolfPage, "calendar" | "overNote">;
+
 /** After the day, a line that says so. Before it, a file that phones and computers offer to add to the visitor's own calendar. */
-export function CalendarLink({ className = "" }: { className?: string }) {
-  const { calendar, overNote, event } = useLoaderData<GolfPage & { event: PublicEvent }>();
+export function CalendarLink({
+  className = "",
+  calendar,
+  event,
+  overNote,
+}: { className?: string } & CalendarProps) {
   if (useIsPast(event.end)) return <p className={`font-semibold ${className}`}>{overNote}</p>;
   return (
     <a

@@ -1,18 +1,23 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { useOrganisation } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 import { telHref } from "#rules/address.ts";
+import type { CalendarProps } from "./calendar-link.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 
 const line =
   "inline-flex min-h-12 items-center gap-4 font-display text-xl underline decoration-2 decoration-white/40 underline-offset-[6px] [overflow-wrap:anywhere] hover:decoration-current";
 
-export function Closing() {
-  const { closing, heroButtons } = useLoaderData<GolfPage>();
+export function Closing({
+  calendar,
+  closing,
+  event,
+  heroButtons,
+  overNote,
+}: CalendarProps & Pick<GolfPage, "closing" | "heroButtons">) {
   const { phone, email } = useOrganisation();
   return (
     <Section tone="garden" labelledBy="closing" reveal={0.1}>
@@ -40,7 +45,7 @@ export function Closing() {
               <Icon name="mail" className="size-6 shrink-0 text-gold-300" />
               {email}
             </a>
-            <CalendarLink />
+            <CalendarLink calendar={calendar} event={event} overNote={overNote} />
           </div>
         </div>
       </RevealItem>

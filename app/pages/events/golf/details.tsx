@@ -1,12 +1,10 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 
-export function Details() {
-  const { details, detailsSection } = useLoaderData<GolfPage>();
+export function Details({ details, detailsSection }: Pick<GolfPage, "details" | "detailsSection">) {
   return (
     <Section tone="limestone" labelledBy="details" reveal={0.1}>
       <RevealItem>

@@ -1,19 +1,18 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 
-export function Dinner() {
-  const { dinner } = useLoaderData<GolfPage>();
+export function Dinner({ dinner }: Pick<Shown<GolfPage>, "dinner">) {
   return (
     <Section id="awards" tone="lake" labelledBy="dinner" reveal={0.1}>
       <RevealItem>
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
           <div className="overflow-clip rounded-card bg-paper lg:order-last">
             <Picture
-              name={dinner.picture}
+              picture={dinner.picture}
               sizes={`(min-width: 64rem) 31rem, ${frameWidth}`}
               className="aspect-4/3 h-auto w-full object-cover max-lg:aspect-video"
             />

@@ -1,13 +1,20 @@
-import { useLoaderData } from "#app/page-content.ts";
+import type { Shown } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
+import type { CalendarProps } from "./calendar-link.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 
 /** Golden hour from edge to edge: the course stands in the evening light without a frame. */
-export function Hero() {
-  const { hero, heroButtons, heroPicture } = useLoaderData<GolfPage>();
+export function Hero({
+  calendar,
+  event,
+  hero,
+  heroButtons,
+  heroPicture,
+  overNote,
+}: CalendarProps & Pick<Shown<GolfPage>, "hero" | "heroButtons" | "heroPicture">) {
   return (
     <section className="relative overflow-clip golden-hour">
       <BackgroundFilm
@@ -15,7 +22,7 @@ export function Hero() {
         className="golden-film aspect-video lg:absolute! lg:inset-y-0 lg:right-0 lg:my-auto lg:w-[58%]"
         poster={
           <Picture
-            name={heroPicture}
+            picture={heroPicture}
             priority
             sizes="(min-width: 64rem) 58vw, 100vw"
             className="size-full object-cover"
@@ -34,7 +41,7 @@ export function Hero() {
               </ButtonLink>
             ))}
           </div>
-          <CalendarLink className="mt-4" />
+          <CalendarLink calendar={calendar} event={event} overNote={overNote} className="mt-4" />
         </div>
       </div>
     </section>

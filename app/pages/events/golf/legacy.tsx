@@ -1,6 +1,5 @@
 import { CountUp } from "#app/effects/count-up.tsx";
 import { RevealItem } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
@@ -8,8 +7,7 @@ import type { GolfPage } from "#content/events/golf.ts";
 const step = 200;
 
 /** Who Coach Tillery was, and three figures like the last line of a scorecard. */
-export function Legacy() {
-  const { legacy, statistics } = useLoaderData<GolfPage>();
+export function Legacy({ legacy, statistics }: Pick<GolfPage, "legacy" | "statistics">) {
   return (
     <Section labelledBy="legacy" reveal={0.1}>
       <RevealItem className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -1,5 +1,4 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
@@ -12,8 +11,11 @@ const kinds = ["players", "course", "table", "gift", "name", "recognition", "tax
  * Side by side, the lines of all three tiers stand level, so that they can be compared across. On
  * narrow screens each tier is a card that lists only what it has.
  */
-export function Sponsorship() {
-  const { sponsorshipSection, tiers } = useLoaderData<GolfPage>();
+export function Sponsorship({
+  benefits,
+  sponsorshipSection,
+  tiers,
+}: Pick<GolfPage, "benefits" | "sponsorshipSection" | "tiers">) {
   return (
     <Section tone="white" labelledBy="sponsorship" reveal={0.1}>
       <RevealItem>
@@ -24,7 +26,13 @@ export function Sponsorship() {
         />
         <div className="grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[repeat(9,auto)] lg:gap-y-0">
           {tiers.map((tier, position) => (
-            <Tier key={tier.title} tier={tier} premier={position === 0} />
+            <Tier
+              benefits={benefits}
+              sponsorshipSection={sponsorshipSection}
+              key={tier.title}
+              tier={tier}
+              premier={position === 0}
+            />
           ))}
         </div>
       </RevealItem>
@@ -32,8 +40,12 @@ export function Sponsorship() {
   );
 }
 
-function Tier({ tier, premier }: { tier: Tiers[number]; premier: boolean }) {
-  const { benefits, sponsorshipSection } = useLoaderData<GolfPage>();
+function Tier({
+  tier,
+  premier,
+  benefits,
+  sponsorshipSection,
+}: { tier: Tiers[number]; premier: boolean } & Pick<GolfPage, "benefits" | "sponsorshipSection">) {
   const { title, amount, button } = tier;
   const ground = premier ? "on-dark bg-garden-900" : "border border-limestone-200 bg-paper";
   const rule = premier ? "border-white/25" : "border-limestone-200";

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
@@ -7,8 +6,10 @@ import type { ArtsCulture } from "#content/programs/arts-culture.ts";
 const colours = ["bg-gold-300", "bg-brick-100", "bg-lake-100", "bg-garden-100"];
 
 /** Four bills on a wall, each in its own colour. */
-export function Posters() {
-  const { programs, programsSection } = useLoaderData<ArtsCulture>();
+export function Posters({
+  programs,
+  programsSection,
+}: Pick<ArtsCulture, "programs" | "programsSection">) {
   return (
     <Section tone="white" labelledBy="programs">
       <h2 id="programs" className="mb-10 text-3xl md:mb-14">

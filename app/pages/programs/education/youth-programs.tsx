@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,8 +5,10 @@ import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import type { Education } from "#content/programs/education.ts";
 
 /** Three cards like pages of a school planner: what it is, how many places, what comes of it. */
-export function YouthPrograms() {
-  const { programs, programsSection } = useLoaderData<Education>();
+export function YouthPrograms({
+  programs,
+  programsSection,
+}: Pick<Education, "programs" | "programsSection">) {
   return (
     <Section tone="white" labelledBy="programs">
       <SectionHeading id="programs" title={programsSection.heading} lead={programsSection.lead} />

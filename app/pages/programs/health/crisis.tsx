@@ -1,10 +1,8 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Health } from "#content/programs/health.ts";
 
 /** Early on the page: whoever needs it cannot be asked to scroll. */
-export function Crisis() {
-  const { crisis } = useLoaderData<Health>();
+export function Crisis({ crisis }: Pick<Health, "crisis">) {
   return (
     <aside aria-label={crisis.heading} className="bg-brick-100 py-5">
       <p className="frame text-brick-900">

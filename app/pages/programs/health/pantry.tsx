@@ -1,12 +1,11 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { FactList } from "#app/sections/practical-facts.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Health } from "#content/programs/health.ts";
 
-export function Pantry() {
-  const { pantry, statistics } = useLoaderData<Health>();
+export function Pantry({ pantry, statistics }: Pick<Shown<Health>, "pantry" | "statistics">) {
   return (
     <Section tone="garden" labelledBy="pantry">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">
@@ -32,7 +31,7 @@ export function Pantry() {
         </div>
         <div className="overflow-clip rounded-card bg-paper">
           <Picture
-            name={pantry.picture}
+            picture={pantry.picture}
             sizes={`(min-width: 64rem) 38rem, ${frameWidth}`}
             className="h-auto w-full"
           />

@@ -1,4 +1,3 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,8 +6,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Health } from "#content/programs/health.ts";
 
 /** Wide cards, one below the other: how many come stands where the eye begins. */
-export function Services() {
-  const { services, servicesSection } = useLoaderData<Health>();
+export function Services({
+  services,
+  servicesSection,
+}: Pick<Health, "services" | "servicesSection">) {
   return (
     <Section tone="white" labelledBy="services">
       <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />

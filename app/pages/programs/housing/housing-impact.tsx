@@ -1,13 +1,16 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Housing } from "#content/programs/housing.ts";
 
 /** The block being built stands across the page's first edge, with what has come of it beside it. */
-export function HousingImpact() {
-  const { heroPicture, impactSection, statistics } = useLoaderData<Housing>();
+export function HousingImpact({
+  heroPicture,
+  impactSection,
+  statistics,
+}: Pick<Shown<Housing>, "heroPicture" | "impactSection" | "statistics">) {
   return (
     <Section tone="lake" labelledBy="impact" className="-mt-px border-paper border-t-48">
       <div className="-mt-26 overflow-clip rounded-card border border-limestone-200 bg-paper text-ink shadow-float md:-mt-36 lg:grid lg:grid-cols-[3fr_1fr]">
@@ -16,7 +19,7 @@ export function HousingImpact() {
           className="aspect-video"
           poster={
             <Picture
-              name={heroPicture}
+              picture={heroPicture}
               priority
               sizes={`(min-width: 64rem) 57rem, ${frameWidth}`}
               className="size-full object-cover"

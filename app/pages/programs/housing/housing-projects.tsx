@@ -1,13 +1,17 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Overdue } from "#app/sections/overdue.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+
 import type { Housing } from "#content/programs/housing.ts";
 
-export function HousingProjects() {
-  const { projects, projectsSection } = useLoaderData<Housing>();
+export function HousingProjects({
+  overdueNote,
+  projects,
+  projectsSection,
+}: { overdueNote: string } & Pick<Shown<Housing>, "projects" | "projectsSection">) {
   return (
     <Section tone="white" labelledBy="projects">
       <SectionHeading id="projects" title={projectsSection.heading} lead={projectsSection.lead} />
@@ -18,7 +22,7 @@ export function HousingProjects() {
             className="flex flex-col overflow-clip rounded-card border border-limestone-200 bg-paper shadow-card sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center"
           >
             <Picture
-              name={picture}
+              picture={picture}
               decorative
               sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw"
               className="aspect-3/2 h-auto w-full object-cover sm:max-lg:aspect-auto sm:max-lg:h-full"
@@ -31,7 +35,7 @@ export function HousingProjects() {
                 <Tag tone="gold">{status}</Tag>
                 <Tag>{timeline}</Tag>
               </p>
-              <Overdue due={due} />
+              <Overdue due={due} note={overdueNote} />
             </div>
           </li>
         ))}

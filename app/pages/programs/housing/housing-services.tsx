@@ -1,10 +1,11 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Housing } from "#content/programs/housing.ts";
 
-export function HousingServices() {
-  const { services, servicesSection } = useLoaderData<Housing>();
+export function HousingServices({
+  services,
+  servicesSection,
+}: Pick<Housing, "services" | "servicesSection">) {
   return (
     <Section tone="limestone" labelledBy="services">
       <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />

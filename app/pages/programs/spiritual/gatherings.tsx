@@ -1,11 +1,12 @@
-import { useLoaderData } from "#app/page-content.ts";
 import { Section } from "#app/sections/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Spiritual } from "#content/programs/spiritual.ts";
 
 /** Three cards with rounded heads, like the windows of the church they meet in. */
-export function Gatherings() {
-  const { programs, programsSection } = useLoaderData<Spiritual>();
+export function Gatherings({
+  programs,
+  programsSection,
+}: Pick<Spiritual, "programs" | "programsSection">) {
   return (
     <Section tone="lake" labelledBy="gatherings">
       <h2 id="gatherings" className="mb-10 text-center text-3xl md:mb-14">

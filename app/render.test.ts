@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { notice } from "#content/notice.ts";
+import { defaultSnapshot, type Snapshot } from "#content/snapshot.ts";
+import { pageDataLink, withDataInside } from "#rules/page-data.ts";
+import { pages } from "./pages.ts";
+import { renderPage } from "./render.tsx";
+
+const withDocuments = (changed: Record<string, object>): Snapshot => ({
+  revision: 1,
+  documents: { ...defaultSnapshot.documents, ...changed },
+});
+const withNotice = (text: string) => withDocuments({ notice: { ...notice.defaults, text } });
+
+test("a page comes finished, with its status and the data that it names", async () => {
+  const { status, html, data } = await renderPage(withNotice("Closed today"), "/about");
+  expect(status).toBe(200);
+  expect(html).toContain("Closed today");
+  expect(html).toContain(pageDataLink(data.address));
+  const { path, site } = JSON.parse(data.text);
+  expect({ path, notice: site.notice.text }).toEqual({ path: "/about", notice: "Closed today" });
+});
+
+test("from the same data it is the same page, not drawn again", async () => {
+  const first = await renderPage(withNotice("One"), "/news");
+  expect(await renderPage(withNotice("One"), "/news/")).toBe(first);
+  const other = await renderPage(withNotice("Two"), "/news");
+  expect(other.data.address).not.toBe(first.data.address);
+  expect(other.html).toContain("Two");
+});
+
+test("where there is no page, the one that says so comes with its status", async () => {
+  const { status, html } = await renderPage(defaultSnapshot, "/nothing");
+  expect(status).toBe(404);
+  expect(html).not.toContain("/nothing");
+});
+
+test("a legal page is there as soon as its text is written", async () => {
+  expect((await renderPage(defaultSnapshot, "/terms")).status).toBe(404);
+  const sections = [{ heading: "Who we are", paragraphs: ["A nonprofit."] }];
+  const terms = { ...(defaultSnapshot.documents.terms as object), sections };
+  const { status, html } = await renderPage(withDocuments({ terms }), "/terms");
+  expect(status).toBe(200);
+  expect(html).toContain("Who we are");
+});
+
+test("a page whose data lies in no file carries it, and no text can end the element", async () => {
+  const page = await renderPage(withNotice("</script><b>"), "/about");
+  const html = withDataInside(page);
+  const inside = html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s);
+  expect(JSON.parse(inside?.[1] ?? "").site.notice.text).toBe("</script><b>");
+  expect(html).not.toContain(page.data.address);
+});
+
+test.each(Object.keys(pages))("the script of %s is where its page asks for it", async (path) => {
+  const sections = [{ heading: "Who we are", paragraphs: ["A nonprofit."] }];
+  const written = Object.fromEntries(
+    ["privacy", "terms", "accessibility"].map((name) => [
+      name,
+      { ...(defaultSnapshot.documents[name] as object), sections },
+    ]),
+  );
+  const { html } = await renderPage(withDocuments(written), path);
+  const [, script] = html.match(/id="page-script" rel="modulepreload" href="\/([^"]+)"/) ?? [];
+  expect(existsSync(script ?? "")).toBe(true);
+});
