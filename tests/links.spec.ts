@@ -21,7 +21,7 @@ test("a link that is pointed at has its page's script ready, all of it and once"
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     shipped(leadership).hero.heading,
   );
-  // The page, the few letters by which it is imported, and what it shares with another page.
-  expect(scripts.filter((name) => name === "leadership")).toHaveLength(2);
+  // The page, and what it shares with another page.
+  expect(scripts.filter((name) => name === "leadership")).toHaveLength(1);
   expect(scripts.filter((name) => name === "bio")).toHaveLength(1);
 });

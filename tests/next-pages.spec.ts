@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visit.ts";
+import { notice, visit } from "./visit.ts";
 
 /** The names of all script files that were asked for, in turn. */
 const scripts = (page: Page) => {
@@ -151,4 +151,40 @@ test("a page whose words never come is loaded by the browser after a while", asy
   await expect(page).toHaveURL("/about/board");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => "same" in window)).toBe(false);
+});
+
+test("without a connection a page that is not here says so, and one that is here opens", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/about");
+  await Promise.all([page.waitForResponse("**/about/history.data"), history(page).hover()]);
+  await rest(page);
+  await context.setOffline(true);
+  const board = page.getByRole("contentinfo").getByRole("link", { name: "Board" }).first();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await board.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(notice(page, "You’re offline")).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await history(page).evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("what a page tells search engines follows a move", async ({ page }) => {
+  const told = () =>
+    page.evaluate(() => ({
+      canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
+      kinds: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent ?? "")["@type"],
+      ),
+    }));
+  await visit(page, "/events/golf");
+  const loaded = await told();
+  expect(loaded.kinds).toEqual(["BreadcrumbList", "Event"]);
+  await visit(page, "/events");
+  expect((await told()).kinds).toEqual(["BreadcrumbList"]);
+  await page.getByRole("main").locator('a[href="/events/golf"]').first().click();
+  await expect(page).toHaveURL("/events/golf");
+  await expect.poll(told).toEqual(loaded);
 });

@@ -21,7 +21,7 @@ export function NewsletterOutcome() {
     if (!address || !outcome) return;
     notify(outcome.kind, outcome.notice);
     address.searchParams.delete("newsletter");
-    history.replaceState(history.state, "", address);
+    history.replaceState(history.state, "", address.pathname + address.search);
   }, [address]);
 
   return null;

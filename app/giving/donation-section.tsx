@@ -31,12 +31,7 @@ export function DonationSection({
 
   return (
     <Section id="give" tone="limestone" labelledBy="donation-title">
-      <SectionHeading
-        id="donation-title"
-        eyebrow={donationSection.eyebrow}
-        title={donationSection.heading}
-        lead={donationSection.lead}
-      />
+      <SectionHeading id="donation-title" {...donationSection} />
       <ImpactTickets
         customGift={customGift}
         impactGifts={impactGifts}

@@ -16,7 +16,7 @@ export default function Projects(content: PageProps<typeof projects> & ShownProj
       <Below>
         <Categories {...content} />
         <Section tone="white" labelledBy="signature">
-          <SectionHeading id="signature" title={signature.heading} lead={signature.lead} />
+          <SectionHeading id="signature" {...signature} />
           <SignatureProjects
             projects={projects}
             donate={signature.donate}

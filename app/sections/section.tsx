@@ -42,14 +42,14 @@ export function Section({
 export function SectionHeading({
   id,
   eyebrow,
-  title,
+  heading,
   lead,
   centered = false,
   dark = false,
 }: {
   id?: string;
   eyebrow?: string;
-  title: string;
+  heading: string;
   lead?: string;
   centered?: boolean;
   dark?: boolean;
@@ -60,7 +60,7 @@ export function SectionHeading({
         <p className={`eyebrow mb-3 ${dark ? "text-gold-300" : "text-brick-600"}`}>{eyebrow}</p>
       )}
       <h2 id={id} className="text-3xl">
-        {title}
+        {heading}
       </h2>
       {lead && <p className={`mt-4 text-lg ${dark ? "text-white/85" : "text-ink-soft"}`}>{lead}</p>}
     </div>

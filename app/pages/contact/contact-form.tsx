@@ -7,6 +7,7 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { createIntent } from "#app/intent.ts";
+import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -17,7 +18,7 @@ import { toasts } from "#content/toasts.ts";
 import { type ContactMessage, contactFields } from "#rules/contact.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
 
-export function ContactForm({ form: words, subjects }: Pick<Contact, "form" | "subjects">) {
+export function ContactForm({ form: words, subjects }: Shown<Contact>) {
   const { fields } = words;
   const { email } = useOrganisation();
   const [intent] = useState(createIntent);

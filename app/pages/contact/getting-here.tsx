@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,12 +10,12 @@ const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** The last stops before our door. */
-export function GettingHere({ findUs }: Pick<Contact, "findUs">) {
+export function GettingHere({ findUs }: Shown<Contact>) {
   const address = addressLine(useOrganisation().address);
   return (
     <Section tone="limestone" labelledBy="getting-here">
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <SectionHeading id="getting-here" title={findUs.heading} lead={address} />
+        <SectionHeading id="getting-here" heading={findUs.heading} lead={address} />
         {/* Nothing is asked of the map's site before somebody taps; phones open their own map. */}
         <a
           href={mapHref(address)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Contact } from "#content/contact.ts";
@@ -11,7 +12,7 @@ const link =
 
 export type OpeningHours = Pick<Hours, "opening" | "note" | "holidays">;
 
-export function ReachUs({ hours, reachUs }: { hours: OpeningHours } & Pick<Contact, "reachUs">) {
+export function ReachUs({ hours, reachUs }: { hours: OpeningHours } & Shown<Contact>) {
   const { address, phone, email } = useOrganisation();
   return (
     <section aria-labelledby="reach-us">

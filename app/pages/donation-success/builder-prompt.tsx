@@ -1,7 +1,8 @@
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { DonationSuccess } from "#content/donation-success.ts";
 
-export function BuilderPrompt({ builderPrompt }: Pick<DonationSuccess, "builderPrompt">) {
+export function BuilderPrompt({ builderPrompt }: Shown<DonationSuccess>) {
   return (
     <section className="bg-gold-100 py-16 no-print">
       <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">

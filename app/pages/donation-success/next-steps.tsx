@@ -1,4 +1,5 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DonationSuccess } from "#content/donation-success.ts";
 
@@ -9,10 +10,7 @@ export function NextSteps({
   nextSteps,
   nextStepsHeading,
   receiptToCome,
-}: {
-  kind: "oneTime" | "monthly";
-  receiptSent: boolean;
-} & Pick<DonationSuccess, "impact" | "nextSteps" | "nextStepsHeading" | "receiptToCome">) {
+}: { kind: "oneTime" | "monthly"; receiptSent: boolean } & Shown<DonationSuccess>) {
   const [receipt, ...others] = nextSteps;
   const steps = [receiptSent && receipt ? receipt : receiptToCome, ...others];
   return (

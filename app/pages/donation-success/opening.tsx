@@ -19,15 +19,7 @@ export function Opening({
   returnHome,
   testNote,
   tryAgain,
-}: {
-  heading: string;
-  text: string;
-  test?: boolean;
-  thanked: boolean;
-} & Pick<
-  Shown<DonationSuccess>,
-  "celebration" | "hero" | "heroPicture" | "returnHome" | "testNote" | "tryAgain"
->) {
+}: { heading: string; text: string; test?: boolean; thanked: boolean } & Shown<DonationSuccess>) {
   return (
     <section className={`overflow-clip pt-12 text-center md:pt-16 ${thanked ? "" : "pb-20"}`}>
       <div className="frame">

@@ -21,7 +21,7 @@ export function Tickets({
   const { heading, lead } = useIsPast(last ?? "") ? upcomingSection.past : upcomingSection;
   return (
     <Section tone="limestone" labelledBy="upcoming">
-      <SectionHeading id="upcoming" title={heading} lead={lead} />
+      <SectionHeading id="upcoming" heading={heading} lead={lead} />
       <ul className="space-y-6">
         {tickets.map((ticket, position) => (
           <TicketCard

@@ -11,13 +11,10 @@ const first =
 const other = "border border-limestone-200 bg-white shadow-card hover:shadow-float";
 
 /** Most people come to volunteer, so that card is the large one; the other four stand beside it. */
-export function Ways({
-  options,
-  optionsSection,
-}: Pick<Shown<GetInvolved>, "options" | "optionsSection">) {
+export function Ways({ options, optionsSection }: Shown<GetInvolved>) {
   return (
     <Section tone="limestone" labelledBy="ways">
-      <SectionHeading id="ways" title={optionsSection.heading} />
+      <SectionHeading id="ways" heading={optionsSection.heading} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
         {options.map(({ icon, title, description, href, label }, position) => (
           <li

@@ -1,8 +1,9 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Give } from "#content/give.ts";
 
-export function Builders({ monthly, promise }: Pick<Give, "monthly" | "promise">) {
+export function Builders({ monthly, promise }: Shown<Give>) {
   return (
     <Section tone="garden">
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">

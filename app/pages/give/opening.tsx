@@ -19,8 +19,7 @@ export function Opening({
   hero,
   heroPicture,
   page,
-}: { page: PageInfo } & WithGiving &
-  Pick<Shown<Give>, "examplesHeading" | "form" | "giftExamples" | "hero" | "heroPicture">) {
+}: { page: PageInfo } & WithGiving & Shown<Give>) {
   const [choice, setChoice] = useState(noChoice);
   return (
     <section className="overflow-clip pt-8 pb-16 md:pt-12 md:pb-24">

@@ -1,12 +1,13 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Give } from "#content/give.ts";
 
-export function OtherWays({ otherWays, taxNote }: Pick<Give, "otherWays" | "taxNote">) {
+export function OtherWays({ otherWays, taxNote }: Shown<Give>) {
   return (
     <Section labelledBy="other-ways">
-      <SectionHeading id="other-ways" title={otherWays.heading} />
+      <SectionHeading id="other-ways" heading={otherWays.heading} />
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {otherWays.items.map(({ icon, title, description }) => (
           <li key={title} className="border-limestone-300 border-t pt-5">

@@ -14,11 +14,7 @@ const sizes = "(min-width: 64rem) 100vw, 95vw";
 const looks: ButtonLook[] = ["primary", "gold", "secondary", "quiet"];
 
 /** The whole miniature stands on the page at the right; the words keep to its calm left. */
-export function Hero({
-  hero,
-  heroButtons,
-  heroPicture,
-}: Pick<Shown<Home>, "hero" | "heroButtons" | "heroPicture">) {
+export function Hero({ hero, heroButtons, heroPicture }: Shown<Home>) {
   return (
     <section className="relative overflow-clip lg:min-h-[min(46rem,calc(100svh-4.5rem))]">
       <div className="frame relative z-10 flex flex-col justify-center pt-10 pb-4 lg:min-h-[inherit] lg:pt-14 lg:pb-20">

@@ -1,10 +1,11 @@
 import { Section } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Home } from "#content/home.ts";
 
-export function Matters({ matters, statistics }: Pick<Home, "matters" | "statistics">) {
+export function Matters({ matters, statistics }: Shown<Home>) {
   return (
     <Section tone="lake" labelledBy="matters">
       <div className="mb-12 grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

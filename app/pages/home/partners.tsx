@@ -1,4 +1,5 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture, type ShownPicture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -8,7 +9,7 @@ export function Partners({
   campusPicture,
   partners,
   partnersSection,
-}: Pick<Home, "partners" | "partnersSection"> & { campusPicture: ShownPicture }) {
+}: Shown<Home> & { campusPicture: ShownPicture }) {
   return (
     <Section id="partners" labelledBy="partners-title">
       <div className="mb-12 grid items-center gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">

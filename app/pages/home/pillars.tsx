@@ -1,20 +1,16 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Home } from "#content/home.ts";
 
 /** Four stops on one line: each card hangs from its station. */
-export function Pillars({ pillars, pillarsSection }: Pick<Home, "pillars" | "pillarsSection">) {
+export function Pillars({ pillars, pillarsSection }: Shown<Home>) {
   return (
     <Section id="initiatives" tone="white" labelledBy="pillars" reveal={0.1}>
-      <SectionHeading
-        id="pillars"
-        eyebrow={pillarsSection.eyebrow}
-        title={pillarsSection.heading}
-        lead={pillarsSection.lead}
-      />
+      <SectionHeading id="pillars" {...pillarsSection} />
       <div className="relative grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {pillars.map((pillar, position) => (
           <RevealItem key={pillar.href} delay={200 * position} className="flex">

@@ -1,21 +1,13 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { type ShownProjects, SignatureProjects } from "#app/sections/signature-projects.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Home } from "#content/home.ts";
 
-export function Projects({
-  overdueNote,
-  projects,
-  projectsSection,
-}: ShownProjects & Pick<Home, "projectsSection">) {
+export function Projects({ overdueNote, projects, projectsSection }: ShownProjects & Shown<Home>) {
   return (
     <Section id="projects" tone="white" labelledBy="projects-title">
-      <SectionHeading
-        id="projects-title"
-        eyebrow={projectsSection.eyebrow}
-        title={projectsSection.heading}
-        lead={projectsSection.lead}
-      />
+      <SectionHeading id="projects-title" {...projectsSection} />
       <SignatureProjects
         projects={projects}
         donate={projectsSection.donate}

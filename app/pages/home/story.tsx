@@ -1,8 +1,9 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { StoryFilm } from "#app/ui/story-film.tsx";
 import type { Home } from "#content/home.ts";
 
-export function Story({ story, storyScenes }: Pick<Home, "story" | "storyScenes">) {
+export function Story({ story, storyScenes }: Shown<Home>) {
   return (
     <Section id="impact" labelledBy="story">
       <div className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">

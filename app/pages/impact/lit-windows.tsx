@@ -1,11 +1,9 @@
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Impact } from "#content/impact.ts";
 
 /** The front of a house on the block at evening: behind each lit window a figure. */
-export function LitWindows({
-  figures,
-  figuresHeading,
-}: Pick<Impact, "figures" | "figuresHeading">) {
+export function LitWindows({ figures, figuresHeading }: Shown<Impact>) {
   return (
     <section
       aria-labelledby="figures"

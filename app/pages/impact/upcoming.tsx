@@ -1,13 +1,14 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Impact } from "#content/impact.ts";
 
 /** Cards that cannot be opened yet, and say so to the eye and to assistive technology. */
-export function Upcoming({ upcoming, upcomingIntro }: Pick<Impact, "upcoming" | "upcomingIntro">) {
+export function Upcoming({ upcoming, upcomingIntro }: Shown<Impact>) {
   return (
     <Section tone="white" labelledBy="upcoming">
-      <SectionHeading id="upcoming" title={upcomingIntro.heading} lead={upcomingIntro.lead} />
+      <SectionHeading id="upcoming" {...upcomingIntro} />
       <ul className="grid gap-6 md:grid-cols-3">
         {upcoming.map(({ icon, title, description, label }, position) => (
           <li key={title} className="flex">

@@ -1,10 +1,11 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { News } from "#content/news.ts";
 
-export function Channels({ cards, cardsSection }: Pick<News, "cards" | "cardsSection">) {
+export function Channels({ cards, cardsSection }: Shown<News>) {
   return (
     <Section tone="limestone" labelledBy="channels">
       <h2 id="channels" className="mb-10 text-3xl">

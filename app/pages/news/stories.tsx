@@ -5,7 +5,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { News } from "#content/news.ts";
 
 /** Set like a front page: the latest story wide, the one before it in the narrower column, and so on. */
-export function Stories({ news, newsSection }: Pick<Shown<News>, "news" | "newsSection">) {
+export function Stories({ news, newsSection }: Shown<News>) {
   return (
     <Section tone="white" labelledBy="stories">
       <h2 id="stories" className="border-ink border-b-2 pb-4 text-3xl">

@@ -16,12 +16,7 @@ export default function ArtsCulture(content: PageProps<typeof artsCulture>) {
       <Below>
         <Posters {...content} />
         <Section tone="brick" labelledBy="impact">
-          <SectionHeading
-            id="impact"
-            title={impactSection.heading}
-            lead={impactSection.lead}
-            dark
-          />
+          <SectionHeading id="impact" {...impactSection} dark />
           <StatBand statistics={statistics} dark />
         </Section>
         <PracticalFacts {...content.practical} />

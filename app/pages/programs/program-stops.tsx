@@ -5,10 +5,7 @@ import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Programs } from "#content/programs.ts";
 
 /** Four miniatures standing on the page, each above its own stop on the line. */
-export function ProgramStops({
-  programs,
-  programsSection,
-}: Pick<Shown<Programs>, "programs" | "programsSection">) {
+export function ProgramStops({ programs, programsSection }: Shown<Programs>) {
   return (
     <>
       <h2 className="mb-8 max-w-2xl text-3xl">{programsSection.heading}</h2>

@@ -1,13 +1,11 @@
 import { Section } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Programs } from "#content/programs.ts";
 
 /** Four figures, one of which is a word: they stand still. */
-export function WeeklyFigures({
-  figuresSection,
-  statistics,
-}: Pick<Programs, "figuresSection" | "statistics">) {
+export function WeeklyFigures({ figuresSection, statistics }: Shown<Programs>) {
   return (
     <Section tone="lake" labelledBy="figures">
       <h2 id="figures" className="mb-10 text-3xl">

@@ -1,5 +1,6 @@
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
@@ -12,14 +13,10 @@ export function Categories({
   categoriesSection,
   invested,
   investedNote,
-}: Pick<Projects, "categories" | "categoriesSection" | "invested" | "investedNote">) {
+}: Shown<Projects>) {
   return (
     <Section tone="limestone" labelledBy="categories">
-      <SectionHeading
-        id="categories"
-        title={categoriesSection.heading}
-        lead={categoriesSection.lead}
-      />
+      <SectionHeading id="categories" {...categoriesSection} />
       <div className="overflow-clip rounded-card shadow-card">
         <ul className="grid gap-px bg-limestone-200 md:grid-cols-3">
           {categories.map(({ icon, title, description, count, href, label }) => (

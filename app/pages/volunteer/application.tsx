@@ -1,12 +1,13 @@
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Volunteer } from "#content/volunteer.ts";
 import { ApplicationForm } from "./application-form.tsx";
 
 /** The form, with what one should know before filling it in beside it. */
-export function Application({ form, practical }: Pick<Volunteer, "form" | "practical">) {
+export function Application({ form, practical }: Shown<Volunteer>) {
   return (
     <Section tone="white" labelledBy="application">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

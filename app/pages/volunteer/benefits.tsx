@@ -1,8 +1,9 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Volunteer } from "#content/volunteer.ts";
 
-export function Benefits({ benefits }: Pick<Volunteer, "benefits">) {
+export function Benefits({ benefits }: Shown<Volunteer>) {
   return (
     <Section tone="garden" className="md:py-16!">
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">

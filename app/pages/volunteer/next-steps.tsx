@@ -1,12 +1,13 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Volunteer } from "#content/volunteer.ts";
 
-export function NextSteps({ nextSteps }: Pick<Volunteer, "nextSteps">) {
+export function NextSteps({ nextSteps }: Shown<Volunteer>) {
   return (
     <Section tone="limestone" labelledBy="next-steps">
-      <SectionHeading id="next-steps" title={nextSteps.heading} />
+      <SectionHeading id="next-steps" heading={nextSteps.heading} />
       <ol className="grid gap-x-10 gap-y-10 md:grid-cols-3">
         {nextSteps.items.map(({ question, answer }, position) => (
           <li key={question} className="border-limestone-300 border-t pt-5">

@@ -1,8 +1,9 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
 /** What the figures mean, before the tables that prove them. */
-export function Counting({ counting }: Pick<AnnualReport, "counting">) {
+export function Counting({ counting }: Shown<AnnualReport>) {
   return (
     <Section tone="limestone" labelledBy="counting">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

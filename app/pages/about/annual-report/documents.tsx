@@ -1,17 +1,13 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
-export function Documents({
-  reports,
-  reportsIntro,
-  seal,
-  viewLabel,
-}: Pick<AnnualReport, "reports" | "reportsIntro" | "seal" | "viewLabel">) {
+export function Documents({ reports, reportsIntro, seal, viewLabel }: Shown<AnnualReport>) {
   return (
     <Section tone="limestone" labelledBy="documents">
-      <SectionHeading id="documents" title={reportsIntro.heading} lead={reportsIntro.lead} />
+      <SectionHeading id="documents" {...reportsIntro} />
       <ul className="grid gap-8 lg:grid-cols-2">
         {reports.map((report) => (
           <li key={report.href} className="flex">

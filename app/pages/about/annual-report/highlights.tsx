@@ -1,13 +1,11 @@
 import { CountUp } from "#app/effects/count-up.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
 /** The long first number gets the room of two. */
-export function Highlights({
-  highlights,
-  highlightsIntro,
-}: Pick<AnnualReport, "highlights" | "highlightsIntro">) {
+export function Highlights({ highlights, highlightsIntro }: Shown<AnnualReport>) {
   return (
     <Section tone="lake" labelledBy="highlights">
       <div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">

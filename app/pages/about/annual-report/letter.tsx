@@ -1,7 +1,8 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 
-export function Letter({ letter }: Pick<AnnualReport, "letter">) {
+export function Letter({ letter }: Shown<AnnualReport>) {
   return (
     <Section labelledBy="letter">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[2fr_3fr]">

@@ -1,20 +1,17 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
 import { dollarsOf, shares, totalOf } from "./shares.ts";
 
-export function Revenue({
-  budgetColumns,
-  revenue,
-  revenueSources,
-}: Pick<AnnualReport, "budgetColumns" | "revenue" | "revenueSources">) {
+export function Revenue({ budgetColumns, revenue, revenueSources }: Shown<AnnualReport>) {
   const dollars = revenueSources.map(dollarsOf);
   const percentages = shares(dollars);
   const largest = Math.max(...dollars);
   return (
     <Section tone="white" labelledBy="revenue">
       <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">
-        <SectionHeading id="revenue" title={revenue.heading} lead={revenue.lead} />
+        <SectionHeading id="revenue" {...revenue} />
         <BudgetTable budgetColumns={budgetColumns} caption={revenue.lead}>
           <tbody>
             {revenueSources.map((source, position) => (

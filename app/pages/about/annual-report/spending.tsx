@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { AnnualReport } from "#content/about/annual-report.ts";
 import { BudgetRow, BudgetTable, TotalRow } from "./budget-table.tsx";
 import { type BudgetShare, dollarsOf, shares, totalOf } from "./shares.ts";
@@ -20,10 +21,7 @@ export function Spending({
   programSpending,
   reserveNote,
   spending,
-}: Pick<
-  AnnualReport,
-  "administrativeSpending" | "budgetColumns" | "programSpending" | "reserveNote" | "spending"
->) {
+}: Shown<AnnualReport>) {
   const parts = [...programSpending, ...administrativeSpending];
   const percentages = shares(parts.map(dollarsOf));
   const row = (part: BudgetShare) => {
@@ -33,7 +31,7 @@ export function Spending({
   };
   return (
     <Section labelledBy="spending">
-      <SectionHeading id="spending" title={spending.heading} lead={spending.lead} />
+      <SectionHeading id="spending" {...spending} />
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <Ring spending={spending} parts={parts} />
         <BudgetTable budgetColumns={budgetColumns} caption={spending.lead}>

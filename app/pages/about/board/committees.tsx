@@ -1,15 +1,13 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import type { Board } from "#content/about/board.ts";
 
-export function Committees({
-  committees,
-  committeesIntro,
-}: Pick<Board, "committees" | "committeesIntro">) {
+export function Committees({ committees, committeesIntro }: Shown<Board>) {
   return (
     <Section labelledBy="committees">
-      <SectionHeading id="committees" title={committeesIntro.heading} lead={committeesIntro.lead} />
+      <SectionHeading id="committees" {...committeesIntro} />
       <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">
         {committees.map(({ name, purpose, icon, members }) => (
           <li key={name} className="border-ink border-t-2 pt-6">

@@ -1,17 +1,11 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { Board } from "#content/about/board.ts";
 
-export function Disclosures({
-  disclosures,
-  disclosuresIntro,
-}: Pick<Board, "disclosures" | "disclosuresIntro">) {
+export function Disclosures({ disclosures, disclosuresIntro }: Shown<Board>) {
   return (
     <Section tone="white" labelledBy="disclosures">
-      <SectionHeading
-        id="disclosures"
-        title={disclosuresIntro.heading}
-        lead={disclosuresIntro.lead}
-      />
+      <SectionHeading id="disclosures" {...disclosuresIntro} />
       <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {disclosures.map(({ name, text }) => (
           <div key={name} className="border-limestone-300 border-t pt-4">

@@ -1,20 +1,12 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Board } from "#content/about/board.ts";
 
-export function Governance({
-  givingNote,
-  governance,
-  governanceIntro,
-}: Pick<Board, "givingNote" | "governance" | "governanceIntro">) {
+export function Governance({ givingNote, governance, governanceIntro }: Shown<Board>) {
   return (
     <Section tone="brick" labelledBy="governance">
-      <SectionHeading
-        id="governance"
-        title={governanceIntro.heading}
-        lead={governanceIntro.lead}
-        dark
-      />
+      <SectionHeading id="governance" {...governanceIntro} dark />
       <dl className="grid gap-px overflow-clip rounded-card border border-white/20 bg-white/20 sm:grid-cols-2 lg:grid-cols-4">
         {governance.map((statistic) => (
           <div

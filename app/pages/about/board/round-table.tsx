@@ -1,6 +1,7 @@
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { Board } from "#content/about/board.ts";
 import type { Person } from "#content/people.ts";
 
@@ -20,7 +21,7 @@ export function RoundTable({
   directorsHeading,
   members,
   table,
-}: { members: Person[] } & Pick<Board, "directorsHeading" | "table">) {
+}: { members: Person[] } & Shown<Board>) {
   return (
     <Section tone="white">
       <h2 className="sr-only">{directorsHeading}</h2>

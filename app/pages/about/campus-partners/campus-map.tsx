@@ -1,8 +1,9 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { CampusPartners } from "#content/about/campus-partners.ts";
 
 /** Keeps the place of the map: the words, on a plan that is still blank. */
-export function CampusMap({ map }: Pick<CampusPartners, "map">) {
+export function CampusMap({ map }: Shown<CampusPartners>) {
   return (
     <Section labelledBy="map">
       <div className="relative grid place-items-center overflow-clip rounded-card border-2 border-limestone-300 border-dashed px-6 py-24 md:py-36">

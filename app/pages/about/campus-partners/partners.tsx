@@ -5,10 +5,7 @@ import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { CampusPartners } from "#content/about/campus-partners.ts";
 
 /** Each partner under the sign of the building it is found in. */
-export function Partners({
-  partners,
-  partnersHeading,
-}: Pick<Shown<CampusPartners>, "partners" | "partnersHeading">) {
+export function Partners({ partners, partnersHeading }: Shown<CampusPartners>) {
   return (
     <Section tone="white">
       <h2 className="sr-only">{partnersHeading}</h2>

@@ -6,10 +6,7 @@ import type { History } from "#content/about/history.ts";
 type Chapter = Shown<History>["timeline"][number];
 
 /** The years as stations of one line. The train rides along with the reader. */
-export function TrainLine({
-  timeline,
-  timelineHeading,
-}: Pick<Shown<History>, "timeline" | "timelineHeading">) {
+export function TrainLine({ timeline, timelineHeading }: Shown<History>) {
   return (
     <section className="bg-white py-16 md:py-24">
       <h2 className="sr-only">{timelineHeading}</h2>

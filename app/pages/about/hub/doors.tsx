@@ -1,4 +1,5 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -14,7 +15,7 @@ const colours = [
 ];
 
 /** Six doors with the light on behind them; the one a visitor points at opens. */
-export function Doors({ cards, cardsHeading }: Pick<About, "cards" | "cardsHeading">) {
+export function Doors({ cards, cardsHeading }: Shown<About>) {
   return (
     <Section labelledBy="doors">
       <h2 id="doors" className="mb-12 text-3xl">

@@ -1,15 +1,13 @@
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Leadership } from "#content/about/leadership.ts";
 import type { Person } from "#content/people.ts";
 
 /** Six people in six doorways; the middle ones stand a step further down. */
-export function Leaders({
-  leaders,
-  teamHeading,
-}: { leaders: Person[] } & Pick<Leadership, "teamHeading">) {
+export function Leaders({ leaders, teamHeading }: { leaders: Person[] } & Shown<Leadership>) {
   return (
     <Section tone="white" className="lg:pb-36">
       <h2 className="sr-only">{teamHeading}</h2>

@@ -1,12 +1,13 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Leadership } from "#content/about/leadership.ts";
 
-export function Philosophy({ philosophy, values }: Pick<Leadership, "philosophy" | "values">) {
+export function Philosophy({ philosophy, values }: Shown<Leadership>) {
   return (
     <Section tone="garden" labelledBy="philosophy">
       <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">
-        <SectionHeading id="philosophy" title={philosophy.heading} lead={philosophy.lead} dark />
+        <SectionHeading id="philosophy" {...philosophy} dark />
         <ul className="divide-y divide-white/20 border-white/20 border-y">
           {values.map(({ icon, title, description }) => (
             <li key={title} className="grid gap-x-8 gap-y-2 py-7 sm:grid-cols-[12rem_1fr]">

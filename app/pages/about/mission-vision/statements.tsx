@@ -1,7 +1,8 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import type { MissionVision } from "#content/about/mission-vision.ts";
 
-export function Mission({ mission }: Pick<MissionVision, "mission">) {
+export function Mission({ mission }: Shown<MissionVision>) {
   return (
     <Section tone="brick" labelledBy="mission">
       <h2 id="mission" className="font-sans! eyebrow text-gold-300">
@@ -21,7 +22,7 @@ export function Mission({ mission }: Pick<MissionVision, "mission">) {
   );
 }
 
-export function Vision({ vision }: Pick<MissionVision, "vision">) {
+export function Vision({ vision }: Shown<MissionVision>) {
   return (
     <Section labelledBy="vision">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">

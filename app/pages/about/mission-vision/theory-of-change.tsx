@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MissionVision } from "#content/about/mission-vision.ts";
 
@@ -10,15 +11,12 @@ const rings = [
   { radius: 108, line: "stroke-garden-500", ground: "bg-garden-500" },
 ];
 
-export function TheoryOfChange({
-  principles,
-  theory,
-}: Pick<MissionVision, "principles" | "theory">) {
+export function TheoryOfChange({ principles, theory }: Shown<MissionVision>) {
   return (
     <Section tone="white" labelledBy="theory">
       <div className="grid gap-x-20 gap-y-4 lg:grid-cols-[2fr_3fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <SectionHeading id="theory" title={theory.heading} lead={theory.lead} />
+          <SectionHeading id="theory" {...theory} />
           <Rings />
         </div>
         <ol className="space-y-12 lg:pt-4">

@@ -1,4 +1,5 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -6,10 +7,7 @@ import type { Staff } from "#content/about/staff.ts";
 import type { StaffMember } from "#content/people.ts";
 import { telHref } from "#rules/address.ts";
 
-export function Directory({
-  directoryHeading,
-  staff,
-}: { staff: StaffMember[] } & Pick<Staff, "directoryHeading">) {
+export function Directory({ directoryHeading, staff }: { staff: StaffMember[] } & Shown<Staff>) {
   return (
     <Section tone="white">
       <h2 className="sr-only">{directoryHeading}</h2>

@@ -1,3 +1,4 @@
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Transparency } from "#content/about/transparency.ts";
@@ -10,10 +11,7 @@ export function Ledger({
   accountabilityIntro,
   commitments,
   commitmentsIntro,
-}: Pick<
-  Transparency,
-  "accountability" | "accountabilityIntro" | "commitments" | "commitmentsIntro"
->) {
+}: Shown<Transparency>) {
   return (
     <div className="bg-limestone-200 py-12 md:py-20">
       <div className="frame relative grid overflow-clip rounded-card bg-white shadow-float lg:grid-cols-2">

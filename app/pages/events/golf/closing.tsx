@@ -1,5 +1,6 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +18,7 @@ export function Closing({
   event,
   heroButtons,
   overNote,
-}: CalendarProps & Pick<GolfPage, "closing" | "heroButtons">) {
+}: CalendarProps & Shown<GolfPage>) {
   const { phone, email } = useOrganisation();
   return (
     <Section tone="garden" labelledBy="closing" reveal={0.1}>

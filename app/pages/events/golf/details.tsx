@@ -1,14 +1,15 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 
-export function Details({ details, detailsSection }: Pick<GolfPage, "details" | "detailsSection">) {
+export function Details({ details, detailsSection }: Shown<GolfPage>) {
   return (
     <Section tone="limestone" labelledBy="details" reveal={0.1}>
       <RevealItem>
-        <SectionHeading id="details" title={detailsSection.heading} lead={detailsSection.lead} />
+        <SectionHeading id="details" {...detailsSection} />
       </RevealItem>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {details.map(({ icon, title, lines }, position) => (

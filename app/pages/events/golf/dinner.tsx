@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 
-export function Dinner({ dinner }: Pick<Shown<GolfPage>, "dinner">) {
+export function Dinner({ dinner }: Shown<GolfPage>) {
   return (
     <Section id="awards" tone="lake" labelledBy="dinner" reveal={0.1}>
       <RevealItem>

@@ -14,7 +14,7 @@ export function Hero({
   heroButtons,
   heroPicture,
   overNote,
-}: CalendarProps & Pick<Shown<GolfPage>, "hero" | "heroButtons" | "heroPicture">) {
+}: CalendarProps & Shown<GolfPage>) {
   return (
     <section className="relative overflow-clip golden-hour">
       <BackgroundFilm

@@ -1,13 +1,14 @@
 import { CountUp } from "#app/effects/count-up.tsx";
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 
 const step = 200;
 
 /** Who Coach Tillery was, and three figures like the last line of a scorecard. */
-export function Legacy({ legacy, statistics }: Pick<GolfPage, "legacy" | "statistics">) {
+export function Legacy({ legacy, statistics }: Shown<GolfPage>) {
   return (
     <Section labelledBy="legacy" reveal={0.1}>
       <RevealItem className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -1,5 +1,6 @@
 import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 
@@ -11,19 +12,11 @@ const kinds = ["players", "course", "table", "gift", "name", "recognition", "tax
  * Side by side, the lines of all three tiers stand level, so that they can be compared across. On
  * narrow screens each tier is a card that lists only what it has.
  */
-export function Sponsorship({
-  benefits,
-  sponsorshipSection,
-  tiers,
-}: Pick<GolfPage, "benefits" | "sponsorshipSection" | "tiers">) {
+export function Sponsorship({ benefits, sponsorshipSection, tiers }: Shown<GolfPage>) {
   return (
     <Section tone="white" labelledBy="sponsorship" reveal={0.1}>
       <RevealItem>
-        <SectionHeading
-          id="sponsorship"
-          title={sponsorshipSection.heading}
-          lead={sponsorshipSection.lead}
-        />
+        <SectionHeading id="sponsorship" {...sponsorshipSection} />
         <div className="grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[repeat(9,auto)] lg:gap-y-0">
           {tiers.map((tier, position) => (
             <Tier

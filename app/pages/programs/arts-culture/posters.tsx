@@ -1,4 +1,5 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import type { ArtsCulture } from "#content/programs/arts-culture.ts";
@@ -6,10 +7,7 @@ import type { ArtsCulture } from "#content/programs/arts-culture.ts";
 const colours = ["bg-gold-300", "bg-brick-100", "bg-lake-100", "bg-garden-100"];
 
 /** Four bills on a wall, each in its own colour. */
-export function Posters({
-  programs,
-  programsSection,
-}: Pick<ArtsCulture, "programs" | "programsSection">) {
+export function Posters({ programs, programsSection }: Shown<ArtsCulture>) {
   return (
     <Section tone="white" labelledBy="programs">
       <h2 id="programs" className="mb-10 text-3xl md:mb-14">

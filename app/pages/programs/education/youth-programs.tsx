@@ -1,17 +1,15 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import type { Education } from "#content/programs/education.ts";
 
 /** Three cards like pages of a school planner: what it is, how many places, what comes of it. */
-export function YouthPrograms({
-  programs,
-  programsSection,
-}: Pick<Education, "programs" | "programsSection">) {
+export function YouthPrograms({ programs, programsSection }: Shown<Education>) {
   return (
     <Section tone="white" labelledBy="programs">
-      <SectionHeading id="programs" title={programsSection.heading} lead={programsSection.lead} />
+      <SectionHeading id="programs" {...programsSection} />
       <ul className="grid gap-6 lg:grid-cols-3">
         {programs.map(({ icon, title, description, capacity, outcome, schedule }) => (
           <li

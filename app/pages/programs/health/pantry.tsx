@@ -5,7 +5,7 @@ import type { Shown } from "#app/shown.ts";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Health } from "#content/programs/health.ts";
 
-export function Pantry({ pantry, statistics }: Pick<Shown<Health>, "pantry" | "statistics">) {
+export function Pantry({ pantry, statistics }: Shown<Health>) {
   return (
     <Section tone="garden" labelledBy="pantry">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">

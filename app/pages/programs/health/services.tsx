@@ -1,18 +1,16 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Health } from "#content/programs/health.ts";
 
 /** Wide cards, one below the other: how many come stands where the eye begins. */
-export function Services({
-  services,
-  servicesSection,
-}: Pick<Health, "services" | "servicesSection">) {
+export function Services({ services, servicesSection }: Shown<Health>) {
   return (
     <Section tone="white" labelledBy="services">
-      <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />
+      <SectionHeading id="services" {...servicesSection} />
       <ul className="space-y-6">
         {services.map(({ icon, title, description, served, type }) => (
           <li

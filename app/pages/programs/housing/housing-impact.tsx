@@ -6,11 +6,7 @@ import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Housing } from "#content/programs/housing.ts";
 
 /** The block being built stands across the page's first edge, with what has come of it beside it. */
-export function HousingImpact({
-  heroPicture,
-  impactSection,
-  statistics,
-}: Pick<Shown<Housing>, "heroPicture" | "impactSection" | "statistics">) {
+export function HousingImpact({ heroPicture, impactSection, statistics }: Shown<Housing>) {
   return (
     <Section tone="lake" labelledBy="impact" className="-mt-px border-paper border-t-48">
       <div className="-mt-26 overflow-clip rounded-card border border-limestone-200 bg-paper text-ink shadow-float md:-mt-36 lg:grid lg:grid-cols-[3fr_1fr]">

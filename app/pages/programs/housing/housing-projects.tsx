@@ -11,10 +11,10 @@ export function HousingProjects({
   overdueNote,
   projects,
   projectsSection,
-}: { overdueNote: string } & Pick<Shown<Housing>, "projects" | "projectsSection">) {
+}: { overdueNote: string } & Shown<Housing>) {
   return (
     <Section tone="white" labelledBy="projects">
-      <SectionHeading id="projects" title={projectsSection.heading} lead={projectsSection.lead} />
+      <SectionHeading id="projects" {...projectsSection} />
       <ul className="grid gap-6 lg:grid-cols-3">
         {projects.map(({ title, description, units, status, timeline, due, picture }) => (
           <li

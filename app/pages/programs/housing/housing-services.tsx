@@ -1,14 +1,12 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Housing } from "#content/programs/housing.ts";
 
-export function HousingServices({
-  services,
-  servicesSection,
-}: Pick<Housing, "services" | "servicesSection">) {
+export function HousingServices({ services, servicesSection }: Shown<Housing>) {
   return (
     <Section tone="limestone" labelledBy="services">
-      <SectionHeading id="services" title={servicesSection.heading} lead={servicesSection.lead} />
+      <SectionHeading id="services" {...servicesSection} />
       <ul className="grid gap-6 md:grid-cols-2">
         {services.map(({ icon, title, description }) => (
           <li key={title} className="rounded-card bg-white p-7 shadow-card md:p-10">

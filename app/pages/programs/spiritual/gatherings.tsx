@@ -1,12 +1,10 @@
 import { Section } from "#app/sections/section.tsx";
+import type { Shown } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Spiritual } from "#content/programs/spiritual.ts";
 
 /** Three cards with rounded heads, like the windows of the church they meet in. */
-export function Gatherings({
-  programs,
-  programsSection,
-}: Pick<Spiritual, "programs" | "programsSection">) {
+export function Gatherings({ programs, programsSection }: Shown<Spiritual>) {
   return (
     <Section tone="lake" labelledBy="gatherings">
       <h2 id="gatherings" className="mb-10 text-center text-3xl md:mb-14">
