@@ -3,10 +3,11 @@ import { correctThanks, readThanks } from "#app/giving/thanks.ts";
 import { useGiftStanding } from "#app/giving/use-gift-standing.ts";
 import { withAmount } from "#app/giving/with-amount.ts";
 import { Below } from "#app/sections/below.tsx";
+import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { donationSuccess } from "#content/donation-success.ts";
-import { BuilderPrompt } from "./donation-success/builder-prompt.tsx";
-import { NextSteps } from "./donation-success/next-steps.tsx";
 import { Opening } from "./donation-success/opening.tsx";
 
 const nothingKnown = new URLSearchParams();
@@ -18,7 +19,9 @@ const withGift = (words: string, amount?: string) =>
     amount ? `your donation of ${amount}` : "your donation",
   );
 
-export default function DonationSuccess(content: PageProps<typeof donationSuccess>) {
+type Props = PageProps<typeof donationSuccess>;
+
+export default function DonationSuccess(content: Props) {
   const { corrections, doubts, headings, messages } = content;
   const address = useAddress();
   const told = readThanks(address?.searchParams ?? nothingKnown);
@@ -49,5 +52,52 @@ export default function DonationSuccess(content: PageProps<typeof donationSucces
         {!monthly && <BuilderPrompt {...content} />}
       </Below>
     </>
+  );
+}
+
+function BuilderPrompt({ builderPrompt }: Props) {
+  return (
+    <section className="bg-gold-100 py-16 no-print">
+      <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">
+        <div className="max-w-2xl">
+          <h2 className="text-3xl">{builderPrompt.heading}</h2>
+          <p className="mt-3 text-lg">{builderPrompt.text}</p>
+        </div>
+        <ButtonLink to={builderPrompt.link.href}>{builderPrompt.link.name}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function NextSteps({
+  kind,
+  receiptSent,
+  impact,
+  nextSteps,
+  nextStepsHeading,
+  receiptToCome,
+}: { kind: "oneTime" | "monthly"; receiptSent: boolean } & Props) {
+  const [receipt, ...others] = nextSteps;
+  const steps = [receiptSent && receipt ? receipt : receiptToCome, ...others];
+  return (
+    <Section tone="white">
+      <div className="on-dark rounded-card bg-garden-900 p-8 md:grid md:grid-cols-[auto_1fr] md:items-center md:gap-12 md:p-12">
+        <h2 className="text-3xl">{impact.heading}</h2>
+        <p className="mt-4 text-lg text-white/90 md:mt-0">{impact[kind]}</p>
+      </div>
+      <h2 className="sr-only">{nextStepsHeading}</h2>
+      <ul className="mt-10 grid gap-5 md:grid-cols-3">
+        {steps.map(({ icon, title, description }) => (
+          <li
+            key={title}
+            className="rounded-card border border-limestone-200 bg-paper p-6 shadow-card"
+          >
+            <Icon name={icon} className="size-8 text-garden-700" />
+            <h3 className="mt-4 text-xl">{title}</h3>
+            <p className="mt-2 text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

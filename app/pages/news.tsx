@@ -1,12 +1,18 @@
 import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
+import { Forward } from "#app/ui/forward.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import type { news } from "#content/news.ts";
-import { Channels } from "./news/channels.tsx";
-import { Stories } from "./news/stories.tsx";
 
-export default function News(content: PageProps<typeof news>) {
+type Props = PageProps<typeof news>;
+
+export default function News(content: Props) {
   return (
     <>
       <PageHero {...content} />
@@ -16,5 +22,74 @@ export default function News(content: PageProps<typeof news>) {
         <CallToAction {...content.closing} />
       </Below>
     </>
+  );
+}
+
+function Channels({ cards, cardsSection }: Props) {
+  return (
+    <Section tone="limestone" labelledBy="channels">
+      <h2 id="channels" className="mb-10 text-3xl">
+        {cardsSection.heading}
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {cards.map(({ icon, title, description, href, label }) => (
+          <li
+            key={href}
+            className="group relative flex gap-5 rounded-card border border-limestone-200 bg-white p-6 shadow-card transition-shadow hover:shadow-float md:flex-col"
+          >
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brick-100 text-brick-700">
+              <Icon name={icon} className="size-7" />
+            </span>
+            <div className="flex grow flex-col">
+              <h3 className="text-xl">
+                <Link to={href} className="after:absolute after:inset-0">
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-2 text-ink-soft text-sm">{description}</p>
+              <Forward className="mt-auto pt-2 text-brick-600">{label}</Forward>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Set like a front page: the latest story wide, the one before it in the narrower column, and so on. */
+function Stories({ news, newsSection }: Props) {
+  return (
+    <Section tone="white" labelledBy="stories">
+      <h2 id="stories" className="border-ink border-b-2 pb-4 text-3xl">
+        {newsSection.heading}
+      </h2>
+      <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        {news.map(({ title, date, category, excerpt, source, picture }, position) => (
+          <article
+            key={`${date} ${title}`}
+            className={
+              position
+                ? `border-limestone-300 max-lg:border-t max-lg:pt-10 ${position % 2 ? "lg:border-l lg:pl-12" : ""}`
+                : ""
+            }
+          >
+            <div className="overflow-clip rounded-card bg-paper">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 64rem) 42rem, 100vw"
+                className="aspect-3/2 h-auto w-full object-cover"
+              />
+            </div>
+            <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
+              <Tag tone={position ? "garden" : "brick"}>{category}</Tag>
+              <span>{date}</span>
+            </p>
+            <h3 className={`mt-3 ${position ? "text-2xl" : "text-3xl"}`}>{title}</h3>
+            <p className="mt-4 text-ink-soft">{excerpt}</p>
+            <p className="mt-4 font-semibold text-sm">{source}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
   );
 }
