@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** A plain link: what leads to another page of the site is followed by the frame (follow-links). */
+/** A plain link: the browser asks navigation.ts about those that lead to other pages of the site. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }

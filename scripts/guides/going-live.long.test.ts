@@ -175,7 +175,7 @@ test("Newsletter: its mails carry what every letter has to carry", async () => {
 });
 
 test("Upgrading, Backups: what an author published by the editing guides is on the site", async () => {
-  expect(["docs/content.md", "docs/adding-a-page.md"].map(author.follow)).toEqual([4, 6]);
+  expect(["docs/content.md", "docs/adding-a-page.md"].map(author.follow)).toEqual([4, 8]);
   expect(author.drawPictures("docs/content.md")).toBe(4);
   // The tests of content hold with these edits: organisation.long.test.ts.
   for (const line of ["npm run format", "npm run typecheck", ...linesOf("content", "Publish")]) {
