@@ -6,9 +6,5 @@ export type Start = {
   lean?: boolean;
 };
 
-export type Question = { id: number; text: string; parameters: unknown[] | undefined };
-
-/** The answer to question 0, which nobody asks, says how the start went. */
-export type Answer =
-  | { id: number; rows: unknown[] }
-  | { id: number; refusal: { message: string; code: string | undefined } };
+/** Whether it is open, a statement, or the end. */
+export type Question = "ready" | { text: string; parameters: unknown[] | undefined } | "close";

@@ -1,10 +1,10 @@
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { inspect } from "node:util";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import type { Answer, Question, Start } from "./pglite-messages.ts";
+import { answerInOrder } from "#backend/worker.ts";
+import type { Question, Start } from "./pglite-messages.ts";
 
 /**
  * The embedded database on a thread of its own: a long statement keeps other statements waiting,
@@ -38,42 +38,24 @@ const open = async () => {
   return pglite;
 };
 
-const say = (answer: Answer) => parentPort?.postMessage(answer);
+const opened = open();
+// Whoever asks first is told.
+opened.catch(() => {});
 
-/** What the database says of a statement carries a code; anything else is its own collapse. */
-const refusalOf = (error: unknown) => {
-  const { message, code } = error as { message?: string; code?: string };
-  return { message: message ?? inspect(error), code };
-};
-
-const answerTo = async (pglite: PGlite, question: Question): Promise<Answer> => {
-  const { id, text, parameters } = question;
-  if (parameters) return { id, rows: (await pglite.query(text, parameters)).rows };
-  return { id, rows: (await pglite.exec(text)).at(-1)?.rows ?? [] };
-};
-
-const answer = async (pglite: PGlite, question: Question) => {
-  try {
-    say(await answerTo(pglite, question));
-  } catch (error) {
-    const refusal = refusalOf(error);
-    say({ id: question.id, refusal });
-    // A collapsed database answers nothing any more: the thread ends, and the next one recovers.
-    if (refusal.code === undefined) process.exit(1);
+const answer = async (question: Question) => {
+  const pglite = await opened;
+  if (question === "ready") return;
+  if (question === "close") {
+    await pglite.close();
+    process.exit(0);
   }
+  const { text, parameters } = question;
+  if (parameters) return (await pglite.query(text, parameters)).rows;
+  return (await pglite.exec(text)).at(-1)?.rows ?? [];
 };
 
-try {
-  const pglite = await open();
-  let last: Promise<unknown> = Promise.resolve();
-  parentPort?.on("message", (question: Question | "close") => {
-    last = last.then(async () => {
-      if (question !== "close") return answer(pglite, question);
-      await pglite.close();
-      process.exit(0);
-    });
-  });
-  say({ id: 0, rows: [] });
-} catch (error) {
-  say({ id: 0, refusal: refusalOf(error) });
-}
+// What the database says of a statement carries a code; anything else is its own collapse. It then
+// answers nothing any more: the thread ends, and the next one recovers.
+answerInOrder(answer, ({ code }) => {
+  if (code === undefined) process.exit(1);
+});

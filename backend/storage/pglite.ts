@@ -1,72 +1,32 @@
 import { rm } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
+import { startWorker } from "#backend/worker.ts";
 import { copyRunning } from "./copy-running.ts";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
-import type { Answer, Question, Start } from "./pglite-messages.ts";
+import type { Question, Start } from "./pglite-messages.ts";
 import { oneAtATime } from "./queue.ts";
-
-type Waiting = { resolve(answer: Answer): void; reject(error: Error): void };
 
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
 
-const errorFrom = ({ message, code }: { message: string; code: string | undefined }) =>
-  isUnavailable(code)
-    ? new DatabaseUnavailable(message)
-    : Object.assign(new Error(message), { code });
-
 /** Starts the thread and answers once its database is open. */
 const startThread = async (start: Start) => {
-  const thread = new Worker(new URL("./pglite-thread.ts", import.meta.url), { workerData: start });
-  const waiting = new Map<number, Waiting>();
-  let asked = 0;
-  let closing = false;
-  let ended = false;
-
-  const wait = (id: number) =>
-    new Promise<Answer>((resolve, reject) => {
-      // The process lives as long as somebody waits for an answer, and no longer.
-      thread.ref();
-      waiting.set(id, { resolve, reject });
+  const file = new URL("./pglite-thread.ts", import.meta.url);
+  const thread = startWorker(file, { workerData: start }, "The embedded database has stopped.");
+  const put = (question: Question) =>
+    thread.ask(question).catch((error: Error & { code?: string }) => {
+      throw isUnavailable(error.code) ? new DatabaseUnavailable(error.message) : error;
     });
-  const end = (reason: string) => {
-    ended = true;
-    for (const { reject } of waiting.values()) reject(new DatabaseUnavailable(reason));
-    waiting.clear();
-  };
-  thread.on("message", (answer: Answer) => {
-    const question = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (waiting.size === 0 && !closing) thread.unref();
-    if ("refusal" in answer) question?.reject(errorFrom(answer.refusal));
-    else question?.resolve(answer);
-  });
-  thread.on("error", (error) => end(String(error)));
-  const exited = new Promise<void>((resolve) =>
-    thread.on("exit", () => {
-      end("The embedded database has stopped.");
-      resolve();
-    }),
-  );
-  await wait(0);
+  await put("ready");
 
   return {
-    ended: () => ended,
-    async ask<Row>(text: string, parameters?: unknown[]) {
-      if (ended) throw new DatabaseUnavailable("The embedded database has stopped.");
-      asked += 1;
-      const waiting = wait(asked);
-      thread.postMessage({ id: asked, text, parameters } satisfies Question);
-      const answer = await waiting;
-      return ("rows" in answer ? answer.rows : []) as Row[];
-    },
+    ended: thread.hasEnded,
+    ask: async <Row>(text: string, parameters?: unknown[]) =>
+      (await put({ text, parameters })) as Row[],
     async close() {
-      // Answers that still come must not let the process end before this is done.
-      closing = true;
-      thread.ref();
-      if (!ended) thread.postMessage("close");
-      await exited;
+      // It is not answered: the thread ends.
+      put("close").catch(() => {});
+      await thread.exited;
     },
   };
 };

@@ -1,20 +1,11 @@
-import { parentPort } from "node:worker_threads";
+import { answerInOrder } from "#backend/worker.ts";
 
-export type Answer = { result: unknown } | { error: string };
+export type Question = "ready" | { task: string; question: unknown };
 
 type Tasks = Record<string, (question: never) => unknown>;
 
-/** In the thread: says that it is ready, and answers what it is asked. */
-export const answerQuestions = (tasks: Tasks) => {
-  const answer = async (task: string, question: unknown): Promise<Answer> => {
-    try {
-      return { result: await tasks[task]?.(question as never) };
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
-    }
-  };
-  parentPort?.on("message", async ({ task, question }) =>
-    parentPort?.postMessage(await answer(task, question)),
+/** In the thread: answers what it is asked, and before that whether it has started. */
+export const answerQuestions = (tasks: Tasks) =>
+  answerInOrder(async (asked: Question) =>
+    asked === "ready" ? undefined : tasks[asked.task]?.(asked.question as never),
   );
-  parentPort?.postMessage({ result: undefined } satisfies Answer);
-};

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
-import type { Answer } from "./worker-thread.ts";
+import { startWorker } from "#backend/worker.ts";
+import type { Question } from "./worker-thread.ts";
 
 /** To load what it works with takes a second or two on a busy machine. */
 const startsWithinMs = 30_000;
@@ -22,54 +22,32 @@ type Options = {
   oldGenerationMb: number;
 };
 
-const startThread = ({ module, data, longestMs, oldGenerationMb }: Options, onEnd: () => void) => {
-  const thread = new Worker(module, {
-    workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: oldGenerationMb },
-  });
-  let waiting: { resolve(result: unknown): void; reject(error: Error): void } | undefined;
-  let ended = "";
-
-  const end = (reason: string) => {
-    ended ||= reason;
-    onEnd();
-    waiting?.reject(new WorkerFailed(reason));
-    waiting = undefined;
-  };
-  thread.on("message", (answer: Answer) => {
-    if ("error" in answer) waiting?.reject(new WorkerFailed(answer.error));
-    else waiting?.resolve(answer.result);
-    waiting = undefined;
-  });
-  thread.on("error", (error) => end(error instanceof Error ? error.message : String(error)));
-  thread.on("exit", () => end("The thread has stopped."));
-
-  const next = (withinMs: number) => {
-    if (ended) throw new WorkerFailed(ended);
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting = { resolve, reject };
-    thread.ref();
-    const late = setTimeout(() => {
-      end("It took too long.");
-      void thread.terminate();
-    }, withinMs);
-    return promise.finally(() => {
+const startThread = ({ module, data, longestMs, oldGenerationMb }: Options) => {
+  const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: oldGenerationMb };
+  const { ask, stop, hasEnded } = startWorker(
+    module,
+    { workerData: data, resourceLimits },
+    "The thread has stopped.",
+  );
+  const askWithin = async (ms: number, question: Question) => {
+    const late = setTimeout(() => stop("It took too long."), ms);
+    try {
+      return await ask(question);
+    } catch (error) {
+      throw new WorkerFailed((error as Error).message);
+    } finally {
       clearTimeout(late);
-      // A process that has nothing else to do need not wait for it.
-      thread.unref();
-    });
+    }
   };
-  const ready = next(startsWithinMs);
+  const ready = askWithin(startsWithinMs, "ready");
   ready.catch(() => {});
-
   return {
+    hasEnded,
+    stop,
     async ask(task: string, question: unknown) {
       await ready;
-      const answer = next(longestMs);
-      thread.postMessage({ task, question });
-      return answer;
+      return askWithin(longestMs, { task, question });
     },
-    close: () => thread.terminate(),
   };
 };
 
@@ -85,7 +63,7 @@ export const createWorker = (options: Options) => {
   let waiting = 0;
 
   const rest = () => {
-    void thread?.close();
+    void thread?.stop();
     thread = undefined;
   };
   const restLater = () => {
@@ -93,12 +71,8 @@ export const createWorker = (options: Options) => {
     if (waiting === 0) idle = setTimeout(rest, idleMs).unref();
   };
   const living = () => {
-    if (thread) return thread;
-    const started = startThread(options, () => {
-      if (thread === started) thread = undefined;
-    });
-    thread = started;
-    return started;
+    if (!thread || thread.hasEnded()) thread = startThread(options);
+    return thread;
   };
 
   return {
@@ -117,13 +91,13 @@ export const createWorker = (options: Options) => {
     },
     /** Whether it has begun, or is about to. If so, it stays for a while. */
     keepWarm() {
-      const isWarm = thread !== undefined || waiting > 0;
+      const isWarm = (thread && !thread.hasEnded()) || waiting > 0;
       if (isWarm) restLater();
       return isWarm;
     },
     async close() {
       clearTimeout(idle);
-      await thread?.close();
+      await thread?.stop();
       thread = undefined;
     },
   };
