@@ -12,6 +12,7 @@ import { withPage } from "./render.ts";
 const folder = mkdtempSync(join(tmpdir(), "circle-dev-"));
 let stop: () => Promise<void>;
 let address: string;
+let printed = "";
 
 const answers = (path: string) => fetch(address + path).then(({ status }) => status);
 
@@ -22,8 +23,11 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const dev = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data") },
-    stdio: "ignore",
+    env: { ...process.env, NO_COLOR: "1", PORT: String(port), DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  dev.stdout.on("data", (chunk) => {
+    printed += chunk;
   });
   const ended = new Promise<void>((resolve) => dev.once("exit", () => resolve()));
   stop = async () => {
@@ -55,6 +59,18 @@ const complaintsOf = (page: Page) => {
   });
   return heard;
 };
+
+test("the first address that is printed is the site's, with its functions and the desk", async () => {
+  await vi.waitFor(() => expect(printed).toContain("Functions are running"), { timeout: 60_000 });
+  expect(/https?:\/\/\S+/.exec(printed)?.[0]).toBe(`${address}/`);
+  expect(await answers("/desk/")).toBe(200);
+  const asked = fetch(`${address}/functions/v1/send-contact-form`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect((await asked).status).toBe(400);
+});
 
 test("pages, their data and what else follows the content answer as they do when built", async () => {
   for (const path of [
