@@ -15,7 +15,7 @@ const frame = new RegExp(
     "/app/(frame/|functions-url|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
     "/app/effects/(browser-store|connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
     "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
-    "/app/ui/(button|forward|glyph|icon|link|logo|media|notify|picture|social|tag)",
+    "/app/ui/(button|forward|glyph|icon|link|logo|notify|picture|social|tag)",
     "/content/(error-screen|newsletter-toasts)",
     "/rules/(address|email-pattern|form-guard|page-data)",
   ].join("|"),

@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => {
         "backend/testing/pglite-template.ts",
         ...(fast ? [] : ["backend/testing/shared-postgres.ts"]),
       ],
+      // Pages name their style sheet.
+      css: true,
       // Files share modules, and with them one PGlite for each worker: starting it takes seconds.
       isolate: false,
       // Many tests wait for processes and servers: no core is kept free for them.

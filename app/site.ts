@@ -4,21 +4,7 @@ import type { Organisation } from "#content/organisation.ts";
 
 /** What every page shows around its own content. */
 export type Site = {
-  organisation: Pick<
-    Organisation,
-    | "name"
-    | "fullName"
-    | "tagline"
-    | "founded"
-    | "phone"
-    | "email"
-    | "address"
-    | "taxId"
-    | "blurb"
-    | "copyright"
-    | "status"
-    | "social"
-  >;
+  organisation: Omit<Organisation, "newsletterRhythm" | "careersEmail" | "boardEmail">;
   frame: Frame;
   /** Where the legal words at the foot lead, those of them that are written. */
   legal: Partial<Record<keyof Frame["legal"], string>>;

@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compressFile } from "../scripts/build/files.ts";
-import { readPages } from "../scripts/build/pages.ts";
+import { compressFile, readPages } from "../scripts/build/files.ts";
 
 /** A copy of the built site with every page changed in the same way. */
 export const changedBuild = async (build: string, change: (html: string) => string) => {

@@ -6,10 +6,9 @@ import { defaultSnapshot } from "#content/snapshot.ts";
 import { type BuildFacts, buildFactsFile } from "#hosts/node/build-facts.ts";
 import { robots } from "#hosts/node/rendering/found.ts";
 import { summarise, weigh } from "./build/budget.ts";
-import { compressFolder, drawInto } from "./build/files.ts";
+import { compressFolder, drawInto, readPages } from "./build/files.ts";
 import { inputsDigest } from "./build/inputs.ts";
 import { leaksIn } from "./build/leaks.ts";
-import { readPages } from "./build/pages.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { run } from "./run.ts";
 

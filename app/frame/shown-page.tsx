@@ -2,10 +2,10 @@ import { Component, type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchAnew } from "#app/fetch-page.tsx";
 import { followNavigation } from "#app/navigation.ts";
+import type { Described } from "#app/seo/page-meta.ts";
 import { SiteContext } from "#app/site.ts";
 import { type Visit, VisitContext } from "#app/visit.ts";
 import { ErrorScreen } from "./error-screen.tsx";
-import { Head } from "./head.tsx";
 import { Layout } from "./layout.tsx";
 
 /** A page inside the site's frame, the same where pages are drawn and where they are shown. */
@@ -33,12 +33,23 @@ export function ShownPage({ first }: { first: Visit }) {
     <SiteContext value={data.site}>
       <VisitContext value={visit}>
         <Guarded body={body}>
-          <Layout head={<Head head={data.head} />}>{body}</Layout>
+          <Layout head={data.head.map(element)}>{body}</Layout>
         </Guarded>
       </VisitContext>
     </SiteContext>
   );
 }
+
+/** What the page says about itself. The error screen brings its own title instead. */
+const element = (item: Described) => {
+  const key = JSON.stringify(item);
+  if ("title" in item) return <title key={key}>{item.title}</title>;
+  if ("tagName" in item) return <link key={key} rel={item.rel} href={item.href} />;
+  if (!("script:ld+json" in item)) return <meta key={key} {...item} />;
+  const __html = JSON.stringify(item["script:ld+json"]).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: no text can end the element it stands in.
+  return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+};
 
 type Props = { body: ReactNode; children: ReactNode };
 type State = { body: ReactNode; failure?: { error: unknown } };

@@ -2,8 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "re
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { WithGiving } from "#content/giving.ts";
-import type { Home } from "#content/home.ts";
+
 import { type Frequency, formatDollars, parseAmount, presetAmounts } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
@@ -17,7 +16,7 @@ export function CustomGift({
   tabUrl,
   customGift,
   giving,
-}: GivingProps & { tabUrl: string | null } & WithGiving & Pick<Home, "customGift">) {
+}: GivingProps & { tabUrl: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("");

@@ -12,13 +12,7 @@ import { ImpactTickets } from "./impact-tickets.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** Every button here that starts a gift does so at once, and only one gift starts at a time. */
-export function DonationSection({
-  customGift,
-  donationSection,
-  giving,
-  givingOptions,
-  impactGifts,
-}: WithGiving & Pick<Home, "customGift" | "donationSection" | "givingOptions" | "impactGifts">) {
+export function DonationSection(content: DonationContent) {
   const { start, running, tabUrl } = useCheckout();
 
   const give = (gift: Gift) =>
@@ -31,33 +25,22 @@ export function DonationSection({
 
   return (
     <Section id="give" tone="limestone" labelledBy="donation-title">
-      <SectionHeading id="donation-title" {...donationSection} />
-      <ImpactTickets
-        customGift={customGift}
-        impactGifts={impactGifts}
-        running={running}
-        onGive={give}
-      />
+      <SectionHeading id="donation-title" {...content.donationSection} />
+      <ImpactTickets {...content} running={running} onGive={give} />
       <div className="mt-14 grid items-start gap-x-16 gap-y-12 md:mt-20 lg:grid-cols-2">
-        <GivingOptions
-          customGift={customGift}
-          donationSection={donationSection}
-          givingOptions={givingOptions}
-          running={running}
-          onGive={give}
-        />
-        <CustomGift
-          customGift={customGift}
-          giving={giving}
-          running={running}
-          onGive={give}
-          tabUrl={tabUrl}
-        />
+        <GivingOptions {...content} running={running} onGive={give} />
+        <CustomGift {...content} running={running} onGive={give} tabUrl={tabUrl} />
       </div>
-      <GiftTerms terms={giving.terms} />
+      <GiftTerms terms={content.giving.terms} />
     </Section>
   );
 }
 
+type DonationContent = WithGiving &
+  Pick<Home, "customGift" | "donationSection" | "givingOptions" | "impactGifts">;
+
 /** What the parts of the section share: the gift on its way, and the way to start one. */
-export type GivingProps = { running: Gift | null; onGive: (gift: Gift) => void };
+export type GivingProps = DonationContent & {
+  running: Gift | null;
+  onGive: (gift: Gift) => void;
+};

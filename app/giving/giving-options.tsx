@@ -13,14 +13,9 @@ type GivingOption = Home["givingOptions"]["oneTime"];
 
 const monthlyBuilder: Gift = { cents: monthlyBuilderAmount * 100, frequency: "monthly" };
 
-export function GivingOptions({
-  running,
-  onGive,
-  customGift,
-  donationSection,
-  givingOptions,
-}: GivingProps & Pick<Home, "customGift" | "donationSection" | "givingOptions">) {
-  const { oneTime, monthly, tribute } = givingOptions;
+export function GivingOptions(props: GivingProps) {
+  const { running, onGive, customGift, donationSection } = props;
+  const { oneTime, monthly, tribute } = props.givingOptions;
   return (
     <div>
       <h3 className="text-2xl">{donationSection.optionsHeading}</h3>

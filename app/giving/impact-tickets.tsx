@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Home } from "#content/home.ts";
+
 import { formatDollars } from "#rules/donation.ts";
 import type { GivingProps } from "./donation-section.tsx";
 import { type Gift, sameGift } from "./gift.ts";
@@ -9,12 +9,7 @@ import { GiftForm } from "./gift-form.tsx";
 const once = (dollars: number): Gift => ({ cents: dollars * 100, frequency: "one_time" });
 
 /** Four tickets, each good for one thing; the notches let the ground show through. */
-export function ImpactTickets({
-  running,
-  onGive,
-  customGift,
-  impactGifts,
-}: GivingProps & Pick<Home, "customGift" | "impactGifts">) {
+export function ImpactTickets({ running, onGive, customGift, impactGifts }: GivingProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {impactGifts.map(({ amount, icon, title, description, button }) => (

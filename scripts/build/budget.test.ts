@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { limits, people, summarise, weigh } from "./budget.ts";
-import { compressFolder } from "./files.ts";
-import { readPages } from "./pages.ts";
+import { compressFolder, readPages } from "./files.ts";
 
 const html =
   '<link rel="modulepreload" href="/assets/a.js"><link rel="stylesheet" href="/assets/app.css">' +

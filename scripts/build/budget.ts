@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { BuiltPage } from "./pages.ts";
+import type { BuiltPage } from "./files.ts";
 
 /** What a page may weigh on the wire, brotli-compressed. */
 export const limits = {

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import { compressWell } from "#hosts/node/compress.ts";
 import { openBundle } from "#hosts/node/rendering/bundle.ts";
@@ -13,6 +13,20 @@ type Build = { directory: string; siteUrl: string };
 const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+};
+
+export type BuiltPage = { path: string; file: string; html: string };
+
+/** The finished pages, by the path a visitor asks for. */
+export const readPages = async (folder: string): Promise<BuiltPage[]> => {
+  const found = (await filesIn(folder)).filter((file) => basename(file) === "index.html");
+  const pathOf = (file: string) => `/${relative(folder, dirname(file))}`;
+  const pages = found.map(async (file) => ({
+    path: pathOf(file),
+    file,
+    html: await readFile(file, "utf8"),
+  }));
+  return (await Promise.all(pages)).sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
 const writeWhole = async (file: string, body: Buffer) => {

@@ -11,7 +11,7 @@ import {
 import { deskAddress } from "#hosts/node/site-addresses.ts";
 import { deskFunctions } from "#rules/desk.ts";
 import { cachedSeconds, mediaPath } from "#rules/pictures.ts";
-import { type BuiltPage, readPages } from "./pages.ts";
+import { type BuiltPage, readPages } from "./files.ts";
 
 const block = (path: string, lines: string[]) =>
   [path, ...lines.map((line) => `  ${line}`)].join("\n");

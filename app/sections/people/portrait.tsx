@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { focusPlace } from "#app/ui/focus-place.ts";
 import { InitialsBadge } from "#app/ui/initials-badge.tsx";
-import { mediaFile } from "#app/ui/media.ts";
 import type { Person } from "#content/people.ts";
 
 /** A portrait's files. Those that ship are four by five, in four widths and one JPEG. */
@@ -18,8 +17,8 @@ const factsOf = (photo: Person["photo"]) =>
       }
     : {
         ...photo,
-        avif: (width: number) => mediaFile(photo, width, "avif"),
-        jpeg: mediaFile(photo, photo.widths.at(-1) ?? photo.width, "jpg"),
+        avif: (width: number) => `/media/${photo.upload}/${width}.avif`,
+        jpeg: `/media/${photo.upload}/${photo.widths.at(-1) ?? photo.width}.jpg`,
         place: focusPlace(photo.focus),
       };
 
