@@ -5,14 +5,14 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --include=dev
 COPY . .
 ARG SITE_URL=http://localhost:3000
 ARG VITE_FUNCTIONS_URL=
 ARG VITE_FUNCTIONS_KEY=
 ARG VITE_VOLUNTEER_DELIVERY=
 RUN npm run build
-RUN npm prune --omit=dev --no-audit --no-fund
+RUN npm prune --omit=dev
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

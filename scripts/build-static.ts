@@ -31,5 +31,5 @@ const pages = await writeStaticSite(
 console.log(
   `${folder}/static: ${pages} pages for ${facts.siteUrl}, functions at ${
     facts.functionsUrl ?? "the same address"
-  }, ${published ? `with ${published.documents.length} documents edited at the desk` : "as shipped"}`,
+  }, ${published ? `edited at the desk: ${published.documents.length}` : "as shipped"}`,
 );

@@ -63,7 +63,7 @@ const complaintsOf = (page: Page) => {
 test("the first address that is printed is the site's, with its functions and the desk", async () => {
   await vi.waitFor(() => expect(printed).toContain("Functions are running"), { timeout: 60_000 });
   expect(/https?:\/\/\S+/.exec(printed)?.[0]).toBe(`${address}/`);
-  expect(await answers("/desk/")).toBe(200);
+  expect(await answers("/desk")).toBe(200);
   const asked = fetch(`${address}/functions/v1/send-contact-form`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -85,6 +85,16 @@ test("pages, their data and what else follows the content answer as they do when
   for (const path of ["/nothing", "/terms", "/terms.data"])
     expect([path, await answers(path)]).toEqual([path, 404]);
 });
+
+test("no page with a form makes React complain", () =>
+  withPage(async (page) => {
+    const heard = complaintsOf(page);
+    for (const path of ["/", "/give", "/contact", "/volunteer"]) {
+      await page.goto(address + path);
+      await page.locator("html[data-alive]").waitFor();
+    }
+    expect(heard).toEqual([]);
+  }));
 
 test("a changed text, component or style is on the open page, without a reload or a complaint", () =>
   withPage(async (page) => {

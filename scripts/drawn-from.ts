@@ -17,7 +17,7 @@ export const drawnFrom = async () => {
   const [unfit] = problems;
   if (unfit) throw new Error(`The document "${unfit.name}" does not fit: ${unfit.reason}`);
   const edited = published?.documents.length ?? 0;
-  console.log(edited > 0 ? `With ${edited} documents edited at the desk.` : "As shipped.");
+  console.log(edited > 0 ? `Edited at the desk: ${edited}.` : "As shipped.");
   return { snapshot, pictures: published?.pictures ?? [] };
 };
 

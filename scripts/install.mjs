@@ -63,10 +63,6 @@ const installation = [
   "ci",
   // The pinned Node and the builder are needed also where NODE_ENV says production.
   "--include=dev",
-  "--no-audit",
-  "--no-fund",
-  // The packages that want a newer Node than the system's run on the pinned one.
-  "--loglevel=error",
 ];
 
 /** npm leaves out the builds of native packages that the running Node is too old for. */

@@ -49,6 +49,11 @@ export const servePages = (siteUrl: string): Plugin => ({
   name: "serve-pages",
   configureServer(server) {
     const answerTo = openPages(server, siteUrl);
+    // The desk's own server knows its page with the slash only.
+    server.middlewares.use("/desk", ({ originalUrl }, response, next) => {
+      if (originalUrl === "/desk") response.writeHead(302, { Location: "/desk/" }).end();
+      else next();
+    });
     // After Vite's own files.
     return () =>
       server.middlewares.use(async (request, response, next) => {

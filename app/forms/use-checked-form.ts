@@ -101,7 +101,7 @@ export function useCheckedForm<const Form extends Fields>({
         name,
         label: rule.label,
         error: problems.find((problem) => problem.name === name)?.message,
-        optional: rule.kind === "text" && !native.required,
+        optional: (rule.kind === "text" && !native.required) || undefined,
         ...native,
       };
     },

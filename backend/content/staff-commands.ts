@@ -12,7 +12,12 @@ import { bytesAsText } from "./transfer-pictures.ts";
 const writeWhole = async (file: string, bytes: string | Uint8Array) => {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, bytes);
+  await writeFile(draft, bytes).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EACCES") throw error;
+    throw new StaffError(
+      `This account may not write to ${plain(dirname(resolve(file)))}: name a file in another folder.`,
+    );
+  });
   await rename(draft, file);
 };
 

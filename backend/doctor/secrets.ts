@@ -5,11 +5,9 @@ const shortest = 4;
 
 const credentialsIn = (value: string): string[] => {
   if (!URL.canParse(value)) return [];
-  const { password, username, searchParams } = new URL(value);
-  return [password, username, ...searchParams.values()].flatMap((text) => [
-    text,
-    decodeURIComponent(text),
-  ]);
+  // Not the user's name: it is no secret, and a common word in our own sentences.
+  const { password, searchParams } = new URL(value);
+  return [password, ...searchParams.values()].flatMap((text) => [text, decodeURIComponent(text)]);
 };
 
 const secretsIn = (source: Source) =>

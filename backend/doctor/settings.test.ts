@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { checkSettings } from "./settings.ts";
 
-const aboutsOf = (env: Record<string, string>) =>
+const findingsFor = (env: Record<string, string>) =>
   checkSettings(
     readEnv({
       SITE_URL: "https://circle.internal",
@@ -12,7 +12,8 @@ const aboutsOf = (env: Record<string, string>) =>
       STAFF_EMAIL: "desk@circle.internal",
       ...env,
     }),
-  ).map(({ about }) => about);
+  );
+const aboutsOf = (env: Record<string, string>) => findingsFor(env).map(({ about }) => about);
 
 const usual = ["test-checkout"];
 
@@ -37,4 +38,11 @@ test.each([
   expect(aboutsOf(env)).toEqual(expect.arrayContaining([...usual, about]));
   // On one's own machine everything may stand in for something.
   expect(aboutsOf({ ...env, SITE_URL: "http://localhost:3000" })).toEqual([]);
+});
+
+test("what donors see without a card key is said as it is", () => {
+  const [closed] = findingsFor({});
+  expect(closed?.says).toContain("donors are asked to call");
+  const [test] = findingsFor({ TEST_CHECKOUT: "on" });
+  expect(test?.says).toContain("donors see the test checkout");
 });

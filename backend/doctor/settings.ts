@@ -55,13 +55,16 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env): Finding[] =>
   return found;
 };
 
-const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL }: Env): Finding[] => {
+const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL, TEST_CHECKOUT }: Env): Finding[] => {
   if (!STRIPE_SECRET_KEY)
     return [
       {
         level: "warning",
         about: "test-checkout",
-        says: "STRIPE_SECRET_KEY is not set: donors meet the labelled test checkout, and no card is charged.",
+        says:
+          TEST_CHECKOUT === "on"
+            ? "STRIPE_SECRET_KEY is not set: donors see the test checkout, and no card is charged."
+            : "STRIPE_SECRET_KEY is not set: nobody can give online, and donors are asked to call.",
         remedy: "Set up Stripe: docs/giving.md.",
       },
     ];

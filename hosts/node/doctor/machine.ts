@@ -114,7 +114,7 @@ const checkVersions = ({ root, nodeVersion }: Machine): Finding[] => {
             level: "warning" as const,
             about: "packages-behind",
             says: `Other versions are installed than this site asks for: ${behind.map(([name]) => name).join(", ")}.`,
-            remedy: "npm ci --include=dev --no-audit --no-fund, then restart",
+            remedy: "npm ci --include=dev, then restart",
           },
         ]
       : []),
