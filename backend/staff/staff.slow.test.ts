@@ -163,7 +163,20 @@ test("old personal data is counted by a dry run and removed by the real one", as
   const removed = await staff(site, "retention --older-than 2y");
   const numbers = (text: string) => text.match(/\d+$/gm);
   expect(numbers(removed.output)).toEqual(numbers(counted.output));
-  expect(numbers(removed.output)).toEqual(["2", "1", "4", "2", "0", "1", "0", "0", "0", "0", "1"]);
+  expect(numbers(removed.output)).toEqual([
+    "2",
+    "1",
+    "4",
+    "2",
+    "0",
+    "1",
+    "0",
+    "0",
+    "0",
+    "0",
+    "0",
+    "1",
+  ]);
   const after = await contentsOf(site.db);
   expect(after.contact_messages).toHaveLength(1);
   expect(after.newsletter_subscribers).toHaveLength(1);

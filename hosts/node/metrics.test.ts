@@ -35,7 +35,7 @@ const post = (port: number, name: string, body: unknown) =>
 
 /** Counted for the whole process, which runs other tests too. */
 const refusedMessages = ({ body }: { body: Buffer }) => {
-  const line = /^circle_limits_hit_total\{limit="messages from address"\} (\d+)$/m;
+  const line = /^circle_limits_hit_total\{limit="messages of one address"\} (\d+)$/m;
   return Number(line.exec(body.toString())?.[1] ?? 0);
 };
 
@@ -46,7 +46,7 @@ test("requests, gifts, mails, the queue's age and refused calls are counted", as
   await ask(site.port, "/about/a-secret-address");
   await post(site.port, "create-payment", { amount: 50, frequency: "one_time" });
   await post(site.port, "made-up", {});
-  for (let call = 0; call < 21; call++) await post(site.port, "send-contact-form", aContactMessage);
+  for (let call = 0; call < 41; call++) await post(site.port, "send-contact-form", aContactMessage);
   site.wait(90);
 
   const answer = await site.read();
@@ -58,10 +58,10 @@ test("requests, gifts, mails, the queue's age and refused calls are counted", as
     'circle_requests_total{route="static",method="GET",status="404"} 1',
     'circle_requests_total{route="create-payment",method="POST",status="200"} 1',
     'circle_requests_total{route="unknown function",method="POST",status="404"} 1',
-    'circle_requests_total{route="send-contact-form",method="POST",status="200"} 20',
+    'circle_requests_total{route="send-contact-form",method="POST",status="200"} 40',
     'circle_requests_total{route="send-contact-form",method="POST",status="429"} 1',
     'circle_gifts{state="open",provider="sandbox",test="true"} 1',
-    'circle_mails{state="queued"} 23',
+    'circle_mails{state="queued"} 43',
     "circle_mail_queue_age_seconds 90",
   ];
   for (const line of expected) expect(lines).toContain(line);
