@@ -13,9 +13,9 @@ const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 const frame = new RegExp(
   [
     "/app/(frame/|functions-url|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
-    "/app/effects/(browser-store|connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
+    "/app/effects/(connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
     "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
-    "/app/ui/(button|forward|glyph|icon|link|logo|notify|picture|social|tag)",
+    "/app/ui/(button|forward|glyph|icon|link|logo|notify|picture|tag)",
     "/content/(error-screen|newsletter-toasts)",
     "/rules/(address|email-pattern|form-guard|page-data)",
   ].join("|"),

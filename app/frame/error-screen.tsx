@@ -4,7 +4,7 @@ import { errorScreen } from "#content/error-screen.ts";
 
 /** What went wrong, inside the site's frame, with a way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { message, stack } = readError(error);
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: "" };
   const { fullName } = useSite().organisation;
   return (
     <div className="frame py-16 md:py-24">
@@ -24,8 +24,3 @@ export function ErrorScreen({ error }: { error: unknown }) {
     </div>
   );
 }
-
-const readError = (error: unknown): { message: string; stack?: string } => {
-  if (error instanceof Error) return { message: error.message, stack: error.stack };
-  return { message: String(error) };
-};

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import styles from "#app/app.css?url";
 import { guardPage } from "#app/effects/guards.ts";
 import displayFont from "#app/fonts/fraunces-display.woff2?url";
 import textFont from "#app/fonts/public-sans.woff2?url";
 import { useSite } from "#app/site.ts";
-import { Announcer } from "./announcer.tsx";
+import { useVisit } from "#app/visit.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LateScripts } from "./late-scripts.tsx";
@@ -63,5 +63,19 @@ export function Layout({ head, children }: { head?: ReactNode; children: ReactNo
         <LateScripts />
       </body>
     </html>
+  );
+}
+
+/** Says a page's title when script brought the page, as browsers do on a full load. */
+function Announcer() {
+  const visit = useVisit();
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (visit.by !== "load") startTransition(() => setTitle(document.title));
+  }, [visit]);
+  return (
+    <p aria-live="polite" className="sr-only" data-announcer>
+      {title}
+    </p>
   );
 }

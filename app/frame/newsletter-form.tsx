@@ -1,15 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
-import { functionUrl } from "#app/functions-url.ts";
+import { functionsKey, functionUrl, patienceMs, reasonIn } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify, withAddress } from "#app/ui/notify.ts";
 import { newsletterToasts } from "#content/newsletter-toasts.ts";
 import { longestAddress } from "#rules/email-pattern.ts";
-import { readTrap } from "#rules/form-guard.ts";
-import { subscribe } from "./subscribe.ts";
+import { type FormGuard, readTrap } from "#rules/form-guard.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
 export function NewsletterForm({
@@ -79,3 +78,23 @@ export function NewsletterForm({
     </form>
   );
 }
+
+/**
+ * Asks for the newsletter, and gives back what went wrong, if anything did. Not through the client
+ * that gifts and messages take: this form stands on every page, and the pages would carry it.
+ */
+const subscribe = async (
+  request: { email: string } & FormGuard,
+): Promise<{ failed: boolean; reason?: string | undefined }> => {
+  try {
+    const answer = await fetch(functionUrl("subscribe-newsletter"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", apikey: functionsKey },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return answer.ok ? { failed: false } : { failed: true, reason: await reasonIn(answer) };
+  } catch {
+    return { failed: true };
+  }
+};

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { deviceStore } from "#app/effects/browser-store.ts";
 import { savesData } from "#app/effects/connection.ts";
 import { useReducedMotion } from "#app/effects/use-reduced-motion.ts";
 import { Glyph } from "./glyph.tsx";
@@ -30,7 +29,9 @@ export function BackgroundFilm({
   const [playing, setPlaying] = useState(false);
   const [broken, setBroken] = useState(false);
 
-  useEffect(() => setPaused(deviceStore.read(remembered) === "yes"), []);
+  useEffect(() => {
+    if (storage()?.getItem(remembered) === "yes") setPaused(true);
+  }, []);
 
   const offered = loaded && !still && !savesData() && !broken;
   const wanted = offered && !paused;
@@ -42,7 +43,11 @@ export function BackgroundFilm({
   }, [wanted]);
 
   const toggle = () => {
-    deviceStore.keep(remembered, paused ? "no" : "yes");
+    try {
+      storage()?.setItem(remembered, paused ? "no" : "yes");
+    } catch {
+      // Full: then it holds until the page is left.
+    }
     setPaused(!paused);
   };
 
@@ -85,6 +90,15 @@ export function BackgroundFilm({
     </div>
   );
 }
+
+/** A browser that keeps nothing for us throws at the very name of its storage. */
+const storage = () => {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+};
 
 /** True once the page and everything it asked for has arrived. */
 const usePageLoaded = () =>

@@ -13,8 +13,6 @@ type Parts = {
   log: Log;
 };
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /**
  * Makes smaller compressed forms of what was compressed in a hurry. For all pages that takes some
  * seconds of a processor, so it waits until nothing was published for a while, and ends when
@@ -49,9 +47,8 @@ export const createSqueezer = ({ compress, files, show, calmMs, log }: Parts) =>
     resume(addresses: string[]) {
       for (const address of addresses) hasty.add(address);
       if (hasty.size === 0) return;
-      const begin = () =>
-        squeeze().catch((error) => log("not compressed well", { reason: reasonOf(error) }));
-      timer = setTimeout(begin, calmMs).unref();
+      const complain = (error: unknown) => log("not compressed well", { reason: String(error) });
+      timer = setTimeout(() => squeeze().catch(complain), calmMs).unref();
     },
   };
 };
