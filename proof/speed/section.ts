@@ -118,7 +118,7 @@ const misses = (speeds: PageSpeed[], keyPages: string[]) =>
 
 const causes = `Where misses come from. Weight: a browser on a slow connection fetches lazy pictures up to 2,500
 pixels below the view, and those count. Blocking: what the page without scripts has is the browser's
-own style and layout; the rest is the page coming alive, whose longest tasks (the router's start, the
+own style and layout; the rest is the page coming alive, whose longest tasks (React's start, the
 last step of hydration) take 12 to 15 milliseconds here and four times as long as simulated, so that
 a machine a little slower for a moment takes them over the 50 from which they count.`;
 
