@@ -41,7 +41,7 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   page,
   desk,
 }) => {
-  await comeIn(page, await desk.invite("checks@circleurban.example", "--owner"), "Ruth Banks");
+  await comeIn(page, await desk.invite("checks@circleurban.example", "--owner"), "Cora Webb");
   await open(page, "Gifts");
   await expect(heading(page, "Gifts")).toBeVisible();
   await page.keyboard.press("n");
@@ -96,7 +96,7 @@ test("a donor is found by part of a name, the address corrected and the receipt 
   page,
   desk,
 }) => {
-  await comeIn(page, await desk.invite("address@circleurban.example", "--owner"), "Ruth Banks");
+  await comeIn(page, await desk.invite("address@circleurban.example", "--owner"), "Nora Price");
   // What a log or the history of a shared browser would tell.
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -129,7 +129,11 @@ test("a donor is found by part of a name, the address corrected and the receipt 
 });
 
 test("statements for a year go out after a preview and a count", async ({ page, desk }) => {
-  await comeIn(page, await desk.invite("statements@circleurban.example", "--owner"), "Ruth Banks");
+  await comeIn(
+    page,
+    await desk.invite("statements@circleurban.example", "--owner"),
+    "Stella Grant",
+  );
   await recordCheck(page, { name: "Otis Webb", amount: "65" });
   await recordCheck(page, { name: "Rosa Lane", email: "rosa@example.org", amount: "310" });
   await open(page, "Gifts");
@@ -157,7 +161,7 @@ test("the gifts on the screen are exported, and their months are a chart and a t
   page,
   desk,
 }) => {
-  await comeIn(page, await desk.invite("export@circleurban.example", "--owner"), "Ruth Banks");
+  await comeIn(page, await desk.invite("export@circleurban.example", "--owner"), "Esther Cole");
   await recordCheck(page, { name: "=SUM(A1) Hill", email: "hill@example.org", amount: "42" });
   await page.goto(`${desk.url}/desk/gifts?q=hill`);
   await expect(page.getByRole("status").filter({ hasText: "1 entry" })).toBeVisible();
@@ -172,14 +176,14 @@ test("the gifts on the screen are exported, and their months are a chart and a t
   expect(file).toContain("'=SUM(A1) Hill");
 });
 
-for (const [device, viewport] of [
-  ["a laptop", { width: 1440, height: 900 }],
-  ["a phone", { width: 390, height: 844 }],
+for (const [device, person, viewport] of [
+  ["a laptop", "Tess Moran", { width: 1440, height: 900 }],
+  ["a phone", "Vera Lind", { width: 390, height: 844 }],
 ] as const)
   test(`on ${device} the screens of gifts are accessible and fit`, async ({ page, desk }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const owner = `gifts-${device.replace(" ", "-")}@circleurban.example`;
-    await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+    await comeIn(page, await desk.invite(owner, "--owner"), person);
     await recordCheck(page, { name: "Ada Okoro", email: "ada@example.org", amount: "120" });
     const gift = page.url();
     await page.setViewportSize(viewport);

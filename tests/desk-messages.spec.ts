@@ -31,23 +31,23 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   desk,
 }) => {
   await send(page, desk, { email: "two@visitor.example", subject: "A room for two" });
-  await comeIn(page, await desk.invite("ruth@circleurban.example", "--messages"), "Ruth Banks");
+  await comeIn(page, await desk.invite("ruth@circleurban.example", "--messages"), "Rosa Wells");
   await page.getByRole("link", { name: "Messages" }).first().click();
   await rows(page).filter({ hasText: "A room for two" }).click();
   await expect(heading(page, "A room for two")).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await comeIn(other, await desk.invite("omar@circleurban.example", "--messages"), "Omar Diaz");
+  await comeIn(other, await desk.invite("omar@circleurban.example", "--messages"), "Iván Soto");
   await other.goto(page.url());
-  await expect(other.getByText("Ruth Banks is on this message too.")).toBeVisible();
-  await expect(page.getByText("Omar Diaz is on this message too.")).toBeVisible();
+  await expect(other.getByText("Rosa Wells is on this message too.")).toBeVisible();
+  await expect(page.getByText("Iván Soto is on this message too.")).toBeVisible();
 
   await page.getByLabel("Note for staff").fill("Call her first.");
   await page.getByRole("button", { name: "Keep the note" }).click();
   await expect(page.getByText("The note is kept.")).toBeVisible();
 
-  // Omar has not heard of the note yet: his reply waits until he has.
+  // Iván has not heard of the note yet: his reply waits until he has.
   await other.route("**/desk/messages/presence", (route) => route.abort());
   await page.getByLabel("Your reply to Ada").fill("A room is free.\n\nPlease call us.");
   await page.getByRole("button", { name: "Send the reply" }).click();
@@ -56,7 +56,7 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await expect(page.getByLabel("Assigned to")).toHaveValue(/./);
   await other.getByLabel("Your reply to Ada").fill("Mine as well");
   await other.getByRole("button", { name: "Send the reply" }).click();
-  await expect(other.getByText(/^Meanwhile Ruth Banks/)).toBeVisible();
+  await expect(other.getByText(/^Meanwhile Rosa Wells/)).toBeVisible();
   await expect(other.getByLabel("Your reply to Ada")).toHaveValue("Mine as well");
   await expect(other.getByText("Call her first.")).toBeVisible();
   await context.close();
@@ -68,14 +68,14 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
     subject?.startsWith("Re:"),
   );
   expect(reply?.replyTo?.[0]?.address).toBe(organisation.email);
-  expect(reply?.text).toContain("A room is free.\n\nPlease call us.\n\nRuth Banks\n");
+  expect(reply?.text).toContain("A room is free.\n\nPlease call us.\n\nRosa Wells\n");
   await expect(page.getByText(`Answers to your reply arrive in the shared mailbox`)).toBeVisible();
 });
 
 test("what was kept as spam is released, and a release can be undone", async ({ page, desk }) => {
   const subject = "Kept by mistake";
   await send(page, desk, { email: "kept@visitor.example", subject, [trapName]: "x" });
-  await comeIn(page, await desk.invite("spam@circleurban.example", "--messages"), "Ruth Banks");
+  await comeIn(page, await desk.invite("spam@circleurban.example", "--messages"), "Sam Ortiz");
   await page.getByRole("link", { name: "Have a look" }).click();
   await rows(page).filter({ hasText: subject }).click();
   await expect(page.getByText("Kept as spam: filled in the hidden field.")).toBeVisible();
@@ -94,7 +94,7 @@ test("the list is searched and walked by keyboard, and its address shows the sam
 }) => {
   await send(page, desk, { firstName: "José", lastName: "García", subject: "Painting the hall" });
   await send(page, desk, { firstName: "José", lastName: "García", subject: "The hall again" });
-  await comeIn(page, await desk.invite("walk@circleurban.example", "--messages"), "Ruth Banks");
+  await comeIn(page, await desk.invite("walk@circleurban.example", "--messages"), "Wanda Bell");
   await page.keyboard.press("g");
   await page.keyboard.press("m");
   await expect(heading(page, "Messages")).toBeFocused();
@@ -129,7 +129,7 @@ test("what was typed survives another screen, a new load and a failed send", asy
   desk,
 }) => {
   await send(page, desk, { subject: "Will it stay" });
-  await comeIn(page, await desk.invite("draft@circleurban.example", "--messages"), "Ruth Banks");
+  await comeIn(page, await desk.invite("draft@circleurban.example", "--messages"), "Dora Finch");
   await page.goto(`${desk.url}/desk/messages?q=will+it+stay`);
   await rows(page).first().click();
   const reply = page.getByLabel("Your reply to Ada");
@@ -158,7 +158,7 @@ test("what was typed survives another screen, a new load and a failed send", asy
 
 test("signing out clears what was half typed", async ({ page, desk }) => {
   await send(page, desk, { subject: "Somebody else sits here next" });
-  await comeIn(page, await desk.invite("shared@circleurban.example", "--messages"), "Ruth Banks");
+  await comeIn(page, await desk.invite("shared@circleurban.example", "--messages"), "Sharon Moss");
   await page.getByRole("link", { name: "Messages" }).first().click();
   await rows(page).filter({ hasText: "Somebody else sits here next" }).click();
   await page.getByLabel("Your reply to Ada").fill("Her caseworker says");
@@ -167,15 +167,15 @@ test("signing out clears what was half typed", async ({ page, desk }) => {
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
     );
   expect(await typed()).toContain("Her caseworker says");
-  await page.getByRole("link", { name: "Ruth Banks" }).click();
+  await page.getByRole("link", { name: "Sharon Moss" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
   expect(await typed()).not.toContain("Her caseworker says");
 });
 
-for (const [device, viewport] of [
-  ["a laptop", { width: 1440, height: 900 }],
-  ["a phone", { width: 390, height: 844 }],
+for (const [device, person, viewport] of [
+  ["a laptop", "Maya Stone", { width: 1440, height: 900 }],
+  ["a phone", "Pilar Ruiz", { width: 390, height: 844 }],
 ] as const)
   test(`on ${device} messages, readers and mail are accessible and fit`, async ({ page, desk }) => {
     await page.setViewportSize(viewport);
@@ -184,7 +184,7 @@ for (const [device, viewport] of [
       email: `${"long".repeat(15)}@visitor.example`,
     });
     const name = device.replace(" ", "-");
-    await comeIn(page, await desk.invite(`m-${name}@circleurban.example`, "--owner"), "Ruth Banks");
+    await comeIn(page, await desk.invite(`m-${name}@circleurban.example`, "--owner"), person);
     const check = async (screen: string) => {
       await expect(page.getByText("Loading…")).toHaveCount(0);
       expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);

@@ -27,13 +27,13 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
   await expect(page.getByText(owner)).toBeVisible();
   await page.getByRole("button", { name: "Accept the invitation" }).click();
   await expect(page.getByText("Please enter your name")).toBeVisible();
-  await page.getByLabel("Your name").fill("Ruth Banks");
+  await page.getByLabel("Your name").fill("Paula Reyes");
   await page.getByRole("button", { name: "Accept the invitation" }).click();
   await page.getByRole("button", { name: "Create a passkey" }).click();
-  await expect(heading(page, /Ruth/)).toBeVisible();
+  await expect(heading(page, /Paula/)).toBeVisible();
   expect(page.url()).toBe(`${desk.url}/desk`);
 
-  await open(page, "Ruth Banks");
+  await open(page, "Paula Reyes");
   await expect(page.getByText("not used yet")).toBeVisible();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(heading(page, "Sign in")).toBeVisible();
@@ -51,7 +51,7 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
 
 test("a link by mail signs in where it is opened, once", async ({ page, desk }) => {
   const owner = "link@circleurban.example";
-  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await comeIn(page, await desk.invite(owner, "--owner"), "Lena Brooks");
   await page.context().clearCookies();
   await page.goto(`${desk.url}/desk/people`);
   await page.getByLabel("Your mail address").fill(owner);
@@ -63,7 +63,7 @@ test("a link by mail signs in where it is opened, once", async ({ page, desk }) 
   await window.goto(link);
   await window.reload();
   await window.getByRole("button", { name: "Sign in" }).click();
-  await expect(heading(window, /Ruth/)).toBeVisible();
+  await expect(heading(window, /Lena/)).toBeVisible();
   // The window that asked is let in as well, at the screen it was opened for.
   await expect(heading(page, "People")).toBeVisible();
 
@@ -79,7 +79,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   browser,
 }) => {
   const owner = "inviting@circleurban.example";
-  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await comeIn(page, await desk.invite(owner, "--owner"), "Olive Harper");
   await open(page, "People");
   await page.getByRole("button", { name: "Invite somebody" }).click();
   const colleague = "colleague@circleurban.example";
@@ -127,18 +127,18 @@ test("a session that ended meanwhile asks for a sign-in over the screen, and the
   const owner = "again@circleurban.example";
   await withAuthenticator(page);
   await page.goto(await desk.invite(owner, "--owner"));
-  await page.getByLabel("Your name").fill("Ruth Banks");
+  await page.getByLabel("Your name").fill("Ada Flint");
   await page.getByRole("button", { name: "Accept the invitation" }).click();
   await page.getByRole("button", { name: "Create a passkey" }).click();
-  await open(page, "Ruth Banks");
-  await page.getByLabel("As your colleagues see it").fill("Ruth O'Neil");
+  await open(page, "Ada Flint");
+  await page.getByLabel("As your colleagues see it").fill("Ada O'Neil");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Your name has been changed.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ruth O'Neil" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ada O'Neil" })).toBeVisible();
 });
 
 test("markup does nothing, in whatever field and wherever it is shown", async ({ page, desk }) => {
@@ -231,7 +231,7 @@ test("markup does nothing, in whatever field and wherever it is shown", async ({
 
 test("keys lead through the desk, and can be turned off", async ({ page, desk }) => {
   const owner = "keys@circleurban.example";
-  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
+  await comeIn(page, await desk.invite(owner, "--owner"), "Keiko Mori");
   await page.keyboard.press("g");
   await page.keyboard.press("p");
   await expect(heading(page, "People")).toBeFocused();
@@ -250,21 +250,21 @@ test("keys lead through the desk, and can be turned off", async ({ page, desk })
 
 test("without a connection the desk says so and keeps what was typed", async ({ page, desk }) => {
   const owner = "offline@circleurban.example";
-  await comeIn(page, await desk.invite(owner, "--owner"), "Ruth Banks");
-  await open(page, "Ruth Banks");
+  await comeIn(page, await desk.invite(owner, "--owner"), "Otto Lang");
+  await open(page, "Otto Lang");
   await expect(page.getByText("This one")).toBeVisible();
-  await page.getByLabel("As your colleagues see it").fill("Ruth O'Neil");
+  await page.getByLabel("As your colleagues see it").fill("Otto O'Neil");
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByLabel("As your colleagues see it")).toHaveValue("Ruth O'Neil");
+  await expect(page.getByLabel("As your colleagues see it")).toHaveValue("Otto O'Neil");
   await page.context().setOffline(false);
   await expect(page.getByText("Your name has been changed.")).toBeVisible();
 });
 
-for (const [device, viewport] of [
-  ["a laptop", { width: 1440, height: 900 }],
-  ["a phone", { width: 390, height: 844 }],
+for (const [device, person, viewport] of [
+  ["a laptop", "Mei Chen", { width: 1440, height: 900 }],
+  ["a phone", "Grace Hill", { width: 390, height: 844 }],
 ] as const)
   test(`on ${device} every screen is accessible and fits`, async ({ page, desk }) => {
     const owner = `${device.replace(" ", "-")}@circleurban.example`;
@@ -283,9 +283,9 @@ for (const [device, viewport] of [
     await page.goto(link);
     await expect(page.getByLabel("Your name")).toBeVisible();
     await check();
-    await comeIn(page, link, "Ruth Banks");
+    await comeIn(page, link, person);
     for (const [path, name] of [
-      ["", /Ruth/],
+      ["", /^Good /],
       ["/people", "People"],
       ["/log", "Log"],
       ["/account", "Your account"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type MyAccount, nameChange, oneOf, onePasskey } from "#rules/desk.ts";
 import { asks, changes, reads } from "./endpoint.ts";
+import { setName } from "./names.ts";
 import { addPasskey, listPasskeys, registrationOptions, removePasskey } from "./passkeys.ts";
 import { DeskRefusal } from "./refusal.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
@@ -24,7 +25,7 @@ export const myAccountEndpoints = [
   ),
 
   changes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {
-    await db.query("update staff_accounts set name = $2 where id = $1", [me.id, input.name]);
+    await setName(db, me.id, input.name);
     return { action: "changed their name", about: `${me.name} to ${input.name}` };
   }),
 

@@ -6,6 +6,7 @@ import { type Colleague, type DeskRequest, type SignInDone, signedOut } from "./
 import { freshUntil } from "./fresh.ts";
 import { requestLink } from "./link-requests.ts";
 import { lookAtLink, takeLink } from "./links.ts";
+import { setName } from "./names.ts";
 import { signInOptions, takePasskey } from "./passkeys.ts";
 import { beginSession } from "./sessions.ts";
 
@@ -37,10 +38,11 @@ const letIn = async (
 });
 
 const join = async (tx: Database, account: Account, name: string, now: Date): Promise<Account> => {
-  await tx.query(
-    "update staff_accounts set name = $2, joined_at = coalesce(joined_at, $3) where id = $1",
-    [account.id, name, now],
-  );
+  await setName(tx, account.id, name);
+  await tx.query("update staff_accounts set joined_at = coalesce(joined_at, $2) where id = $1", [
+    account.id,
+    now,
+  ]);
   return { ...account, name };
 };
 
