@@ -26,14 +26,14 @@ import { acceptReviewed } from "./staff.ts";
 import { correctAddress } from "./staff-addresses.ts";
 import { sendReceiptAgain } from "./staff-receipts.ts";
 
-/** Under which name it stands in the gift's history, and what receipts need. */
+/** Whom the gift's history names, and what receipts need. */
 export const byStaff = ({
   me,
   now,
   deps,
 }: Pick<DeskRequest<unknown>, "now" | "deps"> & { me: Colleague }) => ({
   now,
-  by: me.name || me.email,
+  by: { id: me.id, name: me.name || me.email },
   settings: deps.settings,
 });
 

@@ -1,5 +1,5 @@
 import { masked } from "#backend/desk/audit.ts";
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import type { Database } from "#backend/storage/database.ts";
 
@@ -15,7 +15,7 @@ export const addressesOf = async (db: Database, email: string): Promise<string[]
   return rows.length > 0 ? rows.map(({ key }) => key) : [keyOf(email)];
 };
 
-type By = { now: Date; by: string };
+type By = { now: Date; by: Actor };
 
 /** Two addresses of one donor, and with them all that were linked to either. */
 export const linkAddresses = async (
@@ -34,10 +34,10 @@ export const linkAddresses = async (
   );
   const donor = known?.donor ?? crypto.randomUUID();
   await tx.query(
-    `insert into donor_addresses (email_key, donor, linked_at, linked_by)
-     select key, $2, $3, $4 from unnest($1::text[]) as key group by key
+    `insert into donor_addresses (email_key, donor, linked_at, linked_by, linked_by_id)
+     select key, $2, $3, $4, $5 from unnest($1::text[]) as key group by key
      on conflict (email_key) do update set donor = excluded.donor`,
-    [keys, donor, now, by],
+    [keys, donor, now, by.name, by.id],
   );
   return {
     action: "linked two addresses of a donor",

@@ -22,7 +22,7 @@ export const donorHelp: [string, string][] = [
   ["gifts stop GIFT [--now]", "how to stop a monthly gift, or stop it at the card provider"],
 ];
 
-const byStaff = ({ now, settings }: StaffContext) => ({ now, settings, by: staffCommand.name });
+const byStaff = ({ now, settings }: StaffContext) => ({ now, settings, by: staffCommand });
 
 const giftOf = async (db: Database, which: string) => {
   if (!which.includes("@")) return findGift(db, which);

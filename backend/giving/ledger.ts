@@ -1,3 +1,4 @@
+import type { Actor } from "#backend/desk/endpoint.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Frequency, formatDollars } from "#rules/donation.ts";
 import { type Gift, type GiftState, legalSteps, type Provider, type Source } from "./gift.ts";
@@ -96,7 +97,7 @@ export type Step = {
   /** The reason, or the amounts, in words. */
   detail?: string | undefined;
   /** Who of the staff. */
-  actor?: string | undefined;
+  actor?: Actor | undefined;
 };
 
 /** Moves a locked gift one legal step. An illegal one changes nothing and answers false. */
@@ -119,8 +120,8 @@ export const writeEvent = async (
 ) => {
   await tx.query(
     `insert into gift_events (gift_id, payment_number, kind, from_state, to_state, source,
-                              event_reference, at, detail, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                              event_reference, at, detail, actor, actor_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       giftId,
       event.payment ?? null,
@@ -131,7 +132,8 @@ export const writeEvent = async (
       event.event ?? null,
       event.at,
       event.detail ?? null,
-      event.actor ?? null,
+      event.actor?.name ?? null,
+      event.actor?.id ?? null,
     ],
   );
 };

@@ -22,7 +22,7 @@ export const officeHelp: [string, string][] = [
   ["gifts unlink ADDRESS", "an address that stands for itself again"],
 ];
 
-const byStaff = ({ now, settings }: StaffContext) => ({ now, settings, by: staffCommand.name });
+const byStaff = ({ now, settings }: StaffContext) => ({ now, settings, by: staffCommand });
 
 /** What was typed, by the rules of the desk's form. */
 const readTyped = <S extends ZodType>(schema: S, input: unknown): z.output<S> => {

@@ -1,3 +1,4 @@
+import type { Actor } from "#backend/desk/endpoint.ts";
 import type { Log } from "#backend/log.ts";
 import type { Source } from "./gift.ts";
 import type { Step } from "./ledger.ts";
@@ -9,7 +10,7 @@ export type Recording = {
   /** The provider's name for the report, kept beside the change it caused. */
   event?: string;
   /** Who of the staff it was. */
-  actor?: string | undefined;
+  actor?: Actor | undefined;
   now: Date;
   log: Log;
   settings: ReceiptSettings;

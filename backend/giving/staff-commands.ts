@@ -136,7 +136,7 @@ export const gifts: StaffCommand = {
     });
     const [word, id = ""] = positionals;
     if (word === "accept") {
-      await act(context, (tx) => acceptReviewed(tx, id, { now, settings, by: staffCommand.name }));
+      await act(context, (tx) => acceptReviewed(tx, id, { now, settings, by: staffCommand }));
       return "Accepted. The receipt is on its way if the donor's address is known.\n";
     }
     if (word && !values.csv) throw new StaffError("gifts accept GIFT, or gifts with its options.");

@@ -1,4 +1,4 @@
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { silentLog } from "#backend/log.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -10,8 +10,8 @@ import { receiptNumber } from "./receipt-number.ts";
 import { composeReceipt, type ReceiptSettings } from "./receipts.ts";
 import { sendReceipts } from "./record.ts";
 
-/** A colleague at work: when, and under which name it stands in the gift's history. */
-export type ByStaff = { now: Date; by: string; settings: ReceiptSettings };
+/** A colleague at work: when, and whom the gift's history names. */
+export type ByStaff = { now: Date; by: Actor; settings: ReceiptSettings };
 
 export const lockedGift = async (tx: Database, id: string): Promise<Gift> => {
   const gift = await lockGift(tx, id);

@@ -1,5 +1,5 @@
 import { masked } from "#backend/desk/audit.ts";
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { silentLog } from "#backend/log.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -16,7 +16,7 @@ import { composeStatement, type Statement, yearOfGifts } from "./statement.ts";
 export const acceptReviewed = (
   db: Database,
   giftId: string,
-  { now, by, settings }: { now: Date; by: string; settings: ReceiptSettings },
+  { now, by, settings }: { now: Date; by: Actor; settings: ReceiptSettings },
 ): Promise<Done> =>
   db.transaction(async (tx) => {
     const gift = await lockGift(tx, giftId);

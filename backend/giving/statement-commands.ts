@@ -16,8 +16,9 @@ const forAll = async (db: Database, year: number, now: Date, send: boolean) => {
   if (donors === 0) return `Nobody whose address is known gave in ${year}.\n`;
   const words = `${donors} ${donors === 1 ? "donor" : "donors"} gave in ${year}, ${formatDollars(keptCents)} in all${unreachable > 0 ? `; ${unreachable} payments have no address` : ""}.`;
   if (!send) return `${words} Nothing was sent: add --send.\n`;
-  const by = staffCommand.name;
-  await recorded(db, staffCommand, now, (tx) => startStatements(tx, { year, donors }, { now, by }));
+  await recorded(db, staffCommand, now, (tx) =>
+    startStatements(tx, { year, donors }, { now, by: staffCommand }),
+  );
   return `${words} The running site sends them now, each once: npm run staff -- mail\n`;
 };
 

@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -40,15 +40,16 @@ export const countStatements = async (db: Database, year: number) => {
 export const startStatements = async (
   tx: Database,
   { year, donors: seen }: { year: number; donors: number },
-  { now, by }: { now: Date; by: string },
+  { now, by }: { now: Date; by: Actor },
 ): Promise<Done> => {
   await tx.query("lock table statement_runs in share row exclusive mode");
   const [underWay] = await tx.query("select 1 from statement_runs where ended_at is null");
   if (underWay)
     throw new DeskRefusal("changed-meanwhile", "Statements are being sent already. Please wait.");
   const [run] = await tx.query<{ id: string }>(
-    "insert into statement_runs (year, started_at, started_by) values ($1, $2, $3) returning id",
-    [year, now, by],
+    `insert into statement_runs (year, started_at, started_by, started_by_id)
+     values ($1, $2, $3, $4) returning id`,
+    [year, now, by.name, by.id],
   );
   const recipients = await tx.query(
     `insert into statement_recipients (run_id, email)

@@ -8,6 +8,8 @@ type Event = {
   source: string;
   detail: string | null;
   actor: string | null;
+  /** How the same account is called today. */
+  nameNow: string | null;
 };
 
 const titles: Record<string, string> = {
@@ -51,13 +53,15 @@ const sources: Record<string, string> = {
   sandbox: "in the test checkout",
 };
 
-const stepOf = ({ id, at, kind, source, detail, actor }: Event) => ({
-  id,
-  at,
-  title: titles[kind] ?? kind,
-  ...(detail && { detail }),
-  ...((actor ?? sources[source]) && { by: actor ?? sources[source] }),
-});
+/** Whose account it was. A name that was given up may be somebody else's today. */
+const byWhom = ({ actor, nameNow, source }: Event) =>
+  actor && nameNow && actor !== nameNow ? `${nameNow} (then ${actor})` : (actor ?? sources[source]);
+
+const stepOf = (event: Event) => {
+  const { id, at, kind, detail } = event;
+  const by = byWhom(event);
+  return { id, at, title: titles[kind] ?? kind, ...(detail && { detail }), ...(by && { by }) };
+};
 
 /** An entry that staff take back or put back is booked as a refund; their own words tell it. */
 const isBooking = ({ kind, source }: Event) => source === "staff" && kind.startsWith("refund ");
@@ -65,7 +69,10 @@ const isBooking = ({ kind, source }: Event) => source === "staff" && kind.starts
 /** All that happened to a gift, in words. A payment's step that also moved its gift is told once. */
 export const timelineOf = async (db: Database, giftId: string) => {
   const rows = await db.query<Event>(
-    `select id, at, kind, source, detail, actor from gift_events where gift_id = $1 order by id`,
+    `select e.id, e.at, e.kind, e.source, e.detail, e.actor,
+            coalesce(nullif(a.name, ''), a.email) as "nameNow"
+     from gift_events e left join staff_accounts a on a.id = e.actor_id
+     where e.gift_id = $1 order by e.id`,
     [giftId],
   );
   const events = rows.filter((event) => !isBooking(event));

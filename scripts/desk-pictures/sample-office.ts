@@ -38,7 +38,10 @@ const give = async ({ db, settings }: Giving, index: number, paidAt: Date) => {
   const provider = index % 4 === 1 ? "check" : "stripe";
   const monthly = provider === "stripe" && index % 3 === 0;
   const cents = (monthly ? 25 : pick(dollars, index * 5)) * 100;
-  const staff = provider === "check" && { source: "staff" as const, actor: "Ruth Banks" };
+  const staff = provider === "check" && {
+    source: "staff" as const,
+    actor: { id: null, name: "Ruth Banks" },
+  };
   const gift = await startGift(db, {
     amountCents: cents,
     frequency: monthly ? "monthly" : "one_time",

@@ -14,10 +14,11 @@ type Gift = { id: string; amount_cents: number; frequency: string; livemode: boo
 /** A check comes by mail, and somebody at the desk records it. */
 export const bringCheck = async (db: OpenDatabase, email: string, dollars: number) => {
   const now = new Date();
+  const by = { id: null, name: "A. Newcomer" };
   const received = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
   const typed = recordedGift.parse(aCheck({ email, received, amount: String(dollars) }));
   const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
-  await db.transaction((tx) => recordGift(tx, typed, { now, by: "A. Newcomer", settings }));
+  await db.transaction((tx) => recordGift(tx, typed, { now, by, settings }));
   const [payment] = await db.query<{ number: number }>(
     "select max(number)::int as number from gift_payments",
   );

@@ -10,7 +10,7 @@ type Setting = { desk: Desk };
 
 const staffOf = (desk: Desk) => ({
   now: desk.deps.now(),
-  by: "Ruth",
+  by: { id: null, name: "Ruth" },
   settings: desk.deps.settings,
 });
 
@@ -56,6 +56,10 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     );
     return { email: "a.okoro@example.net" };
   },
+  "gifts/expect-many": ({ desk }) => ({
+    until: new Date(desk.deps.now().getTime() + 3_600_000).toISOString(),
+  }),
+  "gifts/expect-usual": () => ({}),
   "gifts/send-statement": async ({ desk }) => {
     await aGift(desk);
     return { year: 2026, email: "ada@example.org" };
