@@ -176,6 +176,35 @@ test("the gifts on the screen are exported, and their months are a chart and a t
   expect(file).toContain("'=SUM(A1) Hill");
 });
 
+test("many gifts are expected for an evening, Today says so, and it is ended", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("dinner@circleurban.example", "--gifts"), "Evelyn Hart");
+  const card = page.getByRole("heading", { name: "Many gifts expected" });
+  await expect(page.getByText("Loading…")).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await open(page, "Gifts");
+  const evening = page.getByRole("region", { name: "Many gifts from one place" });
+  const hours = evening.getByLabel("Expect many gifts from one place until");
+  await hours.selectOption({ index: 4 });
+  const until = await hours.locator("option:checked").textContent();
+  await isAccessible(page);
+  await evening.getByRole("button", { name: "Expect many gifts" }).click();
+  await expect(evening).toContainText(`until ${until}. Evelyn Hart told the site.`);
+
+  await open(page, "Today");
+  await expect(card).toBeVisible();
+  await expect(page.getByText(`from one place until ${until}, as Evelyn Hart`)).toBeVisible();
+  await page.getByRole("link", { name: "Change it" }).click();
+  await evening.getByRole("button", { name: "End it now" }).click();
+  await expect(page.getByText("The usual limits are back.")).toBeVisible();
+  await expect(hours).toBeVisible();
+  await open(page, "Today");
+  await expect(heading(page, /Evelyn/)).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
 for (const [device, person, viewport] of [
   ["a laptop", "Tess Moran", { width: 1440, height: 900 }],
   ["a phone", "Vera Lind", { width: 390, height: 844 }],

@@ -102,6 +102,66 @@ test("a leader's portrait is replaced", async ({ page, request, desk }, { repeat
     .toMatch(/\/media\/[\w-]+\/\d+\.avif/);
 });
 
+test("a picture is deleted once no page shows it, and is gone for everybody", async ({
+  page,
+  playwright,
+  request,
+  desk,
+}) => {
+  const alt = "Camille Baptiste under the maple.";
+  const visitor = await playwright.request.newContext({
+    storageState: { cookies: [], origins: [] },
+  });
+  const chooser = page.getByRole("dialog");
+  const choose = async () => {
+    await openDocument(page, desk, "People");
+    await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
+    await page.getByRole("button", { name: "Another picture for Portrait" }).first().click();
+  };
+  const deleteIt = async () => {
+    await chooser.getByRole("button", { name: "Delete this picture" }).click();
+    await chooser.getByRole("button", { name: "Yes, delete it" }).click();
+  };
+
+  await choose();
+  await chooser
+    .getByLabel("Upload a picture")
+    .setInputFiles(join("public", "portraits", "camille-baptiste.jpg"));
+  await chooser.getByLabel("What it shows").fill(alt);
+  await chooser.getByRole("button", { name: "Upload", exact: true }).click();
+  await chooser.getByRole("button", { name: "Take this picture" }).click();
+  await expect(chooser).toBeHidden();
+  const address = await page.getByRole("img", { name: alt }).getAttribute("src");
+  expect(address).toMatch(/^\/media\/\w+\/\d+\.jpg$/);
+  await publish(page);
+  const seenBy = async (who: typeof request) => (await who.get(`${desk.url}${address}`)).status();
+  expect(await seenBy(visitor)).toBe(200);
+
+  await choose();
+  await chooser.getByRole("button", { name: "Change its words or its focus" }).click();
+  await deleteIt();
+  await expect(chooser.getByRole("alert")).toContainText("This picture is on the site: People.");
+  expect(await seenBy(visitor)).toBe(200);
+
+  await choose();
+  const shipped = chooser.locator("section").filter({ hasText: "Came with the site" });
+  await shipped.getByRole("button").first().click();
+  await expect(chooser).toBeHidden();
+  await publish(page);
+  await expect.poll(() => seenBy(visitor)).toBe(404);
+  // Who edits pages still sees it, from the server's memory.
+  expect(await seenBy(request)).toBe(200);
+
+  await choose();
+  await chooser.getByRole("button", { name: alt }).click();
+  await deleteIt();
+  await expect(page.getByText("The picture is deleted.")).toBeVisible();
+  await expect(chooser.getByRole("button", { name: alt })).toHaveCount(0);
+  await expect.poll(() => seenBy(request)).toBe(404);
+  expect(await seenBy(visitor)).toBe(404);
+  await visitor.dispose();
+});
+
 test("the golf classic moves to another day, and all that names its day follows", async ({
   page,
   request,

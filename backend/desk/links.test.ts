@@ -59,6 +59,27 @@ test.each([
   expect((await use(inTime)).status).toBe(200);
 });
 
+test.each(["invitation", "sign-in"] as const)(
+  "a link for the %s made under a clock that was ahead lets nobody in when the clock is right",
+  async (purpose) => {
+    const desk = await testDesk();
+    const id = await desk.person(email, { joined: purpose === "sign-in" });
+    const link = await makeLink(
+      desk.db,
+      desk.deps.settings,
+      id,
+      purpose,
+      new Date(desk.deps.now().getTime() + 3 * 366 * 24 * 3_600_000),
+    );
+    const token = new URL(link).hash.slice(1);
+    const path = purpose === "sign-in" ? "sign-in/use-link" : "invitation/accept";
+    const answer = await desk.post(path, { token, name: "Ana" });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(usedUp);
+    expect(await desk.db.query("select 1 from staff_sessions")).toEqual([]);
+  },
+);
+
 test("a link for one thing is none for the other", async () => {
   const desk = await testDesk();
   await desk.person(email);

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { organisation as document } from "#content/organisation.ts";
+import { readSnapshot } from "#content/snapshot.ts";
 import { trapName } from "#rules/form-guard.ts";
 import type { MessageAnswer, MessagePage, Presence } from "#rules/inbox.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -9,8 +11,8 @@ import { aMessage, aVolunteer } from "./testing/samples.ts";
 
 const inbox = { permissions: ["messages" as const] };
 
-const deskWithPeople = async () => {
-  const desk = await testDesk();
+const deskWithPeople = async (parts: Parameters<typeof testDesk>[0] = {}) => {
+  const desk = await testDesk(parts);
   const ruthId = await desk.person("ruth@circleurban.example", { ...inbox, name: "Ruth Banks" });
   const omarId = await desk.person("omar@circleurban.example", { ...inbox, name: "Omar Diaz" });
   const ruth = await desk.signIn(ruthId);
@@ -56,6 +58,26 @@ describe("a reply", () => {
     expect(message).toMatchObject({ status: "waiting", assignedTo: "Ruth Banks" });
     expect(events).toMatchObject([{ actor: "Ruth Banks", kind: "reply", text, mail: "delivered" }]);
     expect(answersTo).toBe("frontdesk@circleurban.example");
+  });
+
+  test("is announced with the name that is published, and the mailbox where nobody set another", async () => {
+    const content = {
+      ...document.defaults,
+      fullName: "Circle of Austin",
+      email: "office@austin.example",
+    };
+    const { snapshot } = readSnapshot([{ name: document.name, version: 1, content }], 4);
+    const settings = {
+      siteUrl: "https://circleurban.example",
+      functionsUrl: "https://circleurban.example/functions/v1",
+      mailFrom: organisation.email,
+    };
+    const { desk, look } = await deskWithPeople({ settings, content: async () => snapshot });
+    const { id } = await aMessage(desk);
+    expect(await look(id)).toMatchObject({
+      signedBy: "Circle of Austin",
+      answersTo: "office@austin.example",
+    });
   });
 
   test("leaves the message with whoever answered it first", async () => {
