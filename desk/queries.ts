@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import type { AuditEntry, Me, MyAccount, Person, TodayCard } from "#rules/desk.ts";
+import type { AuditEntry, MyAccount, Person, SessionAnswer, TodayCard } from "#rules/desk.ts";
 import { CallFailed, read } from "./call.ts";
 import { forgetTyped } from "./frame/typed.ts";
 
@@ -18,12 +18,12 @@ export const reading = <Answer>(path: string, parameters: Record<string, string 
     queryFn: ({ signal }) => read<Answer>(path, parameters, signal),
   });
 
-export const session = reading<{ me: Me | null }>("session");
+export const session = reading<SessionAnswer>("session");
 
 /** Everything that somebody who signs out has read or half typed goes with them. */
 export const forgetEverything = (client: QueryClient, accountId: string) => {
   forgetTyped(accountId);
-  client.setQueryData(session.queryKey, { me: null });
+  client.setQueryData(session.queryKey, (known) => known && { ...known, me: null });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] });
 };
 

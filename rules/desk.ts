@@ -38,6 +38,12 @@ export type Me = {
   freshUntil: string;
 };
 
+/** Who is here, and whose desk it is as the site says it now. */
+export type SessionAnswer = {
+  me: Me | null;
+  organisation: { name: string; fullName: string };
+};
+
 export const may = (me: Pick<Me, "owner" | "permissions">, permission: Permission | "owner") =>
   me.owner || (permission !== "owner" && me.permissions.includes(permission));
 

@@ -92,6 +92,17 @@ test("work that a request sets going says what is published, also in what it del
   await backend.close();
 });
 
+test("the desk has the name that is published", async () => {
+  const site = await testSite({ content: async () => snapshot });
+  const answer = await site.request("desk/session", {
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(await answer.json()).toMatchObject({
+    me: null,
+    organisation: { name: "Circle", fullName: "Circle of Austin" },
+  });
+});
+
 test("the refusal of another site's form gives the published phone number", async () => {
   const site = await testSite({ content: async () => snapshot });
   const answer = await site.request("send-contact-form", {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { organisation } from "#backend/content/said.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { acceptance, linkRequest, linkUse, type Me } from "#rules/desk.ts";
+import { acceptance, linkRequest, linkUse, type Me, type SessionAnswer } from "#rules/desk.ts";
 import { type Account, shownName } from "./accounts.ts";
 import { type Colleague, type DeskRequest, type SignInDone, signedOut } from "./endpoint.ts";
 import { freshUntil } from "./fresh.ts";
@@ -48,7 +49,14 @@ const join = async (tx: Database, account: Account, name: string, now: Date): Pr
 
 /** The ways in. */
 export const signInEndpoints = [
-  signedOut.reads("session", nothing, async ({ me }) => ({ me: me ? describeMe(me) : null })),
+  signedOut.reads(
+    "session",
+    nothing,
+    async ({ me }): Promise<SessionAnswer> => ({
+      me: me ? describeMe(me) : null,
+      organisation: { name: organisation.name, fullName: organisation.fullName },
+    }),
+  ),
 
   signedOut.asks(
     "sign-in/link",

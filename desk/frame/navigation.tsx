@@ -4,7 +4,7 @@ import { NavLink, useLocation, useNavigate } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { sections } from "#desk/sections.tsx";
 import { type Me, may } from "#rules/desk.ts";
-import { organisation } from "#rules/organisation.ts";
+import { DeskName } from "./desk-name.tsx";
 import { useShortcuts } from "./shortcuts.tsx";
 
 const entry =
@@ -55,9 +55,7 @@ export function Navigation({ me, showKeys }: { me: Me; showKeys: () => void }) {
         <div className="flex items-center justify-between gap-3">
           <p className="flex items-center gap-2.5 px-1 font-[560] font-display text-brick-600 text-xl lg:py-2">
             <LogoMark className="size-8" />
-            <span>
-              {organisation.name} <span className="text-ink">desk</span>
-            </span>
+            <DeskName />
           </p>
           <button
             type="button"

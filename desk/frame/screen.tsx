@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { DeskTitle } from "./desk-name.tsx";
 
 let opened = false;
 
@@ -22,7 +23,7 @@ export function Screen({
   }, []);
   return (
     <>
-      <title>{`${title} · Circle desk`}</title>
+      <DeskTitle of={title} />
       <div className="screen-heading mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
