@@ -25,7 +25,7 @@ export const stageNames: Record<Stage, string> = {
   "not-now": "Not now",
 };
 
-export const messageKinds = ["contact", "volunteer"] as const;
+const messageKinds = ["contact", "volunteer"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const kindNames: Record<MessageKind, string> = {
@@ -54,7 +54,7 @@ const text = (longest: number, missing: string) =>
     .min(1, missing)
     .max(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
 
-export const longestReply = 10_000;
+const longestReply = 10_000;
 
 export const oneMessage = z.object({ id });
 const seen = oneMessage.extend({ revision });

@@ -42,7 +42,7 @@ export type FormField = {
 export type Fact = { token: string; label: string; text: string };
 
 /** Number 0 is what ships with the site; every revision after it was made at the desk. */
-export type RevisionNumber = number;
+type RevisionNumber = number;
 
 export type ListedDocument = {
   name: string;
@@ -89,7 +89,7 @@ export type DocumentList = {
   behind: string[];
 };
 
-export type Draft = {
+type Draft = {
   /** Counts the saves: whoever saves names the one they saw. */
   revision: number;
   /** The published revision that it began from. */

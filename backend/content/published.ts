@@ -4,7 +4,7 @@ import { withoutArchived } from "#content/archive.ts";
 import { uploadsIn } from "./uploads-in.ts";
 
 /** A document's content as it was published, for the schema version it was written for. */
-export type PublishedDocument = { name: string; version: number; content: unknown };
+type PublishedDocument = { name: string; version: number; content: unknown };
 
 export type PublishedState = { revision: number; documents: PublishedDocument[] };
 
@@ -36,12 +36,7 @@ export const publishedState = async (db: Database): Promise<PublishedState> => {
   return row ?? { revision: 0, documents: [] };
 };
 
-/** The published revision of each document that was ever edited; 0 is what ships. */
-export const publishedNumbers = async (db: Database): Promise<Map<string, number>> => {
-  const rows = await db.query<{ document: string; number: number | null }>(newestOfEach);
-  return new Map(rows.map(({ document, number }) => [document, number ?? 0]));
-};
-
+/** 0 is what ships. */
 export const publishedNumber = async (db: Database, document: string): Promise<number> => {
   const [row] = await db.query<{ number: number | null }>(
     "select number from content_published where document = $1 order by revision desc limit 1",

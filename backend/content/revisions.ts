@@ -12,7 +12,7 @@ export type Revision = {
 
 const columns = "number, version, content, note, at, actor as by";
 
-export const findRevision = async (db: Database, document: string, number: number) => {
+const findRevision = async (db: Database, document: string, number: number) => {
   const [revision] = await db.query<Revision>(
     `select ${columns} from content_revisions where document = $1 and number = $2`,
     [document, number],

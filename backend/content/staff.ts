@@ -27,7 +27,7 @@ export type Editing = {
 };
 
 /** A page that cannot be rendered blocks the publication. */
-export const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snapshot) => {
+const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snapshot) => {
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
     throw new DeskRefusal(
@@ -126,7 +126,7 @@ export const publishDrafts = async (
 };
 
 /** Publishes contents that come from no draft: an import, a notice, an earlier revision. */
-export const publishContents = async (
+const publishContents = async (
   editing: Editing,
   contents: Replacement[],
   note: string,

@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from "./context.ts";
 import { refusal } from "./refusal.ts";
 
 /** Far more mistakes than a busy office makes; our script finds most of them before anything is sent. */
-export const refusedRequests = networkLimits("refused requests", [120, 240, 600], 600);
+const refusedRequests = networkLimits("refused requests", [120, 240, 600], 600);
 
 const wasRefused = (c: AppContext) =>
   c.req.method === "POST" && (c.res.status === 400 || c.res.status === 413);

@@ -15,7 +15,7 @@ export type Database = {
   snapshot?<Result>(work: (reader: Database) => Promise<Result>): Promise<Result>;
 };
 
-export type TransactionOptions = {
+type TransactionOptions = {
   /** What a single statement may take, for work that is known to be long: a backup, a migration. */
   statementSeconds?: number;
 };

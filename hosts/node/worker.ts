@@ -5,7 +5,7 @@ import type { Question } from "./worker-thread.ts";
 const startsWithinMs = 30_000;
 
 /** The work was not done: it says nothing about what was asked. */
-export class WorkerFailed extends Error {
+class WorkerFailed extends Error {
   override name = "WorkerFailed";
 }
 
