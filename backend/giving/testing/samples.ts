@@ -21,8 +21,6 @@ const aRecordedGift = async (desk: Desk) => {
 
 /** What an owner sends to each endpoint that changes something, so that it succeeds. */
 export const giftSamples: Record<string, (setting: Setting) => unknown> = {
-  "gifts/expect-many": ({ desk }) => ({ until: new Date(desk.deps.now().getTime() + 3_600_000) }),
-  "gifts/expect-usual": () => ({}),
   "gifts/correct-address": async ({ desk }) => ({
     id: (await aGift(desk)).id,
     from: "ada@example.org",
