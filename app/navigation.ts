@@ -36,7 +36,9 @@ const isForUs = (event: NavigateEvent) => {
   const { sameDocument, url } = event.destination;
   if (hashChange || sameDocument || navigationType === "reload" || event.info === wholeLoad)
     return false;
-  return isPage(new URL(url).pathname);
+  // Where something was typed: a browser that loads the next page keeps it for the way back.
+  const typed = document.querySelector("main :is(:user-valid, :user-invalid)");
+  return isPage(new URL(url).pathname) && !typed;
 };
 
 const move = (event: NavigateEvent, show: Show) => {
@@ -46,6 +48,8 @@ const move = (event: NavigateEvent, show: Show) => {
   const back = event.navigationType === "traverse";
   const page = (back && pageHere(address.pathname)) || fetchPage(address.pathname);
   const arrive = (shown: Page) => {
+    // A focused field that goes would keep the browser from finding the place on the way back.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show({ page: shown, address, by: back ? "history" : "link" });
     settle(event, address.hash);
   };

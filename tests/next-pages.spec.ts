@@ -188,3 +188,29 @@ test("what a page tells search engines follows a move", async ({ page }) => {
   await expect(page).toHaveURL("/events/golf");
   await expect.poll(told).toEqual(loaded);
 });
+
+test("Back finds the old place also from a field that was in use", async ({ page }) => {
+  await visit(page, "/about");
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
+  await expect(page).toHaveURL("/contact");
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLElement>("[name=message]");
+    field?.scrollIntoView({ behavior: "instant", block: "center" });
+    field?.focus({ preventScroll: true });
+  });
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+});
+
+test("what was typed is there again after a look at another page", async ({ page }) => {
+  await visit(page, "/contact");
+  await page.locator("main [name=firstName]").pressSequentially("Ann");
+  await page.locator("main [name=message]").pressSequentially("Do you have a bed for tonight?");
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page.locator("h1")).toHaveText("About Circle");
+  await page.goBack();
+  await expect(page.locator("main [name=firstName]")).toHaveValue("Ann");
+  await expect(page.locator("main [name=message]")).toHaveValue("Do you have a bed for tonight?");
+});

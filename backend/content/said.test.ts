@@ -99,7 +99,7 @@ test("the desk has the name that is published", async () => {
   });
   expect(await answer.json()).toMatchObject({
     me: null,
-    organisation: { name: "Circle", fullName: "Circle of Austin" },
+    organisation: { name: document.defaults.name, fullName: "Circle of Austin" },
   });
 });
 

@@ -97,7 +97,9 @@ export const takeStock = async (env: Record<string, string>, taken: Iterable<str
     while ((await deliverDue({ db, transport, log: silentLog, now: later }, 200)) > 0);
     if ((await db.query(waiting)).length === 0) break;
   }
-  const rows = await db.query<{ subject: string }>("select subject from contact_messages");
+  const rows = await db.query<{ subject: string; waits: boolean }>(
+    "select subject, waits_for_digest as waits from contact_messages",
+  );
   transport.close();
   await db.close();
   const subjects = new Set(rows.map(({ subject }) => subject));
@@ -106,7 +108,8 @@ export const takeStock = async (env: Record<string, string>, taken: Iterable<str
     subjects,
     stored: rows.length,
     doubled: rows.length - subjects.size,
-    unmailed: [...subjects].filter((subject) => !idsOf.has(subject)).length,
+    // Beyond forty an hour they wait, marked, for one digest.
+    unmailed: rows.filter(({ subject, waits }) => !waits && !idsOf.has(subject)).length,
     underTwoNames: [...idsOf.values()].filter((ids) => ids.size > 1).length,
     repeated,
   };
