@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { Deps } from "#backend/deps.ts";
 import { readToken } from "#backend/desk/cookie.ts";
-import { findSession } from "#backend/desk/sessions.ts";
+import type { Strangers } from "#backend/desk/strangers.ts";
 import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { may } from "#rules/desk.ts";
@@ -59,12 +59,14 @@ const createMemory = (mostBytes: number) => {
 };
 
 /** Asked once for each request, and only for what no page shows. */
-const editorCheck = ({ db, settings, now }: Deps, c: AppContext) => {
+const editorCheck = ({ settings, now }: Deps, { findSession }: Strangers, c: AppContext) => {
   const token = readToken(c, settings);
   let answer: Promise<boolean> | undefined;
   return () => {
     answer ??= token
-      ? findSession(db, token, now()).then((me) => me !== undefined && may(me, "pages"))
+      ? findSession(token, c.get("clientAddress"), now()).then(
+          (me) => me !== undefined && may(me, "pages"),
+        )
       : Promise.resolve(false);
     return answer;
   };
@@ -74,7 +76,7 @@ const editorCheck = ({ db, settings, now }: Deps, c: AppContext) => {
  * Uploaded pictures, at addresses made from their bytes. What no page shows is there for those alone
  * who edit pages. Caches ask again every minute: "please take down my child's photo" is done then.
  */
-export const serveMedia = (deps: Deps): Handler<AppEnv> => {
+export const serveMedia = (deps: Deps, strangers: Strangers): Handler<AppEnv> => {
   const { db } = deps;
   const memory = createMemory(mostBytesHeld);
   const findPicture = knownPictures(db, { looked: memory.keepOnly });
@@ -95,7 +97,7 @@ export const serveMedia = (deps: Deps): Handler<AppEnv> => {
       | undefined;
     const missing = () => c.text("There is no such picture.\n", 404);
     if (!asked || !pictureName.test(name)) return missing();
-    const isEditor = editorCheck(deps, c);
+    const isEditor = editorCheck(deps, strangers, c);
     const picture = await findPicture(name, ({ shown }) => shown || isEditor());
     const width = Number(asked.width);
     if (!picture?.widths.includes(width)) return missing();

@@ -16,7 +16,7 @@ import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
 import { failedSignIns } from "./limits.ts";
 import { DeskRefusal } from "./refusal.ts";
-import { findSession } from "./sessions.ts";
+import type { Strangers } from "./strangers.ts";
 
 type Asked = DeskRequest<unknown> & { me: Colleague | undefined; file?: Uint8Array };
 
@@ -140,15 +140,18 @@ const carryOut = async (
 
 /** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */
 export const answerEndpoint = async (
-  deps: Deps,
+  allDeps: Deps,
+  strangers: Strangers,
   endpoint: Endpoint,
   c: AppContext,
 ): Promise<Response> => {
-  refuseForeign(c, deps, endpoint.method);
-  const now = deps.now();
-  const token = readToken(c, deps.settings);
-  const me = token ? await findSession(deps.db, token, now) : undefined;
+  refuseForeign(c, allDeps, endpoint.method);
+  const now = allDeps.now();
+  const token = readToken(c, allDeps.settings);
+  const address = c.get("clientAddress");
+  const me = token ? await strangers.findSession(token, address, now) : undefined;
   refuseUninvited(endpoint, me, now);
+  const deps = me ? allDeps : { ...allDeps, db: strangers.databaseFor(address) };
   const answer = carryOut(deps, endpoint, c, me, now);
   return endpoint.access === "public"
     ? answer.catch((failure: unknown) => refuseFailures(c, deps, failure))

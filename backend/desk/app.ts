@@ -10,12 +10,13 @@ import { canSignInAt } from "./cookie.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { DeskRefusal } from "./refusal.ts";
+import type { Strangers } from "./strangers.ts";
 
 const refuse = (c: AppContext, { code, message, status, details }: DeskRefusal) =>
   c.json({ success: false, code, error: message, ...(details && { details }) }, status);
 
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
-export const createDesk = (deps: Deps) => {
+export const createDesk = (deps: Deps, strangers: Strangers) => {
   const desk = new Hono<AppEnv>();
   const upTo = (maxSize: number) =>
     bodyLimit({
@@ -44,7 +45,7 @@ export const createDesk = (deps: Deps) => {
     await next();
   });
   for (const endpoint of endpoints) {
-    const answer = (c: AppContext) => answerEndpoint(deps, endpoint, c);
+    const answer = (c: AppContext) => answerEndpoint(deps, strangers, endpoint, c);
     // A file is measured where it is read, after it is known who sends it.
     if (endpoint.fileBytes) desk.on(endpoint.method, `/${endpoint.path}`, answer);
     else desk.on(endpoint.method, `/${endpoint.path}`, limitOf(endpoint), answer);

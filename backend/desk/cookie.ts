@@ -3,6 +3,7 @@ import type { Settings } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import { longestSessionSeconds } from "./sessions.ts";
+import { isToken } from "./tokens.ts";
 
 /** Over plain http anybody on the way could read the cookie; only a local visit has no way. */
 export const canSignInAt = ({ siteUrl }: Settings) => {
@@ -16,7 +17,11 @@ const isSecure = ({ siteUrl }: Settings) => siteUrl.startsWith("https:");
 const cookieName = (settings: Settings) =>
   isSecure(settings) ? "__Host-circle-desk" : "circle-desk";
 
-export const readToken = (c: AppContext, settings: Settings) => getCookie(c, cookieName(settings));
+/** Nobody is asked about what we never give out. */
+export const readToken = (c: AppContext, settings: Settings) => {
+  const token = getCookie(c, cookieName(settings));
+  return token && isToken(token) ? token : undefined;
+};
 
 const write = (c: AppContext, settings: Settings, value: string, maxAge: number) =>
   setCookie(c, cookieName(settings), value, {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "#backend/storage/database.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
+import type { SessionAnswer } from "#rules/desk.ts";
 import { makeLink, type Purpose } from "./links.ts";
 import { passkeyFor } from "./testing/authenticator.ts";
 import { testDesk } from "./testing/desk.ts";
@@ -104,4 +106,54 @@ test("failures from all over one /56 are held up together", async () => {
     statuses.push((await guess).status);
   }
   expect(statuses.filter((status) => status === 400).length).toBeLessThan(65);
+});
+
+test("a cookie that no session can have asks nothing of the database, and one of no session asks once", async () => {
+  const { asked, db } = counted(await emptyPGlite());
+  const desk = await testDesk({ db });
+  const token = await desk.signedIn();
+  const look = async (cookie: string) => {
+    const answer = await desk.readFrom(office, "session", cookie);
+    return ((await answer.json()) as SessionAnswer).me?.email;
+  };
+  await look(wrongToken);
+  asked.statements = 0;
+  for (let call = 0; call < 20; call++) {
+    expect(await look("junk")).toBeUndefined();
+    expect(await look(wrongToken)).toBeUndefined();
+  }
+  expect(asked.statements).toBe(0);
+  expect(await look(token)).toBe("staff@circleurban.example");
+});
+
+test("a colleague who is signed in does not wait for the strangers of the same network", async () => {
+  const inner = await emptyPGlite();
+  const slow = Promise.withResolvers<void>();
+  let isSlow = false;
+  const db: Database = {
+    ...inner,
+    query: async (text, parameters) => {
+      if (isSlow && text.includes("insert into staff_link_requests")) await slow.promise;
+      return inner.query(text, parameters);
+    },
+  };
+  const desk = await testDesk({ db });
+  const token = await desk.signedIn();
+  expect((await desk.readFrom(office, "account", token)).status).toBe(200);
+  isSlow = true;
+  const strangers = Array.from({ length: 20 }, (_, call) =>
+    at(desk)("sign-in/link", { email: `guess${call}@circleurban.example` }),
+  );
+  expect((await desk.readFrom(office, "account", token)).status).toBe(200);
+  slow.resolve();
+  for (const answer of await Promise.all(strangers)) expect(answer.status).toBe(200);
+});
+
+test("a session that another place ended is not taken for a living one", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn();
+  expect((await desk.readFrom(office, "account", token)).status).toBe(200);
+  await desk.db.query("delete from staff_sessions");
+  expect((await desk.readFrom(office, "account", token)).status).toBe(401);
+  expect((await desk.readFrom(office, "account", token)).status).toBe(401);
 });

@@ -1,6 +1,5 @@
 import { mostApartMs } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { fingerprint } from "#backend/storage/fingerprint.ts";
 import type { DeskSession } from "#rules/desk.ts";
 import type { Colleague } from "./endpoint.ts";
 import { newToken } from "./tokens.ts";
@@ -52,10 +51,10 @@ const noteVisit = (db: Database, sessionId: string, now: Date) =>
     .query("update staff_sessions set last_seen_at = $2 where id = $1", [sessionId, now])
     .catch(() => undefined);
 
-/** Whose session the token is, while it lasts. */
+/** Whose session the token with this hash is, while it lasts. */
 export const findSession = async (
   db: Database,
-  token: string,
+  tokenHash: string,
   now: Date,
 ): Promise<Colleague | undefined> => {
   const [found] = await db.query<Colleague & { lastSeenAt: Date }>(
@@ -63,7 +62,7 @@ export const findSession = async (
             s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
      from staff_sessions s join staff_accounts a on a.id = s.account_id
      where ${living} and s.token_hash = $4 and a.removed_at is null`,
-    [...limitsOf(now), await fingerprint(token)],
+    [...limitsOf(now), tokenHash],
   );
   if (!found) return undefined;
   const { lastSeenAt, ...colleague } = found;

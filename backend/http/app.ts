@@ -7,6 +7,7 @@ import { serveMedia } from "#backend/content/media.ts";
 import { organisation, withContent } from "#backend/content/said.ts";
 import type { Deps, Settings } from "#backend/deps.ts";
 import { createDesk } from "#backend/desk/app.ts";
+import { boundStrangers } from "#backend/desk/strangers.ts";
 import { markup } from "#backend/markup.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { mediaPath } from "#rules/pictures.ts";
@@ -49,6 +50,7 @@ const somethingWrong = "Something went wrong on our side. Please try again in a 
 /** The backend: the same application in the Node process and in the hosted functions. */
 export const createApp = (deps: Deps) => {
   const app = new Hono<AppEnv>();
+  const strangers = boundStrangers(deps.db);
 
   app.use(async (c, next) => {
     c.set("requestId", crypto.randomUUID());
@@ -58,13 +60,13 @@ export const createApp = (deps: Deps) => {
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
     if (c.req.method === "POST") deps.wakeMail?.();
   });
-  app.get(`${mediaPath}/:name/:file`, serveMedia(deps));
+  app.get(`${mediaPath}/:name/:file`, serveMedia(deps, strangers));
   app.all(`${mediaPath}/:name/:file`, (c) => {
     c.header("allow", allowHeader(["GET"]));
     return c.json({ success: false, error: pleaseUse(["GET"]) }, 405);
   });
   app.use((_, next) => withContent(deps.content, next));
-  app.route(`${functionsPath}/desk`, createDesk(deps));
+  app.route(`${functionsPath}/desk`, createDesk(deps, strangers));
   app.use(refuseForeignOrigins(deps.settings));
   const isOurs = originRule(deps.settings);
   app.use(

@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "./database.ts";
-import { oneAtATime, oneAtATimeByKey } from "./queue.ts";
+import { fewAtATimeByKey, oneAtATime, oneAtATimeByKey } from "./queue.ts";
 
 test("work is done in the order it came, one piece at a time", async () => {
   const alone = oneAtATime("busy");
@@ -48,4 +49,28 @@ test("work of one key waits for nothing of another", async () => {
   long.resolve("");
   await Promise.all([first, second]);
   expect(done).toEqual(["b", "a"]);
+});
+
+test("one piece of each key is done at a time, and few of all keys together", async () => {
+  const inTurn = fewAtATimeByKey(2, "busy");
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await setImmediate();
+  };
+  const works = ["a1", "a2", "b1", "c1"].map((name) => inTurn(name[0] ?? "", work(name)));
+  await setImmediate();
+  expect(begun).toEqual(["a1", "b1"]);
+  await end("a1");
+  expect(begun).toEqual(["a1", "b1", "c1"]);
+  await end("c1");
+  expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
+  await end("a2");
+  await end("b1");
+  await Promise.all(works);
 });

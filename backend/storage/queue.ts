@@ -44,3 +44,22 @@ export const oneAtATimeByKey = (refusal: string, waitMs = longestWaitMs) => {
     }
   };
 };
+
+/** The same for each key by itself, and no more than `most` pieces of all keys together. */
+export const fewAtATimeByKey = (most: number, refusal: string, waitMs = longestWaitMs) => {
+  const byKey = oneAtATimeByKey(refusal, waitMs);
+  const lines = Array.from({ length: most }, () => ({
+    alone: oneAtATime(refusal, waitMs),
+    size: 0,
+  }));
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
+    byKey(key, async () => {
+      const line = lines.reduce((least, other) => (other.size < least.size ? other : least));
+      line.size += 1;
+      try {
+        return await line.alone(work);
+      } finally {
+        line.size -= 1;
+      }
+    });
+};

@@ -35,6 +35,8 @@ export const testDesk = async (parts: Partial<Deps> = {}) => {
   });
   const read = (path: string, token?: string, more: Record<string, string> = {}) =>
     site.request(`desk/${path}`, { headers: { ...headers(token), ...more } });
+  const readFrom = (address: string, path: string, token?: string) =>
+    site.request(`desk/${path}`, { headers: headers(token) }, address);
   const post = (
     path: string,
     body: unknown,
@@ -77,6 +79,7 @@ export const testDesk = async (parts: Partial<Deps> = {}) => {
     ...site,
     siteUrl,
     read,
+    readFrom,
     post,
     person,
     signIn,

@@ -1,0 +1,78 @@
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { widestOf } from "#backend/storage/networks.ts";
+import { fewAtATimeByKey } from "#backend/storage/queue.ts";
+import type { Colleague } from "./endpoint.ts";
+import { findSession } from "./sessions.ts";
+
+/** Of the ten connections that a process has. */
+const mostConnections = 3;
+/** As long as a gift waits; the desk's page waits longer for its answer. */
+const longestWaitMs = 22_000;
+
+/**
+ * The database as it is for those who are not signed in: one connection for a network and few for
+ * all of them. However often they ask, gifts and messages have the rest, and nobody is refused for
+ * what others of the same network do.
+ */
+const databaseForStrangers = (db: Database) => {
+  const inTurn = fewAtATimeByKey(
+    mostConnections,
+    "Very many who are not signed in are waiting at the desk.",
+    longestWaitMs,
+  );
+  return (address: string): Database => {
+    const network = widestOf(address);
+    return {
+      query: (text, parameters) => inTurn(network, () => db.query(text, parameters)),
+      transaction: (work, options) => inTurn(network, () => db.transaction(work, options)),
+    };
+  };
+};
+
+const rememberedMs = 5_000;
+const mostRemembered = 10_000;
+
+/** Texts that were seen lately; the oldest make room for new ones. */
+const createMemory = () => {
+  const seen = new Map<string, number>();
+  return {
+    has: (text: string) => (seen.get(text) ?? Number.NEGATIVE_INFINITY) > performance.now(),
+    add(text: string, forMs: number) {
+      seen.delete(text);
+      const [oldest] = seen.keys();
+      if (seen.size >= mostRemembered && oldest !== undefined) seen.delete(oldest);
+      seen.set(text, performance.now() + forMs);
+    },
+    delete: (text: string) => seen.delete(text),
+  };
+};
+
+/**
+ * Finds whose session a cookie names. Whoever was signed in a moment ago waits for no stranger; a
+ * cookie of no session is known from memory. It cannot become one meanwhile: nobody knows a token
+ * before its session is stored.
+ */
+const sessionFinder = (db: Database, databaseFor: (address: string) => Database) => {
+  const living = createMemory();
+  const unknown = createMemory();
+  return async (token: string, address: string, now: Date): Promise<Colleague | undefined> => {
+    const hash = await fingerprint(token);
+    if (unknown.has(hash)) return undefined;
+    const found = await findSession(living.has(hash) ? db : databaseFor(address), hash, now);
+    if (found) living.add(hash, Number.POSITIVE_INFINITY);
+    else {
+      living.delete(hash);
+      unknown.add(hash, rememberedMs);
+    }
+    return found;
+  };
+};
+
+export type Strangers = ReturnType<typeof boundStrangers>;
+
+/** What those who are not signed in may take of one process, at whichever address they ask. */
+export const boundStrangers = (db: Database) => {
+  const databaseFor = databaseForStrangers(db);
+  return { databaseFor, findSession: sessionFinder(db, databaseFor) };
+};
