@@ -27,6 +27,14 @@ export const findAccount = async (
   return account;
 };
 
+/** Those who have one of these addresses, in the order of the addresses. */
+export const findAccounts = (db: Database, emailKeys: string[]) =>
+  db.query<Account>(
+    `select ${accountColumns} from staff_accounts
+     where email_key = any($1) and removed_at is null order by email_key`,
+    [emailKeys],
+  );
+
 /** How the log and the desk name somebody. */
 export const shownName = ({ name, email }: { name: string; email: string }) =>
   name ? `${name} (${email})` : email;

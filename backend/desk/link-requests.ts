@@ -2,9 +2,9 @@ import type { Deps } from "#backend/deps.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
-import { takeFromLimits } from "#backend/storage/limits.ts";
+import { takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
-import { emailKey, findAccount } from "./accounts.ts";
+import { emailKey, findAccounts } from "./accounts.ts";
 import { linksFromNetwork, linksToAccount } from "./limits.ts";
 import { signInMail } from "./link-mails.ts";
 import { makeLink } from "./links.ts";
@@ -18,14 +18,28 @@ export const requestLink = async (db: Database, email: string, address: string, 
   );
 };
 
-/** Counted only for those who have an account: other addresses leave nothing behind. */
-const mayMail = async (tx: Database, accountId: string, subject: string) => {
-  const taken = await takeFromLimits(tx, [
-    { limit: linksFromNetwork, subject },
-    { limit: linksToAccount, subject: accountId },
-  ]);
-  return taken.allowed;
+/**
+ * Whether any of the networks that asked may have one. Counted only for those who have an account:
+ * other addresses leave nothing behind.
+ */
+const mayMail = async (tx: Database, accountId: string, networks: Iterable<string>) => {
+  for (const network of networks)
+    if ((await takeFromLimit(tx, linksFromNetwork, network)).allowed)
+      return (await takeFromLimit(tx, linksToAccount, accountId)).allowed;
+  return false;
 };
+
+type LinkRequest = { emailKey: string; subject: string };
+
+/** All that waits, in one order for every process, so that none waits for another in a circle. */
+const takeRequests = (tx: Database) =>
+  tx.query<LinkRequest>(
+    `with taken as (
+       delete from staff_link_requests where id in
+         (select id from staff_link_requests order by id limit 1000 for update skip locked)
+       returning email_key, subject)
+     select distinct email_key as "emailKey", subject from taken order by 1, 2`,
+  );
 
 /**
  * Mails the links that were asked for. It runs after the answer, and again with the regular work in
@@ -34,16 +48,13 @@ const mayMail = async (tx: Database, accountId: string, subject: string) => {
  */
 export const answerLinkRequests = async ({ db, settings, now, wakeMail }: Deps) => {
   const mailed = await db.transaction(async (tx) => {
-    const requests = await tx.query<{ emailKey: string; subject: string }>(
-      `delete from staff_link_requests where id in
-         (select id from staff_link_requests order by id limit 100 for update skip locked)
-       returning email_key as "emailKey", subject`,
-    );
+    const networks = Map.groupBy(await takeRequests(tx), ({ emailKey }) => emailKey);
+    const accounts = await findAccounts(tx, [...networks.keys()]);
     let links = 0;
-    const subjects = new Map(requests.map(({ emailKey, subject }) => [emailKey, subject]));
-    for (const [email, subject] of subjects) {
-      const account = await findAccount(tx, { email });
-      if (!account || !(await mayMail(tx, account.id, subject))) continue;
+    for (const account of accounts) {
+      const asked = networks.get(emailKey(account.email)) ?? [];
+      const subjects = asked.map(({ subject }) => subject);
+      if (!(await mayMail(tx, account.id, subjects))) continue;
       const purpose = account.joinedAt ? "sign-in" : "invitation";
       const link = await makeLink(tx, settings, account.id, purpose, now());
       await enqueueMail(tx, signInMail(account.email, link), now());

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
-import { testDatabases } from "#backend/testing/databases.ts";
+import { counted } from "#backend/testing/counted.ts";
+import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
 import { linksFromNetwork, linksToAccount } from "./limits.ts";
 import { answerLinkRequests } from "./link-requests.ts";
 import { linkMinutes, makeLink } from "./links.ts";
@@ -213,4 +214,32 @@ test("a stranger who asks for an employee's links uses up none of theirs", async
   await tidyDesk(desk.deps);
   const token = tokenInMail((await desk.mails()).at(-1));
   expect((await desk.post("sign-in/use-link", { token })).status).toBe(200);
+});
+
+test("a stranger whose network is used up swallows no colleague's request of the same moment", async () => {
+  const desk = await testDesk();
+  await desk.person(email);
+  const ask = (address: string) => desk.post("sign-in/link", { email }, undefined, {}, address);
+  const stranger = "198.51.100.66";
+  for (let time = 0; time < 6; time++) {
+    await ask(stranger);
+    await tidyDesk(desk.deps);
+  }
+  expect(await desk.mails()).toHaveLength(5);
+  for (const address of [stranger, "203.0.113.7", stranger]) await ask(address);
+  expect(await tidyDesk(desk.deps)).toBe(1);
+  const token = tokenInMail((await desk.mails()).at(-1));
+  expect((await desk.post("sign-in/use-link", { token })).status).toBe(200);
+});
+
+test("requests for addresses of nobody are looked up together", async () => {
+  const { asked, db } = counted(await emptyPGlite());
+  const desk = await testDesk({ db });
+  await desk.person(email);
+  for (let call = 0; call < 50; call++)
+    await desk.post("sign-in/link", { email: `guess${call}@circleurban.example` });
+  await desk.post("sign-in/link", { email });
+  asked.statements = 0;
+  expect(await answerLinkRequests(desk.deps)).toBe(1);
+  expect(asked.statements).toBeLessThan(10);
 });
