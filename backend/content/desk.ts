@@ -50,7 +50,7 @@ const editingBy = ({ deps, db, me, now }: Asked): Editing => ({
     if (!me.owner)
       throw new DeskRefusal(
         "not-allowed",
-        "Receipts and senders carry the organization's name, email and tax ID: only an owner of the desk can publish a change of them.",
+        "Receipts and emails carry the organization's name, tagline, phone, email, address and tax ID: only an owner of the desk can publish a change of them.",
       );
     refuseStale(me, now);
   },

@@ -21,6 +21,10 @@ test.each([
   ["email", "elsewhere@strangers.example"],
   ["fullName", "Another Community"],
   ["taxId", "12-3456789"],
+  ["phone", "(312) 555-0199"],
+  ["tagline", "Give elsewhere"],
+  ["boardEmail", "board@strangers.example"],
+  ["careersEmail", "careers@strangers.example"],
 ])("%s of the organization is an owner's to change, signed in just now", async (field, value) => {
   const { site, ada, owner, publishBy } = await setUp();
   const revision = await ada.save("organisation", shipped("organisation", { [field]: value }));
@@ -41,6 +45,22 @@ test.each([
   const before = (shipped("organisation") as Record<string, string>)[field];
   expect((await site.log()).map(({ about }) => about).join()).toContain(
     `“${before}” became “${value}”`,
+  );
+});
+
+test.each([
+  ["street", "1 Elsewhere Plaza"],
+  ["city", "Springfield"],
+  ["zip", "62701"],
+])("nor is the %s where checks are sent an editor's to change", async (field, value) => {
+  const { site, ada, owner, publishBy } = await setUp();
+  const { address } = shipped("organisation") as { address: Record<string, string> };
+  const content = shipped("organisation", { address: { ...address, [field]: value } });
+  const revision = await ada.save("organisation", content);
+  expect((await publishBy(ada.token, "organisation", revision)).status).toBe(403);
+  expect((await publishBy(await owner(), "organisation", revision)).status).toBe(200);
+  expect((await site.log()).map(({ about }) => about).join()).toContain(
+    `“${address[field]}” became “${value}”`,
   );
 });
 

@@ -5,19 +5,38 @@ import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { labelAt } from "./labels.ts";
 import type { Editing } from "./staff.ts";
 
-/** What receipts, statements and senders carry: whoever changes it speaks for the organization. */
-const fields = ["name", "fullName", "email", "taxId"] as const;
+/**
+ * What receipts, statements, emails and their senders carry, and where people write and send checks:
+ * whoever changes it speaks for the organization.
+ */
+const fields = [
+  ["name"],
+  ["fullName"],
+  ["tagline"],
+  ["phone"],
+  ["email"],
+  ["careersEmail"],
+  ["boardEmail"],
+  ["address", "street"],
+  ["address", "city"],
+  ["address", "state"],
+  ["address", "zip"],
+  ["taxId"],
+];
+
+const valueAt = (content: unknown, path: string[]) =>
+  path.reduce((part, name) => (part as Record<string, unknown>)[name], content);
 
 /** As readers see it: a fact in it may be changed in another document. */
 const changesOf = (before: Snapshot, after: Snapshot) => {
   const [old, now] = [contentOf(before, organisation), contentOf(after, organisation)];
   return fields
-    .filter((field) => old[field] !== now[field])
-    .map((field) => ({
-      label: labelAt(formOf(organisation), [field]),
-      from: old[field],
-      to: now[field],
-    }));
+    .map((path) => ({
+      label: labelAt(formOf(organisation), path),
+      from: valueAt(old, path),
+      to: valueAt(now, path),
+    }))
+    .filter(({ from, to }) => from !== to);
 };
 
 /** A change of who we are is an owner's, signed in just now; the log says what was and what is. */
