@@ -15,7 +15,7 @@ export const permissionNames: Record<Permission, string> = {
 /** Where the desk's endpoints stand, on the site's own domain. */
 export const deskFunctions = "/functions/v1/desk";
 
-/** How long after signing in somebody may export, send to many and manage people. */
+/** How long after signing in somebody may do what a stolen session must not. */
 export const freshForMinutes = 15;
 
 /** Why the desk refused, for the browser; the sentence beside it is for the person. */

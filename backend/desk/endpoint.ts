@@ -81,7 +81,7 @@ export type Around = <Result>(
 
 type Guarded = Exclude<Access, "public">;
 type Options = { fresh?: boolean };
-type ChangeOptions = Options & Pick<Endpoint, "afterwards" | "around">;
+type ChangeOptions = Options & Pick<Endpoint, "afterwards" | "around" | "perPerson">;
 
 /** A GET: its input comes from the address. What is no Response is sent as JSON. */
 export const reads = <Input>(

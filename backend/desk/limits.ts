@@ -18,3 +18,9 @@ export const linksFromNetwork: Limit = {
   seconds: hour,
 };
 export const linksToAccount: Limit = { name: "desk links to account", most: 20, seconds: hour };
+
+/**
+ * Calls that send an email to somebody outside. Nobody writes sixty in ten minutes; a stolen session
+ * would.
+ */
+export const emailsOfPerson: Limit = { name: "desk emails of person", most: 60, seconds: 600 };

@@ -198,3 +198,47 @@ test("a statement that went out before goes again only when asked, as a duplicat
   expect(subjects.filter((subject) => subject.startsWith("Duplicate copy: "))).toHaveLength(1);
   expect(subjects).toHaveLength(2);
 });
+
+const aRefusedCall = { status: 403, body: { code: "sign-in-again" } };
+
+test("an older session neither changes where a donor's mail goes nor books a large gift", async () => {
+  const desk = await testGifts();
+  const gift = await aGift(desk, { email: "ada@example.org" });
+  await desk.mails();
+  desk.wait(16 * 60);
+  const call = async (path: string, body: unknown) => {
+    const answer = await desk.change(path, body);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const correction = {
+    id: gift.id,
+    from: "ada@example.org",
+    email: "stranger@example.net",
+    everywhere: true,
+    sendReceipt: true,
+  };
+  expect(await call("correct-address", correction)).toMatchObject(aRefusedCall);
+  const link = { email: "ada@example.org", with: "stranger@example.net" };
+  expect(await call("link", link)).toMatchObject(aRefusedCall);
+  expect(await call("record", aCheck({ amount: "10,000.01" }))).toMatchObject(aRefusedCall);
+  expect(await desk.mails()).toEqual([]);
+  expect((await call("record", aCheck({ amount: "10,000" }))).status).toBe(200);
+  expect(await desk.mails()).toHaveLength(1);
+});
+
+test.each(["send-receipt", "send-statement"])(
+  "one person sends 60 by %s in ten minutes",
+  async (path) => {
+    const desk = await testGifts();
+    const { id, payment } = await aGift(desk, { email: "ada@example.org" });
+    const bodies: Record<string, object> = {
+      "send-receipt": { id, payment },
+      "send-statement": { year: 2026, email: "ada@example.org", again: true },
+    };
+    const send = async () => (await desk.change(path, bodies[path])).status;
+    for (let call = 0; call < 60; call++) expect(await send()).toBe(200);
+    expect(await send()).toBe(429);
+    const colleague = await desk.signedIn({ permissions: ["gifts"] }, "other@circleurban.example");
+    expect((await desk.post(`gifts/${path}`, bodies[path], colleague)).status).toBe(200);
+  },
+);

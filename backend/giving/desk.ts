@@ -1,5 +1,7 @@
 import { type Colleague, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { refuseStale } from "#backend/desk/fresh.ts";
+import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
 import {
@@ -36,6 +38,9 @@ export const byStaff = ({
   by: { id: me.id, name: me.name || me.email },
   settings: deps.settings,
 });
+
+/** Its receipt is worth a forgery. Smaller ones are typed all day, and ask for nothing more. */
+const largeGiftCents = 10_000_00;
 
 const headings = [
   "Date (Chicago)",
@@ -99,11 +104,19 @@ export const giftEndpoints = [
     return found;
   }),
 
-  changes("gifts/correct-address", "gifts", addressCorrection, (request) =>
-    correctAddress(request.db, request.input, byStaff(request)),
+  changes(
+    "gifts/correct-address",
+    "gifts",
+    addressCorrection,
+    (request) => correctAddress(request.db, request.input, byStaff(request)),
+    { fresh: true, perPerson: emailsOfPerson },
   ),
-  changes("gifts/send-receipt", "gifts", onePayment, (request) =>
-    sendReceiptAgain(request.db, request.input, byStaff(request)),
+  changes(
+    "gifts/send-receipt",
+    "gifts",
+    onePayment,
+    (request) => sendReceiptAgain(request.db, request.input, byStaff(request)),
+    { perPerson: emailsOfPerson },
   ),
   reads("gifts/receipt", "gifts", paymentInAddress, ({ db, input }) => printableReceipt(db, input)),
   changes("gifts/note-printed", "gifts", onePayment, (request) =>
@@ -113,8 +126,15 @@ export const giftEndpoints = [
     acceptReviewed(request.db, request.input.id, byStaff(request)),
   ),
 
-  changes("gifts/record", "gifts", recordedGift, (request) =>
-    recordGift(request.db, request.input, byStaff(request)),
+  changes(
+    "gifts/record",
+    "gifts",
+    recordedGift,
+    (request) => {
+      if (request.input.amount > largeGiftCents) refuseStale(request.me, request.now);
+      return recordGift(request.db, request.input, byStaff(request));
+    },
+    { perPerson: emailsOfPerson },
   ),
   changes("gifts/take-back", "gifts", takingBack, (request) =>
     takeBackGift(request.db, request.input, byStaff(request)),
@@ -124,8 +144,14 @@ export const giftEndpoints = [
   ),
 
   reads("gifts/person", "gifts", onePerson, ({ db, input }) => personOf(db, input.email)),
-  changes("gifts/link", "gifts", addressLink, (request) =>
-    linkAddresses(request.db, request.input.email, request.input.with, byStaff(request)),
+  // The statement of both goes to one of them.
+  changes(
+    "gifts/link",
+    "gifts",
+    addressLink,
+    (request) =>
+      linkAddresses(request.db, request.input.email, request.input.with, byStaff(request)),
+    { fresh: true },
   ),
   changes("gifts/unlink", "gifts", onePerson, ({ db, input }) => unlinkAddress(db, input.email)),
 ];

@@ -1,4 +1,5 @@
 import { changes, reads } from "#backend/desk/endpoint.ts";
+import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import {
   oneRun,
@@ -38,8 +39,12 @@ export const statementEndpoints = [
     noteStatementPrinted(request.db, request.input, byStaff(request)),
   ),
 
-  changes("gifts/send-statement", "gifts", statementToOne, ({ db, now, input }) =>
-    mailStatement(db, input, now),
+  changes(
+    "gifts/send-statement",
+    "gifts",
+    statementToOne,
+    ({ db, now, input }) => mailStatement(db, input, now),
+    { perPerson: emailsOfPerson },
   ),
 
   changes(

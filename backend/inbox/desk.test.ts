@@ -30,6 +30,18 @@ const deskWithPeople = async (parts: Parameters<typeof testDesk>[0] = {}) => {
 };
 
 describe("a reply", () => {
+  test("is sent by one person 60 times in ten minutes, and colleagues go on", async () => {
+    const { desk, look, send, omar } = await deskWithPeople();
+    const { id } = await aMessage(desk);
+    const reply = async (token?: string) => {
+      const { revision } = (await look(id)).message;
+      return (await send("reply", { id, revision, text: "Hello.", status: "open" }, token)).status;
+    };
+    for (let call = 0; call < 60; call++) expect(await reply()).toBe(200);
+    expect(await reply()).toBe(429);
+    expect(await reply(omar)).toBe(200);
+  });
+
   test("goes to the visitor, in the colleague's name, and answers arrive in the shared mailbox", async () => {
     const { desk, look, send } = await deskWithPeople();
     const { id, revision } = await aMessage(desk);

@@ -3,6 +3,7 @@ import { organisation } from "#backend/content/said.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { giftsOfPerson } from "#backend/giving/person.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
@@ -136,8 +137,12 @@ export const inboxEndpoints = [
   changes("messages/note", "messages", newNote, (request) =>
     addNote(changeBy(request), request.input.text),
   ),
-  changes("messages/reply", "messages", newReply, (request) =>
-    replyTo({ ...changeBy(request), revision: request.input.revision }, request.input),
+  changes(
+    "messages/reply",
+    "messages",
+    newReply,
+    (request) => replyTo({ ...changeBy(request), revision: request.input.revision }, request.input),
+    { perPerson: emailsOfPerson },
   ),
 
   reads("messages/saved-replies", "messages", z.object({}), async ({ db }) => ({
