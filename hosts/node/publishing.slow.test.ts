@@ -50,7 +50,8 @@ test("three processes show each publication soon and whole, also when one is kil
     await Promise.all(sites.map((site) => site.end("SIGKILL")));
     await Promise.all([db.close(), build.remove()]);
   });
-  const editor = await signInEditor(db, siteUrl);
+  // The phone is an owner's to change.
+  const editor = await signInEditor(db, siteUrl, { owner: true });
   const [, second, third] = sites as [SiteProcess, SiteProcess, SiteProcess];
   const live = (n: number, among: SiteProcess[]) =>
     until(async () => {

@@ -5,13 +5,13 @@ import type { DocumentAnswer, PublishAnswer } from "#rules/pages.ts";
 import { ask } from "./http.ts";
 
 /** Somebody who edits pages at the desk of running processes. */
-export const signInEditor = async (db: Database, siteUrl: string) => {
+export const signInEditor = async (db: Database, siteUrl: string, { owner = false } = {}) => {
   const email = "editor@circleurban.example";
   const now = new Date();
   const [account] = await db.query<{ id: string }>(
     `insert into staff_accounts (email, email_key, name, owner, permissions, created_at, joined_at)
-     values ($1, $2, 'Sample Editor', false, '{pages}', $3, $3) returning id`,
-    [email, emailKey(email), now],
+     values ($1, $2, 'Sample Editor', $4, '{pages}', $3, $3) returning id`,
+    [email, emailKey(email), now, owner],
   );
   const means = { accountId: account?.id ?? "", means: "link", device: "A test" } as const;
   const token = await beginSession(db, means, undefined, now);
