@@ -118,7 +118,6 @@ describe("what is not part of the site", () => {
     "/file:///etc/passwd",
     "/index.html.br",
     "/index.html.gz",
-    "/__spa-fallback.html",
     "/.env",
     "/constructor",
     "/__proto__",

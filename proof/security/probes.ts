@@ -109,7 +109,6 @@ export const probeTraversal = async ({ port }: RunningSite): Promise<Probe> => {
     "/.git/config",
     "/data/lock",
     "/index.html.br",
-    "/__spa-fallback.html",
     "//etc/passwd",
     "/%00",
     "/%",

@@ -73,7 +73,7 @@ export const withPolicy = (html: string, site: SiteFacts, policyOf = pagePolicy)
 };
 
 /** Made for our own server, or only for the builder. */
-const isForHosts = (path: string) => !/\.(br|gz|map)$|__spa-fallback\.html$/.test(path);
+const isForHosts = (path: string) => !/\.(br|gz|map)$/.test(path);
 
 /**
  * Makes a folder that any static host can serve, from what was built for it. `change` may put other

@@ -19,7 +19,6 @@ const files: Record<string, string | Buffer> = {
   "404.data": '["Oops! Page not found"]',
   "desk/index.html": page("Desk").replace("<script>window.ready=1</script>", ""),
   "desk/assets/main-D1x2y3z4.js": "export const desk = true;".repeat(20),
-  "__spa-fallback.html": "internal",
   "assets/entry-B1x2y3z4.js": "export const ready = true;".repeat(20),
   "assets/app-C1x2y3z4.css": "body{margin:0}".repeat(20),
   "films/home.mp4": film,
