@@ -15,7 +15,10 @@ export const pageDataId = "page-data";
 /** The script of the page itself, among those that it brings. */
 export const pageScriptId = "page-script";
 
-export const pageDataAddress = (digest: string) => `/assets/page-data-${digest}.json`;
+/** Apart from /assets, which caches keep for good: words may be taken down. */
+export const pageDataFolder = "/page-data";
+
+export const pageDataAddress = (digest: string) => `${pageDataFolder}/${digest}.json`;
 
 /** By the page's own name, for moving there; with or without a slash at its end. */
 export const pageDataPath = (path: string) => `${path.replace(/\/$/, "") || "/_"}.data`;

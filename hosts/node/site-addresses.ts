@@ -1,3 +1,5 @@
+import { pageDataFolder } from "#rules/page-data.ts";
+import { cachedSeconds } from "#rules/pictures.ts";
 import {
   deskHeaders,
   fileHeaders,
@@ -24,11 +26,15 @@ export const securityOf = (address: string, body: Buffer, site: SiteFacts): Head
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 const revalidate = "no-cache";
+/** What can be taken down, and is asked for again by whoever has just loaded the page. */
+export const minute = `public, max-age=${cachedSeconds}, must-revalidate`;
 
 const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
 
 /** A page's data, named after its content. */
-export const isPageData = (address: string) => /^\/assets\/page-data-[\w-]+\.json$/.test(address);
+export const isPageData = (address: string) =>
+  address.startsWith(`${pageDataFolder}/`) &&
+  /^\/[\w-]+\.json$/.test(address.slice(pageDataFolder.length));
 
 /** What is drawn from the content: it may be another the next moment. */
 export const followsContent = (address: string) =>
@@ -37,7 +43,7 @@ export const followsContent = (address: string) =>
 /** The builder puts a hash of the content into the names below /assets. */
 export const lifetimeOf = (address: string) => {
   if (pageOf(address) === deskAddress) return "no-store";
-  if (isPageData(address)) return year;
+  if (isPageData(address)) return minute;
   if (followsContent(address)) return revalidate;
   return /^(\/desk)?\/assets\//.test(address) ? year : day;
 };

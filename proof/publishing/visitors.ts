@@ -13,8 +13,8 @@ const pagesAndData = [
   "/nowhere",
 ].flatMap((path) => [path, path === "/" ? "/_.data" : `${path}.data`]);
 
-/** The script that a page asks for and that holds its data, if it has one. */
-const dataScript = /\/assets\/page-data-[\w-]+\.js/;
+/** The file that a page asks for and that holds its data, if it has one. */
+const dataFile = /\/page-data\/[\w-]+\.json/;
 
 /** Six visitors at this pace ask for more than a busy site ever saw. */
 const paceMs = 10;
@@ -36,11 +36,11 @@ export const visit = (site: RunningSite, neighbor: RunningSite, visitors: number
       seen.failed.push(`${path} answered ${shown.status}`);
     if (shown.first !== shown.second || shown.first < newest)
       seen.mixed.push(`${path}: ${shown.first} and ${shown.second} after ${newest}`);
-    const script = dataScript.exec(shown.body)?.[0];
-    if (script) {
-      const data = await shownAt(dataFrom.port, script);
+    const file = dataFile.exec(shown.body)?.[0];
+    if (file) {
+      const data = await shownAt(dataFrom.port, file);
       seen.answers += 1;
-      if (data.status !== 200) seen.failed.push(`${script} of ${path} answered ${data.status}`);
+      if (data.status !== 200) seen.failed.push(`${file} of ${path} answered ${data.status}`);
       else if (data.first !== shown.first)
         seen.mixed.push(`${path}: ${shown.first} with the data of ${data.first}`);
     }

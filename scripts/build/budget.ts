@@ -40,7 +40,7 @@ const listsPages = (address: string) => address.startsWith("/assets/pages-");
  * when it is needed; and the data that they are handed.
  */
 const scriptsOf = (clientFolder: string, html: string) => {
-  const found = new Set(addresses(html, /"(\/assets\/[^"]+\.js(?:on)?)"/g));
+  const found = new Set(addresses(html, /"(\/(?:assets|page-data)\/[^"]+\.js(?:on)?)"/g));
   for (const address of found) {
     if (listsPages(address)) continue;
     const text = readFileSync(join(clientFolder, address), "utf8");

@@ -22,7 +22,7 @@ test("a document's text or zod in a script is found", () => {
   ]);
 });
 
-test("a page's own data is no script, and a script is none whatever its name", () => {
-  expect(leaksIn(built("page-data-abc.json", sentence))).toEqual([]);
-  expect(leaksIn(built("page-data-abc.js", `const lead=${sentence}`))).toHaveLength(1);
+test("data is no script, and a script is one whatever its name", () => {
+  expect(leaksIn(built("data-abc.json", sentence))).toEqual([]);
+  expect(leaksIn(built("data-abc.js", `const lead=${sentence}`))).toHaveLength(1);
 });

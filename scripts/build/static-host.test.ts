@@ -32,7 +32,10 @@ test("everything gets the common headers, hashed files a long life", () => {
   expect(text).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff$/m);
   expect(text).toContain("  X-Frame-Options: DENY\n");
   expect(text).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m);
-  expect(text).toMatch(/^\/media\/\*\n {2}Cache-Control: .*max-age=60, must-revalidate$/m);
+  for (const folder of ["media", "page-data"])
+    expect(text).toContain(
+      `\n/${folder}/*\n  Cache-Control: public, max-age=60, must-revalidate\n`,
+    );
   // Two policies would both count: the one in the page is enough.
   expect(text).not.toContain("Content-Security-Policy");
 });

@@ -8,9 +8,10 @@ import {
   pagePolicy,
   type SiteFacts,
 } from "#hosts/node/headers.ts";
-import { deskAddress } from "#hosts/node/site-addresses.ts";
+import { deskAddress, minute } from "#hosts/node/site-addresses.ts";
 import { deskFunctions } from "#rules/desk.ts";
-import { cachedSeconds, mediaPath } from "#rules/pictures.ts";
+import { pageDataFolder } from "#rules/page-data.ts";
+import { mediaPath } from "#rules/pictures.ts";
 import { type BuiltPage, readPages } from "./files.ts";
 
 const block = (path: string, lines: string[]) =>
@@ -26,7 +27,9 @@ export const hostHeaders = (site: SiteFacts) =>
   `${[
     block("/*", commonHeaders(site).map(lineOf)),
     block("/assets/*", [forEver]),
-    block(`${mediaPath}/*`, [`Cache-Control: public, max-age=${cachedSeconds}, must-revalidate`]),
+    ...[mediaPath, pageDataFolder].map((folder) =>
+      block(`${folder}/*`, [`Cache-Control: ${minute}`]),
+    ),
     block(`${deskAddress}/assets/*`, [forEver]),
     block(`${deskAddress}/*`, ["X-Robots-Tag: noindex"]),
   ].join("\n\n")}\n`;

@@ -14,10 +14,10 @@ export const knownOf = ({ files }: SiteFiles): Known =>
       .map(([address, { plain }]) => [address, plain.etag.slice(1, -1)]),
   );
 
-/** Some ten publications of the whole site. */
+/** Some ten publications of the whole site: memory has an end, however many there are in minutes. */
 const mostEarlierData = 300;
 
-/** A visitor may have got a page a moment ago and ask for its data now; the newest are kept. */
+/** Whoever has a page as it was a moment ago asks for its data now; see `createEarlierData`. */
 const earlierData = ({ files }: SiteFiles, { addresses }: DrawnSite) => {
   const asked = new Set(addresses);
   return [...files.keys()]

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { jsonLog } from "#backend/log.ts";
+import { isPageData } from "#hosts/node/site-addresses.ts";
 import type { SiteFiles } from "#hosts/node/site-files.ts";
 import { openDrawing, textAt, withNotice } from "#hosts/node/testing/drawing.ts";
 import { createFollower } from "./follower.ts";
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A follower over a published state that a test changes as it likes. */
-const following = async (memory?: ReturnType<typeof publishedMemory>) => {
+const following = async (memory?: ReturnType<typeof publishedMemory>, earlierDataMs?: number) => {
   const { built, renderer } = drawing;
   const lines: string[] = [];
   const shown: SiteFiles[] = [];
@@ -48,6 +49,7 @@ const following = async (memory?: ReturnType<typeof publishedMemory>) => {
     now: () => state.time,
     everyMs: 10,
     calmMs: 0,
+    ...(earlierDataMs !== undefined && { earlierDataMs }),
   });
   cleanUp.push(follower.stop);
   const until = async (condition: () => boolean) => {
@@ -92,6 +94,35 @@ test("a publication is followed, pages and data at once, and compressed well aft
   expect(brotliDecompressSync(best?.body ?? "").toString()).toBe(
     textAt(shown[0] as SiteFiles, "/about"),
   );
+});
+
+const dataIn = (files: SiteFiles | undefined) =>
+  [...(files?.files.keys() ?? [])].filter(isPageData);
+
+test("who got a page just before a publication still finds its data", async () => {
+  const { follower, state, shown, until } = await following();
+  state.snapshot = withNotice("Closed today", 1);
+  await follower.start();
+  const before = dataIn(shown[0]);
+  state.snapshot = withNotice("Open again", 2);
+  await until(() => follower.revision() === 2);
+  expect(before.length).toBeGreaterThan(0);
+  expect(dataIn(follower.files())).toEqual(expect.arrayContaining(before));
+});
+
+test("words that were taken down are gone from every address a while later, also while the database is away", async () => {
+  const { follower, state, now, until } = await following(undefined, 0);
+  state.snapshot = withNotice("A name that must not be public", 1);
+  await follower.start();
+  state.snapshot = withNotice("", 2);
+  await until(() => follower.revision() === 2);
+  state.away = true;
+  const texts = () => [...follower.files().files.values()].map(({ plain }) => String(plain.body));
+  await until(() => !texts().some((text) => text.includes("must not be public")));
+  // What is served asks for nothing that is gone.
+  const addresses = dataIn(follower.files());
+  for (const path of ["/", "/about"])
+    expect(addresses).toContain(/id="page-data".*?href="([^"]+)"/.exec(now(path))?.[1]);
 });
 
 test("a revision that cannot be drawn leaves the old one standing and says so, until one can", async () => {

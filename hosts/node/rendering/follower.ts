@@ -3,6 +3,7 @@ import { momentsOf } from "#content/moments.ts";
 import { defaultSnapshot, type Published, readSnapshot } from "#content/snapshot.ts";
 import type { SiteFiles } from "#hosts/node/site-files.ts";
 import { assemble, knownOf } from "./assemble.ts";
+import { createEarlierData } from "./earlier-data.ts";
 import type { Failure } from "./messages.ts";
 import type { Renderer } from "./renderer.ts";
 import { createSqueezer } from "./squeezer.ts";
@@ -23,12 +24,16 @@ type Parts = {
   now?: () => number;
   everyMs?: number;
   calmMs?: number;
+  earlierDataMs?: number;
 };
 
 const everySecond = 1_000;
 
 /** Somebody who saw a mistake has mended it by then. */
 const tenSeconds = 10_000;
+
+/** Longer than a page takes to load on the slowest of lines. */
+const fiveMinutes = 5 * 60_000;
 
 /** What could not be drawn may be drawn later: a thread can die of want of memory. */
 const retryMs = 30_000;
@@ -46,6 +51,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export const createFollower = (parts: Parts) => {
   const { published, memory, renderer, built, swap, log } = parts;
   const { now = Date.now, everyMs = everySecond, calmMs = tenSeconds } = parts;
+  const earlierData = createEarlierData(parts.earlierDataMs ?? fiveMinutes);
   let current = built;
   /** What is served, and when it was drawn. */
   let served = { snapshot: defaultSnapshot, at: now(), moments: [] as number[] };
@@ -87,6 +93,7 @@ export const createFollower = (parts: Parts) => {
       if (drawn.failed.length > 0) throw new Error(inWords(drawn.failed));
       if (stopped) return;
       show(assemble(built, current, drawn));
+      earlierData.note(current, drawn.addresses);
       served = { snapshot, at, moments: momentsOf(snapshot) };
       failure = undefined;
       changed = drawn.changed.map(({ address }) => address);
@@ -110,6 +117,9 @@ export const createFollower = (parts: Parts) => {
   };
 
   const look = async () => {
+    // Here, as nothing is being drawn now: a drawing counts on the files that it began with.
+    const left = earlierData.without(current);
+    if (left) show(left);
     try {
       const revision = await published.revision();
       reached = true;

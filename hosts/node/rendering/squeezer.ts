@@ -34,7 +34,8 @@ export const createSqueezer = ({ compress, files, show, calmMs, log }: Parts) =>
       if (found) smaller.set(address, found);
     }
     hasty.clear();
-    show(withSmaller(site, smaller));
+    // Asked for again: what was too old may have gone meanwhile.
+    show(withSmaller(files(), smaller));
   };
 
   return {
