@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** What a payment provider can report, in our words. Times are ISO texts: facts can be stored. */
 export type Fact =
   | ({
@@ -60,7 +62,7 @@ export class ImpossibleAmount extends Error {
 }
 
 /** Money that came is more than nothing; what went back or is in dispute may be nothing. */
-export const checkAmounts = <F extends Fact | null>(fact: F): F => {
+const checkAmounts = <F extends Fact | null>(fact: F): F => {
   if (!fact) return fact;
   const least = isPaymentFact(fact) ? 0 : 1;
   const cents =
@@ -68,6 +70,38 @@ export const checkAmounts = <F extends Fact | null>(fact: F): F => {
   if (!Number.isInteger(cents) || cents < least || cents > mostCents)
     throw new ImpossibleAmount(`${cents} is no amount in cents.`);
   return fact;
+};
+
+/** The provider reported something that cannot be stored, however often it comes. */
+export class UnreadableFact extends Error {
+  override name = "UnreadableFact";
+}
+
+// A database takes no text with a NUL in it.
+const text = z.string().regex(/^[^\0]*$/);
+/** Years of four digits: those the database reads. */
+const time = z.iso.datetime();
+
+/** What the ledger stores of any fact. Amounts are checked by themselves. */
+const storable = z.looseObject({
+  giftId: text.optional(),
+  donor: z.object({ name: text.nullable(), email: text.nullable() }).optional(),
+  subscription: text.nullish(),
+  customer: text.nullish(),
+  payment: z.looseObject({ reference: text, currency: text, paidAt: time }).optional(),
+  reference: text.optional(),
+  references: z.array(text).optional(),
+  refund: text.optional(),
+  dispute: text.optional(),
+  madeAt: time.optional(),
+  at: time.optional(),
+});
+
+export const isStorable = (fact: Fact) => storable.safeParse(fact).success;
+
+export const checkFact = <F extends Fact | null>(fact: F): F => {
+  if (fact && !isStorable(fact)) throw new UnreadableFact(`This ${fact.kind} cannot be stored.`);
+  return checkAmounts(fact);
 };
 
 export type GiftFact = Exclude<Fact, PaymentFact>;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Deps } from "#backend/deps.ts";
-import { type Fact, isPaymentFact } from "./facts.ts";
+import { checkFact, type Fact, isPaymentFact } from "./facts.ts";
 import type { Source } from "./gift.ts";
 import { findPayment } from "./payments.ts";
 import { recordFact } from "./record.ts";
@@ -74,7 +74,7 @@ const factsFrom = async (deps: Pick<Deps, "db">, stripe: Asked, event: Stripe.Ev
   }
   const intent = idOf(event.data.object.payment_intent);
   const refunds = intent ? await stripe.refundsOf(intent) : [];
-  return Promise.all(refunds.map((refund) => withInvoice(deps, stripe, refund)));
+  return Promise.all(refunds.map((refund) => withInvoice(deps, stripe, checkFact(refund))));
 };
 
 /** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */

@@ -1,12 +1,13 @@
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import type { PaymentFact } from "./facts.ts";
+import { isStorable, type PaymentFact } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, moveGift } from "./ledger.ts";
 import { changePayment, findPayment, holdPayments } from "./payments.ts";
 import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
 import { keepReturn, standingOf } from "./returns.ts";
 import { disputeNotice, queueStaffNotice, refundFailedNotice } from "./staff-notices.ts";
+import { putAside } from "./unread-events.ts";
 
 /** A refund or a dispute: the sums of its payment follow whatever becomes of it. */
 export const recordPaymentFact = async (
@@ -64,17 +65,21 @@ const tellStaff = async (
     await queueStaffNotice(tx, gift, disputeNotice(payment, fact), recording);
 };
 
-type Waiting = { id: string; facts: PaymentFact[] };
+type Waiting = { id: string; type: string; facts: PaymentFact[] };
 
 /** What came before the payment it is about, now that the payment is there. */
 export const recordWaiting = async (tx: Database, payment: Payment, recording: Recording) => {
   const waiting = await tx.query<Waiting>(
-    `select id, fact as facts from stripe_events where waits_for && array[$1::text]
+    `select id, type, fact as facts from stripe_events where waits_for && array[$1::text]
      order by received_at, id`,
     [payment.reference],
   );
-  for (const { id, facts } of waiting) {
-    for (const fact of facts) await recordPaymentFact(tx, fact, { ...recording, event: id });
+  for (const { id, type, facts } of waiting) {
+    // Kept before such facts were refused: the payment must not wait for what can never be stored.
+    const reason = "What waited for this payment cannot be stored.";
+    if (!facts.every(isStorable)) await putAside(tx, { id, type, reason }, recording, true);
+    for (const fact of facts.filter(isStorable))
+      await recordPaymentFact(tx, fact, { ...recording, event: id });
     await tx.query("update stripe_events set waits_for = null where id = $1", [id]);
   }
 };

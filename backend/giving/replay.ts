@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { receiveEvent } from "./receive-event.ts";
 import type { Reconciling, Tally } from "./reconcile.ts";
-import { queueNotice, unreadEventNotice } from "./staff-notices.ts";
 import type { StripeGateway } from "./stripe.ts";
+import { putAside } from "./unread-events.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,8 +11,6 @@ const day = 24 * 60 * minute;
 const furthestBack = 29 * day;
 /** Events can be listed a little after they happened. */
 const overlap = 60 * minute;
-/** A quarter of an hour of runs: then it is no hiccup. */
-const triesBeforeNotice = 3;
 
 /**
  * Hears every event since the last run. One that cannot be acted on is put aside and asked for
@@ -53,20 +51,10 @@ const hear = async (
     if ((await receiveEvent(deps, stripe, event, "reconciler")) === "changed") tally.changed += 1;
     await forget(deps, event.id);
   } catch (error) {
+    const { id, type } = event;
     const reason = String(error);
-    deps.log("event not read", { event: event.id, type: event.type, reason });
-    await putAside(deps, event, reason);
+    deps.log("event not read", { event: id, type, reason });
+    const recording = { now: deps.now(), settings: deps.settings };
+    await deps.db.transaction((tx) => putAside(tx, { id, type, reason }, recording));
   }
 };
-
-const putAside = ({ db, now, settings }: Reconciling, { id, type }: Stripe.Event, reason: string) =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.query<{ tries: number }>(
-      `insert into unread_events as u (id, type, reason, first_tried_at) values ($1, $2, $3, $4)
-       on conflict (id) do update set tries = u.tries + 1, reason = excluded.reason
-       returning tries`,
-      [id, type, reason.slice(0, 500), now()],
-    );
-    if (row?.tries === triesBeforeNotice)
-      await queueNotice(tx, unreadEventNotice({ id, type }), { now: now(), settings });
-  });

@@ -90,7 +90,7 @@ export const unreadEventNotice = ({ id, type }: { id: string; type: string }): N
   title: "A report that cannot be read",
   parts: [
     paragraph(
-      "A report of the card provider could not be acted on several times. It is tried again for a month; nothing else waits for it.",
+      "A report of the card provider could not be acted on. It is tried again for a month; nothing else waits for it.",
     ),
     facts([
       ["Event", id],

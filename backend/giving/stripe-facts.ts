@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { checkAmounts, type Fact } from "./facts.ts";
+import { checkFact, type Fact, UnreadableFact } from "./facts.ts";
 import { idOf, isoTime } from "./stripe-objects.ts";
 import { disputeFact, refundFact } from "./stripe-returns.ts";
 
@@ -28,7 +28,16 @@ export const handledEvents = [
  * A Stripe event in our words, or null when it says nothing about a gift. That a charge was
  * refunded says only how much in all, and not of which refunds: they are asked for by `receiveEvent`.
  */
-export const factFrom = (event: Stripe.Event): Fact | null => checkAmounts(read(event));
+export const factFrom = (event: Stripe.Event): Fact | null => checkFact(readAnyhow(event));
+
+/** An event is as the API promises, or something in it is missing or of another kind. */
+const readAnyhow = (event: Stripe.Event) => {
+  try {
+    return read(event);
+  } catch (error) {
+    throw new UnreadableFact(`This ${event.type} cannot be read: ${error}`);
+  }
+};
 
 const read = (event: Stripe.Event): Fact | null => {
   switch (event.type) {

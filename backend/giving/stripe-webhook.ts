@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { ImpossibleAmount } from "./facts.ts";
+import { ImpossibleAmount, UnreadableFact } from "./facts.ts";
 import { receiveEvent } from "./receive-event.ts";
+import { putAside } from "./unread-events.ts";
 
 const isEvent = (event: unknown) =>
   z
@@ -27,9 +28,18 @@ export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
   // Signed, and still no event: it cannot be acted on, however often it comes.
   if (!isEvent(event)) return c.json({ error: "This is no event." }, 400);
   const outcome = await receiveEvent(deps, deps.stripe, event, "webhook").catch((error) => {
-    if (error instanceof ImpossibleAmount) return error;
+    if (error instanceof ImpossibleAmount || error instanceof UnreadableFact) return error;
     throw error;
   });
+  if (outcome instanceof UnreadableFact) {
+    const { id, type } = event;
+    const reason = outcome.message;
+    deps.log("event not read", { event: id, type, reason });
+    const recording = { now: deps.now(), settings: deps.settings };
+    await deps.db.transaction((tx) => putAside(tx, { id, type, reason }, recording, true));
+    // Taken: to bring it again for three days would change nothing.
+    return c.json({ received: true });
+  }
   if (outcome instanceof ImpossibleAmount) {
     deps.log("webhook refused", { event: event.id, type: event.type, reason: outcome.message });
     return c.json({ error: outcome.message }, 400);
