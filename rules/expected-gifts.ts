@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { momentText } from "./moment.ts";
 
 /** An evening with its dinner; nobody forgets to end what ends by itself. */
 export const longestExpectationHours = 12;
 
 export const noExpectation = z.object({});
 export const expectation = z.object({
-  until: z.iso.datetime({ offset: true, error: "Please choose a time" }),
+  until: momentText("Please choose a time"),
 });
 
 /** What staff told the site, and who did. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "./default-message.ts";
+import { momentText } from "./moment.ts";
 
 /** What the desk may ask and send about the site's documents. */
 
@@ -8,8 +9,7 @@ const note = z.string().trim().max(500, "Please use at most 500 characters").def
 /** What the database counts with, and room for the next. */
 const highest = 2_147_483_646;
 const number = z.number().int().min(0).max(highest);
-const moment = z.iso
-  .datetime({ offset: true, error: "Please enter a day and a time" })
+const moment = momentText("Please enter a day and a time")
   .nullish()
   .transform((text) => (text ? new Date(text) : undefined));
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "./default-message.ts";
+import { momentText } from "./moment.ts";
 
 /** Pictures that staff upload at the desk. */
 
@@ -52,6 +53,9 @@ export const largestPicturePixels = 50_000_000;
 
 export const mediaPath = "/media";
 
+/** Among the functions of the desk. */
+export const pictureUploadPath = "pages/upload-picture";
+
 /** How long caches may show a picture without asking whether it is still on the site. */
 export const cachedSeconds = 60;
 
@@ -99,4 +103,6 @@ export const pictureCut = z.object({
 /** pages/delete-picture: the upload with all that was made from it. */
 export const oneStoredPicture = z.object({ id: z.uuid("There is no such picture.") });
 /** `before` is when the last picture of the page before came. */
-export const picturesPage = z.object({ before: z.iso.datetime({ offset: true }).optional() });
+export const picturesPage = z.object({
+  before: momentText("Please enter a day and a time").optional(),
+});
