@@ -14,6 +14,7 @@ import {
   pictureCut,
   picturesPage,
   pictureUpload,
+  pictureUploadPath,
 } from "#rules/pictures.ts";
 import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
 import { shippedPictures } from "./shipped-pictures.ts";
@@ -37,7 +38,7 @@ export const pictureEndpoints = [
     ...(await listPictures(db, input.before ? new Date(input.before) : undefined)),
     shipped: input.before ? [] : shippedPictures(),
   })),
-  uploads("pages/upload-picture", "pages", pictureUpload, largestPictureBytes, async (request) => {
+  uploads(pictureUploadPath, "pages", pictureUpload, largestPictureBytes, async (request) => {
     const { db, deps, file, input } = request;
     const { alt, x, y, aspect } = input;
     const store = await takeUpload(db, deps.pictures, file, { alt, focus: { x, y }, aspect });

@@ -88,7 +88,14 @@ describe("closing", () => {
 });
 
 describe("clients that hold a connection", () => {
-  const limits = { headers: 200, request: 400, keepAlive: 300, silence: 60_000, check: 50 };
+  const limits = {
+    headers: 200,
+    request: 400,
+    upload: 60_000,
+    keepAlive: 300,
+    silence: 60_000,
+    check: 50,
+  };
 
   test("with headers that never end are sent away", async () => {
     const server = await startListening(answerAtOnce, anywhere, limits);
@@ -111,6 +118,23 @@ describe("clients that hold a connection", () => {
     await server.close(1_000);
   });
 
+  test("but a picture may take as long as a slow line needs", async () => {
+    const receive: RequestListener = (request, response) =>
+      request.resume().on("end", () => response.end("stored"));
+    const server = await startListening(receive, anywhere, limits);
+    const head = "HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\n";
+    // Somebody else's is given up meanwhile, so the limit for everybody has passed.
+    const others = talk(server.port, say(`POST / ${head}ab`));
+    const answer = talk(server.port, (write) => {
+      write(`POST /functions/v1/desk/pages/upload-picture?alt=x ${head}ab`);
+      void others.then(() => write("cd"));
+      return undefined;
+    });
+    expect((await others).text).toContain("408 Request Timeout");
+    expect((await answer).text).toContain("stored");
+    await server.close(1_000);
+  });
+
   test("and say nothing any more are let go", async () => {
     const server = await startListening(answerAtOnce, anywhere, limits);
     const answer = await talk(server.port, say("GET / HTTP/1.1\r\nHost: x\r\n\r\n"));
@@ -123,6 +147,7 @@ describe("clients that hold a connection", () => {
   test("have limits in production too", () => {
     expect(timeouts.headers).toBeLessThanOrEqual(15_000);
     expect(timeouts.request).toBeLessThanOrEqual(60_000);
+    expect(timeouts.upload).toBeLessThanOrEqual(15 * 60_000);
   });
 });
 

@@ -1,11 +1,16 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { deskFunctions } from "#rules/desk.ts";
+import { pictureUploadPath } from "#rules/pictures.ts";
+import { pathOf } from "./static.ts";
 
 /** How long a client may take, in milliseconds, before its connection is needed for others. */
 export const timeouts = {
   headers: 10_000,
   request: 30_000,
+  /** The largest picture over a phone's line of 50 KB a second. */
+  upload: 10 * 60_000,
   /** Longer than the minute after which usual balancers give a connection up. */
   keepAlive: 65_000,
   /** No byte either way: also ends clients that ask for a film and never read it. */
@@ -28,6 +33,29 @@ const refuse = (error: NodeJS.ErrnoException, socket: Duplex) => {
   );
 };
 
+/**
+ * Where a body may take long. Who sends it is known there before any of it is read: strangers are
+ * answered at once, and their connection closes.
+ */
+const isUpload = ({ url = "" }: IncomingMessage) =>
+  pathOf(url) === `${deskFunctions}/${pictureUploadPath}`;
+
+const requestTimeout = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+
+/** Node knows one limit for every request: this is the one of those that are no uploads. */
+const limitBodies =
+  (listener: RequestListener, limitMs: number): RequestListener =>
+  (request, response) => {
+    const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+    if ((length !== "0" || coding) && !isUpload(request)) {
+      const timer = setTimeout(() => {
+        if (!request.complete) refuse(requestTimeout, request.socket);
+      }, limitMs).unref();
+      request.once("close", () => clearTimeout(timer));
+    }
+    listener(request, response);
+  };
+
 type Listening = {
   port: number;
   /** Stops taking connections and resolves when the last answer is out: false if time ran out. */
@@ -42,12 +70,12 @@ export const startListening = async (
   const server = createServer(
     {
       headersTimeout: limits.headers,
-      requestTimeout: limits.request,
+      requestTimeout: limits.upload,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.check,
       maxHeaderSize: 16_384,
     },
-    listener,
+    limitBodies(listener, limits.request),
   );
   server.maxHeadersCount = 100;
   server.timeout = limits.silence;

@@ -1,7 +1,7 @@
 import { CallFailed } from "#desk/call.ts";
 import { signInAgain } from "#desk/sign-in-again.ts";
 import { deskFunctions, type RefusalCode } from "#rules/desk.ts";
-import { largestPictureBytes, type StoredPicture } from "#rules/pictures.ts";
+import { largestPictureBytes, pictureUploadPath, type StoredPicture } from "#rules/pictures.ts";
 
 const lost = "The picture did not arrive. Check your connection and try again.";
 
@@ -24,7 +24,7 @@ const sendOnce = (file: File, alt: string, progress: (share: number) => void) =>
       if (request.status === 200) resolve(JSON.parse(request.responseText) as StoredPicture);
       else reject(refusalIn(request.responseText, request.status));
     });
-    request.open("POST", `${deskFunctions}/pages/upload-picture?${new URLSearchParams({ alt })}`);
+    request.open("POST", `${deskFunctions}/${pictureUploadPath}?${new URLSearchParams({ alt })}`);
     request.setRequestHeader("content-type", file.type || "application/octet-stream");
     request.send(file);
   });
