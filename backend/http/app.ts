@@ -47,6 +47,10 @@ export const unavailableMessage = () =>
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
+/** How Node ends a body whose client is gone. */
+const isHangUp = (error: Error) =>
+  error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+
 /** The backend: the same application in the Node process and in the hosted functions. */
 export const createApp = (deps: Deps) => {
   const app = new Hono<AppEnv>();
@@ -132,6 +136,8 @@ export const createApp = (deps: Deps) => {
       c.header("retry-after", "30");
       return refuse(c, unavailableMessage(), 503);
     }
+    // No failure of ours, and nobody is there to read the answer; the host writes the request down.
+    if (isHangUp(error)) return c.body(null, 400);
     deps.log("request failed", {
       requestId: c.get("requestId"),
       path: c.req.path,

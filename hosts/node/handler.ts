@@ -30,6 +30,9 @@ const mediaFolder = `${mediaPath}/`;
 /** Long enough for any address of ours; what comes after it in a log helps nobody. */
 const longestLoggedPath = 200;
 
+/** What servers commonly write down for a request whose client did not wait for an answer. */
+const clientHungUp = 499;
+
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
 /**
@@ -110,12 +113,13 @@ export const createHandler = (parts: HandlerParts) => {
     path: string,
     more?: { ms: number; [field: string]: unknown },
   ) => {
-    metrics?.count(request.method, path, response.statusCode, more?.ms);
+    const status = response.headersSent ? response.statusCode : clientHungUp;
+    metrics?.count(request.method, path, status, more?.ms);
     // Query strings and client addresses say who somebody is: they are never written down.
     const line = {
       method: request.method,
       path: path.slice(0, longestLoggedPath),
-      status: response.statusCode,
+      status,
     };
     log("request", more ? { ...line, ...more } : line);
   };
