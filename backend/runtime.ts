@@ -16,6 +16,7 @@ import { sendCrowdDigest } from "#backend/inbox/crowd-digest.ts";
 import { sendHeldDigest } from "#backend/inbox/digest.ts";
 import type { Transport } from "#backend/mail/mail.ts";
 import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
+import { siteClock } from "#backend/storage/clock.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { freeAllLeases } from "#backend/storage/lease.ts";
 import { forgetUnusedLimits } from "#backend/storage/limits.ts";
@@ -48,6 +49,7 @@ export type Host = {
 };
 
 type StepName =
+  | "clock"
   | "content"
   | "deploy"
   | "mail"
@@ -79,7 +81,9 @@ const afterAnswerMs = 250;
 /** The one application, the same in every host. */
 export const open = async (env: Env, host: Host): Promise<Backend> => {
   const { log, db, transport, mailsAtOnce = Number.POSITIVE_INFINITY } = host;
-  const now = () => new Date();
+  const { now, check: checkClock } = siteClock(db);
+  // Nothing can be written while the database is away, and the clock's own step asks again.
+  await checkClock().catch((error) => log("clock not compared", { reason: String(error) }));
   if (host.soleOwner) {
     await freeAllLeases(db);
     await takeBackMails(db);
@@ -140,6 +144,14 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
   };
 
   const steps: Step<StepName>[] = [
+    {
+      name: "clock",
+      everySeconds: 1 * minutes,
+      async run() {
+        await checkClock();
+        return {};
+      },
+    },
     {
       name: "content",
       // What is scheduled is on the site, or gone from it, at its second.
@@ -202,9 +214,10 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     },
     {
       name: "retention",
+      // By this machine's own date, so that one that is behind is doubted here as well.
       // It does its work once a day; a process that starts in between asks soon enough.
       everySeconds: 60 * minutes,
-      run: async () => ({ removed: await removeDaily(db, now(), host.mailFolder) }),
+      run: async () => ({ removed: await removeDaily(db, new Date(), host.mailFolder) }),
     },
   ];
   const clock = createTick(steps, log);

@@ -3,10 +3,11 @@ import { runStaffCommand } from "#backend/staff/run.ts";
 import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { doubtByHistory } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { checkStorage } from "./doctor.ts";
 import { withLease } from "./lease.ts";
-import { doubtRetention, removeDaily } from "./retention.ts";
+import { removeDaily } from "./retention.ts";
 
 const day = 86_400_000;
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * day);
@@ -49,20 +50,20 @@ test("what came in under a wrong clock does not vouch for it", async () => {
   const now = new Date();
   const ahead = daysFrom(now, 3 * 366);
   await ranAt(db, daysFrom(now, -1));
-  expect(await doubtRetention(db, now)).toBeUndefined();
+  expect(await doubtByHistory(db, now)).toBeUndefined();
   const site = await testSite({ db, now: () => ahead });
   await site.post("send-contact-form", aContactMessage);
-  expect(await doubtRetention(db, ahead)).toContain("the clock says");
+  expect(await doubtByHistory(db, ahead)).toContain("the clock says");
 });
 
 test("where it never ran, the newest row tells what day it was", async () => {
   const db = await emptyPGlite();
   const now = new Date();
-  expect(await doubtRetention(db, daysFrom(now, 3 * 366))).toBeUndefined();
+  expect(await doubtByHistory(db, daysFrom(now, 3 * 366))).toBeUndefined();
   const site = await testSite({ db, now: () => now });
   await site.post("send-contact-form", aContactMessage);
-  expect(await doubtRetention(db, daysFrom(now, 29))).toBeUndefined();
-  expect(await doubtRetention(db, daysFrom(now, 31))).toContain("the clock says");
+  expect(await doubtByHistory(db, daysFrom(now, 29))).toBeUndefined();
+  expect(await doubtByHistory(db, daysFrom(now, 31))).toContain("the clock says");
 });
 
 test("a run that lies ahead does not put the next one off, and a clock of 1970 undoes nothing", async () => {
@@ -76,8 +77,8 @@ test("a run that lies ahead does not put the next one off, and a clock of 1970 u
   expect(await removeDaily(db, now)).toBe(1);
   expect(await removeDaily(db, new Date(0))).toBe(0);
   await ranAt(db, daysFrom(now, -1));
-  expect(await doubtRetention(db, new Date(0))).toContain("1970-01-01");
-  expect(await doubtRetention(db, now)).toBeUndefined();
+  expect(await doubtByHistory(db, new Date(0))).toContain("1970-01-01");
+  expect(await doubtByHistory(db, now)).toBeUndefined();
 });
 
 test("after a long pause a person says that the date is right", async () => {
@@ -96,7 +97,7 @@ test("after a long pause a person says that the date is right", async () => {
   expect(await messages(db)).toBe(1);
   expect(await staff("retention --today 2026-11-18")).toMatchObject({ exitCode: 0 });
   expect(await messages(db)).toBe(0);
-  expect(await doubtRetention(db, now)).toBeUndefined();
+  expect(await doubtByHistory(db, now)).toBeUndefined();
 });
 
 test("work learns of no success that lies ahead", async () => {

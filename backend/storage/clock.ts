@@ -21,25 +21,91 @@ export const clocksApart = async (db: Database, now: Date): Promise<string | und
   return `this machine says it is ${dateText(now)}, and the database ${dateText(clock.now)}`;
 };
 
-/**
- * Why the date cannot be believed; undefined when it can. A machine that starts with a clock years
- * ahead would otherwise remove everything for good. What came in since does not vouch for the date,
- * because the same clock dated it: the last run does, and where there was none, the newest row.
- */
-export const doubtDate = async (
-  db: Database,
-  now: Date,
-  lastRun: Date | null,
-  newestRow: () => Promise<Date | null>,
-): Promise<string | undefined> => {
-  const [made] = await db.query<{ at: Date | null }>(
-    "select max(applied_at) as at from site_migrations",
+/** The name under which the daily removal notes its last run, which vouches for the date. */
+export const retentionLease = "retention";
+
+type Known = { databaseNow: Date; lastRun: Date | null; upgradedAt: Date | null };
+
+const readKnown = async (db: Database): Promise<Known | undefined> => {
+  const [known] = await db.query<Known>(
+    `select clock_timestamp() as "databaseNow",
+            (select done_at from leases where name = $1) as "lastRun",
+            (select max(applied_at) from site_migrations) as "upgradedAt"`,
+    [retentionLease],
   );
-  const lastKnown = unlessAhead(lastRun, now) ?? (await newestRow());
+  return known;
+};
+
+/** A machine without a battery starts in 1970, until the network tells it the time. */
+const isBeforeUpgrade = ({ lastRun, upgradedAt }: Known, now: Date) =>
+  lastRun !== null &&
+  upgradedAt !== null &&
+  !unlessAhead(lastRun, now) &&
+  now.getTime() < upgradedAt.getTime() - day;
+
+/** Where something new comes in all the time: the newest that has come shows what day it was. */
+const newestRow = async (db: Database, now: Date) => {
+  const [newest] = await db.query<{ at: Date | null }>(
+    `select max(at) as at from (
+       select max(created_at) filter (where created_at <= $1) as at from contact_messages
+       union all select max(created_at) filter (where created_at <= $1) from volunteer_applications
+       union all select max(created_at) filter (where created_at <= $1) from mails
+       union all select max(created_at) filter (where created_at <= $1) from gifts
+       union all select max(at) filter (where at <= $1) from staff_audit
+       union all select max(received_at) filter (where received_at <= $1) from stripe_events
+     ) as newest`,
+    [now],
+  );
+  return newest?.at ?? null;
+};
+
+/**
+ * Why the date cannot be believed by what happened here before; undefined when it can. A machine
+ * that starts with a clock years ahead would otherwise remove everything for good. What came in
+ * since does not vouch for the date, because the same clock dated it: the last run does, and where
+ * there was none, the newest row.
+ */
+export const doubtByHistory = async (db: Database, now: Date): Promise<string | undefined> => {
+  const known = await readKnown(db);
+  const lastKnown = unlessAhead(known?.lastRun, now) ?? (await newestRow(db, now));
   if (lastKnown && now.getTime() - lastKnown.getTime() > longestPauseDays * day)
     return `the clock says ${dateText(now)}, and the last thing known to have happened here was on ${dateText(lastKnown)}`;
-  // A machine without a battery starts in 1970, until the network tells it the time.
-  if (lastRun && made?.at && !unlessAhead(lastRun, now) && now.getTime() < made.at.getTime() - day)
-    return `the clock says ${dateText(now)}, and the database was brought up to date on ${dateText(made.at)}`;
+  if (known?.upgradedAt && isBeforeUpgrade(known, now))
+    return `the clock says ${dateText(now)}, and the database was brought up to date on ${dateText(known.upgradedAt)}`;
   return undefined;
+};
+
+/** Why nothing may be done because its date has come; undefined when the date can be believed. */
+export const doubtDate = async (db: Database, now: Date): Promise<string | undefined> =>
+  (await clocksApart(db, now)) ?? (await doubtByHistory(db, now));
+
+/**
+ * The earliest that it can be, where this machine's clock is behind the last run. That alone may
+ * have been noted by a clock ahead: the database's clock or its last upgrade must say the same.
+ */
+const earliestTime = (known: Known | undefined, now: Date): Date | undefined => {
+  if (!known?.lastRun || unlessAhead(known.lastRun, now)) return undefined;
+  if (known.databaseNow >= known.lastRun) return known.databaseNow;
+  return isBeforeUpgrade(known, now) ? known.lastRun : undefined;
+};
+
+/**
+ * This machine's time, but never before what is known to have happened here: a message dated years
+ * back would count as old, and be removed, as soon as the clock is right again.
+ */
+export const siteClock = (db: Database) => {
+  let earliest: { ms: number; since: number } | undefined;
+  const now = () =>
+    new Date(Math.max(Date.now(), earliest ? earliest.ms + performance.now() - earliest.since : 0));
+  return {
+    now,
+    /** Compares this machine's clock with what is known, from then on. */
+    async check() {
+      const at = earliestTime(await readKnown(db), new Date());
+      earliest = at && {
+        ms: Math.max(at.getTime(), earliest ? now().getTime() : 0),
+        since: performance.now(),
+      };
+    },
+  };
 };

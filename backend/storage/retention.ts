@@ -2,7 +2,7 @@ import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { keptFor, parseAge } from "#rules/retention.ts";
-import { clocksApart, doubtDate } from "./clock.ts";
+import { doubtDate, retentionLease } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { withLease } from "./lease.ts";
 import { forgetRefusal, noteRefusal } from "./upkeep.ts";
@@ -21,22 +21,6 @@ const momentBefore = (age: string, now: Date): Date => {
 };
 
 type Rule = { what: string; table: string; condition: string; age: string };
-
-/** Where something new comes in all the time: the newest that has come shows what day it was. */
-const newestRow = async (db: Database, now: Date) => {
-  const [newest] = await db.query<{ at: Date | null }>(
-    `select max(at) as at from (
-       select max(created_at) filter (where created_at <= $1) as at from contact_messages
-       union all select max(created_at) filter (where created_at <= $1) from volunteer_applications
-       union all select max(created_at) filter (where created_at <= $1) from mails
-       union all select max(created_at) filter (where created_at <= $1) from gifts
-       union all select max(at) filter (where at <= $1) from staff_audit
-       union all select max(received_at) filter (where received_at <= $1) from stripe_events
-     ) as newest`,
-    [now],
-  );
-  return newest?.at ?? null;
-};
 
 const settled = "state in ('delivered', 'failed') and created_at < $1";
 
@@ -206,25 +190,14 @@ export const removeOldData = async (
 
 const day = 24 * 3_600;
 
-const lease = "retention";
-
-/** Why nothing may be removed by the date; undefined when it can be believed. */
-export const doubtRetention = async (db: Database, now: Date): Promise<string | undefined> => {
-  const [last] = await db.query<{ at: Date | null }>(
-    "select done_at as at from leases where name = $1",
-    [lease],
-  );
-  return doubtDate(db, now, last?.at ?? null, () => newestRow(db, now));
-};
-
 /** From here on the date counts as right. */
 export const believeDate = async (db: Database, at: Date) => {
   await db.query(
     `insert into leases (name, held_until, done_at) values ($1, '-infinity', $2)
      on conflict (name) do update set done_at = excluded.done_at`,
-    [lease, at],
+    [retentionLease, at],
   );
-  await forgetRefusal(db, lease);
+  await forgetRefusal(db, retentionLease);
 };
 
 /**
@@ -233,16 +206,16 @@ export const believeDate = async (db: Database, at: Date) => {
  */
 export const removeDaily = async (db: Database, now: Date, mailFolder?: string) => {
   let removed = 0;
-  await withLease(db, lease, 600, now, async (lastDone) => {
+  await withLease(db, retentionLease, 600, now, async (lastDone) => {
     // A moment early is no harm; a day missed because the timer was a second fast would be.
     if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) throw new NotNow();
-    const doubt = (await clocksApart(db, now)) ?? (await doubtRetention(db, now));
+    const doubt = await doubtDate(db, now);
     if (doubt) {
-      await noteRefusal(db, lease, doubt, now);
+      await noteRefusal(db, retentionLease, doubt, now);
       throw new NotNow();
     }
     for (const { n } of await removeOldData(db, { now, dryRun: false, mailFolder })) removed += n;
-    await forgetRefusal(db, lease);
+    await forgetRefusal(db, retentionLease);
   }).catch((error) => {
     if (!(error instanceof NotNow)) throw error;
   });

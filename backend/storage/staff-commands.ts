@@ -5,9 +5,10 @@ import type { StaffCommand } from "#backend/staff/command.ts";
 import { StaffError } from "#backend/staff/staff-error.ts";
 import { table } from "#backend/staff/terminal.ts";
 import { writeBackup } from "./backup.ts";
+import { doubtByHistory } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
-import { believeDate, doubtRetention, removeOldData } from "./retention.ts";
+import { believeDate, removeOldData } from "./retention.ts";
 import { noteUpkeep } from "./upkeep.ts";
 
 export const backup: StaffCommand = {
@@ -55,7 +56,7 @@ const checkDate = async (db: Database, now: Date, today: string | undefined) => 
   const date = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
   if (today && today !== date)
     throw new StaffError(`The clock says ${date}. Put the clock right first.`);
-  const doubt = today ? undefined : await doubtRetention(db, now);
+  const doubt = today ? undefined : await doubtByHistory(db, now);
   if (doubt)
     throw new StaffError(
       `Nothing was removed: ${doubt}. If today is ${date}, say so: npm run staff -- retention --today ${date}`,
