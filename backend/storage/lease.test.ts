@@ -36,6 +36,18 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await db.close();
   });
 
+  test("a lease held under a database's clock years ahead is free once that is right", async () => {
+    const db = await open();
+    const dead = hold(db, 600);
+    await dead.begun;
+    await db.query("update leases set held_until = held_until + interval '50 minutes'");
+    expect(await withLease(db, "work", 600, now, async () => {})).toBe(false);
+    await db.query("update leases set held_until = held_until + interval '3 years'");
+    expect(await withLease(db, "work", 600, now, async () => {})).toBe(true);
+    await dead.end();
+    await db.close();
+  });
+
   test("the one owner frees what died holding a lease", async () => {
     const db = await open();
     const dead = hold(db, 3600);

@@ -2,6 +2,13 @@ import { unlessAhead } from "./clock.ts";
 import type { Database } from "./database.ts";
 
 /**
+ * Nobody holds a lease for longer than it lasts. One that is held further ahead was taken while the
+ * database's clock was wrong, and would keep everybody waiting until the clock gets there again.
+ */
+const clockWasWrong =
+  "l.held_until > clock_timestamp() + make_interval(secs => $2) + interval '1 hour'";
+
+/**
  * Runs `work` unless another process is at it, and answers whether it ran. `work` learns when it
  * last succeeded anywhere; a time that lies ahead was written by a wrong clock and counts as none.
  * A process that dies leaves the lease to run out.
@@ -17,7 +24,7 @@ export const withLease = async (
     `insert into leases as l (name, held_until, holder)
      values ($1, clock_timestamp() + make_interval(secs => $2), gen_random_uuid())
      on conflict (name) do update set held_until = excluded.held_until, holder = excluded.holder
-       where l.held_until < clock_timestamp()
+       where l.held_until < clock_timestamp() or ${clockWasWrong}
      returning holder, done_at as "doneAt"`,
     [name, seconds],
   );
