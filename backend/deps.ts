@@ -27,6 +27,8 @@ export type Deps = {
   settings: Settings;
   log: Log;
   now: () => Date;
+  /** Why nothing may be done because its date has come; undefined when the date can be believed. */
+  doubtDate: () => Promise<string | undefined>;
   /** What the site says now. */
   content: () => Promise<Snapshot>;
   /** What this host does about publications. */

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { testEditors } from "#backend/content/testing/editor.ts";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { open } from "#backend/runtime.ts";
@@ -60,6 +61,28 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
     expect(await dates(db)).toHaveLength(stored.length);
   });
 
+  test("where the database's clock is behind as well, the last run and upgrade tell", async () => {
+    const db = await openDatabase();
+    const ahead = new Date(Date.now() + 20 * 366 * day);
+    const [newest] = await db.query<{ name: string; at: Date }>(
+      "select name, applied_at as at from site_migrations order by name desc limit 1",
+    );
+    const upgradedAt = (at: Date | undefined) =>
+      db.query("update site_migrations set applied_at = $1 where name = $2", [at, newest?.name]);
+    onTestFinished(async () => void (await upgradedAt(newest?.at)));
+    await upgradedAt(ahead);
+    await db.query(
+      "insert into leases (name, held_until, done_at) values ('retention', '-infinity', $1)",
+      [ahead],
+    );
+    const backend = await start(db);
+    await send(backend);
+    await backend.tick(["retention", "clock"]);
+    const stored = await dates(db);
+    expect(stored.length).toBeGreaterThan(1);
+    for (const at of stored) expect(at).toBeGreaterThanOrEqual(ahead.getTime());
+  });
+
   test("a clock that falls behind in a running process is noticed", async () => {
     const db = await openDatabase();
     const began = Date.now();
@@ -70,6 +93,37 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
     expect(backend.now().getTime()).toBeGreaterThanOrEqual(began);
     vi.setSystemTime(began + day);
     expect(backend.now().getTime()).toBe(began + day);
+  });
+
+  test("a clock three years ahead publishes nothing and takes nothing back", async () => {
+    const db = await openDatabase();
+    await (await start(db)).tick(["retention"]);
+    const site = await testEditors({ db, now: () => new Date() });
+    const ada = await site.editor("Ada");
+    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const publish = async (changed: object, times: object) => {
+      const { content } = await ada.open("hours");
+      const revision = await ada.save("hours", { ...(content as object), ...changed });
+      expect((await ada.publish([{ name: "hours", revision }], times)).status).toBe(200);
+    };
+    await publish({ office: "For now" }, { until: inDays(40) });
+    await publish({ note: "Embargoed" }, { from: inDays(50) });
+    const states = async () =>
+      (
+        await db.query<{ state: string }>("select state from content_schedules order by from_at")
+      ).map(({ state }) => state);
+    expect(await states()).toEqual(["live", "waiting"]);
+    const began = Date.now();
+    setClock(new Date(began + 3 * 366 * day));
+    const { tick } = await start(db);
+    expect((await tick(["content"])).done).toEqual({ content: { schedules: 0 } });
+    expect(await states()).toEqual(["live", "waiting"]);
+    vi.useRealTimers();
+    await db.query(
+      `update content_schedules set from_at = now() - interval '1 hour',
+         until_at = until_at - interval '40 days 1 minute'`,
+    );
+    expect((await (await start(db)).tick(["content"])).done).toEqual({ content: { schedules: 2 } });
   });
 
   test("a run that was noted by a clock ahead moves no clock that is right", async () => {

@@ -16,7 +16,7 @@ import { sendCrowdDigest } from "#backend/inbox/crowd-digest.ts";
 import { sendHeldDigest } from "#backend/inbox/digest.ts";
 import type { Transport } from "#backend/mail/mail.ts";
 import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
-import { siteClock } from "#backend/storage/clock.ts";
+import { doubtDate, siteClock } from "#backend/storage/clock.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { freeAllLeases } from "#backend/storage/lease.ts";
 import { forgetUnusedLimits } from "#backend/storage/limits.ts";
@@ -124,6 +124,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     settings,
     log,
     now,
+    doubtDate: () => doubtDate(db, new Date()),
     content: currentContent(db, log),
     rendering,
     compare: host.compare,

@@ -90,7 +90,7 @@ const putAside = async (tx: Database, { id, ends }: Due, why: string) => {
   return reason;
 };
 
-type Parts = Pick<Deps, "db" | "rendering" | "log" | "now">;
+type Parts = Pick<Deps, "db" | "rendering" | "log" | "now" | "doubtDate">;
 
 /** One schedule in a transaction of its own. Answers whether it was ours to do. */
 const carryOut = async ({ db, rendering, log }: Parts, due: Due, now: Date) => {
@@ -135,6 +135,9 @@ const failed = async ({ db, log }: Parts, due: Due, now: Date, error: unknown) =
 
 /** The clock's share: every schedule whose time has come, each by one process alone. */
 export const carryOutSchedules = async (deps: Parts) => {
+  if (!(await nextDue(deps.db, deps.now()))) return 0;
+  // What was published before its time has been read.
+  if (await deps.doubtDate()) return 0;
   let carriedOut = 0;
   for (;;) {
     const now = deps.now();

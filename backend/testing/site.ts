@@ -5,6 +5,7 @@ import { createApp } from "#backend/http/app.ts";
 import { functionsPath } from "#backend/http/paths.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
+import { doubtByHistory } from "#backend/storage/clock.ts";
 import { organisation } from "#rules/organisation.ts";
 import { emptyPGlite } from "./databases.ts";
 
@@ -19,6 +20,7 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
   const clock = { now: new Date("2026-03-02T15:00:00Z") };
   const log: Deps["log"] = (event, fields) => logged.push({ event, fields });
   const db = parts.db ?? (await emptyPGlite());
+  const now = parts.now ?? (() => clock.now);
   const deps: Deps = {
     db,
     settings: {
@@ -28,7 +30,9 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
       staffEmail: "frontdesk@circleurban.example",
     },
     log,
-    now: () => clock.now,
+    now,
+    // The database's clock does not move with this one.
+    doubtDate: () => doubtByHistory(db, now()),
     content: currentContent(db, log),
     checkout: createSandbox(`${siteUrl}${functionsPath}`),
     ...parts,

@@ -30,6 +30,7 @@ export const waitForBackend = (
     settings,
     log,
     now,
+    doubtDate: away,
     content: async () => defaultSnapshot,
     checkout: undefined,
   });

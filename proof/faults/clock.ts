@@ -4,6 +4,7 @@ import { silentLog } from "#backend/log.ts";
 import { retryDelays } from "#backend/mail/backoff.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
+import { doubtDate } from "#backend/storage/clock.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
@@ -75,6 +76,7 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
   const app = createApp({
     db,
     now,
+    doubtDate: () => doubtDate(db, now()),
     log: silentLog,
     content: async () => defaultSnapshot,
     settings: {
