@@ -1,7 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { reconcilingLease } from "#backend/giving/reconcile.ts";
 import { checkReadiness } from "#backend/readiness.ts";
-import { lastRefusal } from "#backend/storage/upkeep.ts";
 import type { TodayCardSource } from "./today.ts";
 
 const counted = (number: number, one: string, many: string) =>
@@ -44,11 +43,11 @@ const cardTrouble = async ({ db, now, stripe }: Deps) => {
   return `The card provider has not answered since ${clockTime(asked.doneAt)}. Donors may not be able to give by card; what was given is asked for again by itself.`;
 };
 
-const dateTrouble = async ({ db }: Deps) => {
-  const refusal = await lastRefusal(db, "retention");
+const dateTrouble = async ({ doubtDate }: Deps) => {
+  const doubt = await doubtDate();
   return (
-    refusal &&
-    `Old personal data is no longer removed: ${refusal}. Please tell whoever looks after the website.`
+    doubt &&
+    `Nothing comes or goes at its set time, and old personal data is not removed: ${doubt}. Please tell whoever looks after the website.`
   );
 };
 

@@ -40,13 +40,20 @@ test("an empty desk says that nothing waits, and how the site is", async () => {
 });
 
 test("a clock that is not believed is everybody's business", async () => {
-  const desk = await testDesk();
-  await removeDaily(desk.db, new Date(Date.now() + 3 * 366 * 86_400_000));
-  const { site } = await cardsFor(desk, { permissions: [] });
-  expect(site).toMatchObject({
+  const now = new Date();
+  const ahead = new Date(now.getTime() + 3 * 366 * 86_400_000);
+  const desk = await testDesk({ now: () => now });
+  await removeDaily(desk.db, now);
+  await removeDaily(desk.db, ahead);
+  const wrong = await testDesk({ db: desk.db, now: () => ahead });
+  expect((await cardsFor(wrong, { permissions: [] })).site).toMatchObject({
     tone: "trouble",
-    sentence: expect.stringMatching(/^Old personal data is no longer removed: this machine says/),
+    sentence: expect.stringMatching(
+      /^Nothing comes or goes at its set time, and old personal data is not removed: the clock says/,
+    ),
   });
+  // And no longer than it is wrong.
+  expect((await cardsFor(desk, { permissions: [] })).site?.tone).toBe("calm");
 });
 
 test("everybody sees what they look after, and nothing else", async () => {

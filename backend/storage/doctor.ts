@@ -1,9 +1,10 @@
 import type { Finding } from "#backend/doctor/finding.ts";
 import { writeCheck } from "#backend/readiness.ts";
+import { doubtByHistory } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { readMigrations } from "./read-migrations.ts";
-import { lastRefusal, lastUpkeep } from "./upkeep.ts";
+import { lastUpkeep } from "./upkeep.ts";
 
 const day = 86_400_000;
 const oldestBackupDays = 8;
@@ -117,14 +118,15 @@ const checkUpkeep = async (db: Database, now: Date): Promise<Finding[]> => {
   ];
 };
 
-const checkRetention = async (db: Database): Promise<Finding[]> => {
-  const refusal = await lastRefusal(db, "retention");
-  if (!refusal) return [];
+/** By what happened here before: the database's clock is compared by itself. */
+const checkDate = async (db: Database, now: Date): Promise<Finding[]> => {
+  const doubt = await doubtByHistory(db, now);
+  if (!doubt) return [];
   return [
     {
       level: "error",
       about: "retention",
-      says: `Old personal data is no longer removed: ${refusal}.`,
+      says: `Nothing comes or goes at its set time, and old personal data is not removed: ${doubt}.`,
       remedy:
         "Put the clock right; or, if the date is right, say so: npm run staff -- retention --today YYYY-MM-DD",
     },
@@ -152,7 +154,7 @@ export const checkStorage = async (
     ...clocks,
     ...(await checkWriting(db, now)),
     ...(await checkTimeZone(db, now)),
-    ...(await checkRetention(db)),
+    ...(await checkDate(db, now)),
     ...(live ? await checkUpkeep(db, now) : []),
   ];
 };

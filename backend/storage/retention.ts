@@ -5,7 +5,6 @@ import { keptFor, parseAge } from "#rules/retention.ts";
 import { doubtDate, retentionLease } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { withLease } from "./lease.ts";
-import { forgetRefusal, noteRefusal } from "./upkeep.ts";
 
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
 const momentBefore = (age: string, now: Date): Date => {
@@ -197,7 +196,6 @@ export const believeDate = async (db: Database, at: Date) => {
      on conflict (name) do update set done_at = excluded.done_at`,
     [retentionLease, at],
   );
-  await forgetRefusal(db, retentionLease);
 };
 
 /**
@@ -209,13 +207,8 @@ export const removeDaily = async (db: Database, now: Date, mailFolder?: string) 
   await withLease(db, retentionLease, 600, now, async (lastDone) => {
     // A moment early is no harm; a day missed because the timer was a second fast would be.
     if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) throw new NotNow();
-    const doubt = await doubtDate(db, now);
-    if (doubt) {
-      await noteRefusal(db, retentionLease, doubt, now);
-      throw new NotNow();
-    }
+    if (await doubtDate(db, now)) throw new NotNow();
     for (const { n } of await removeOldData(db, { now, dryRun: false, mailFolder })) removed += n;
-    await forgetRefusal(db, retentionLease);
   }).catch((error) => {
     if (!(error instanceof NotNow)) throw error;
   });

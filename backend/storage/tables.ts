@@ -9,7 +9,6 @@ const passing = [
   "leases",
   "write_checks",
   "upkeep",
-  "upkeep_refusals",
   "staff_sessions",
   "staff_links",
   "staff_link_requests",

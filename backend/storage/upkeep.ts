@@ -21,23 +21,3 @@ export const lastUpkeep = async (
     rows.filter(({ at }) => unlessAhead(at, now)).map(({ name, at }) => [name, at]),
   );
 };
-
-/** Notes why something was not done, where doctor and Today look for it. */
-export const noteRefusal = (db: Database, name: "retention", reason: string, now: Date) =>
-  db.query(
-    `insert into upkeep_refusals (name, at, reason) values ($1, $2, $3)
-     on conflict (name) do update set at = excluded.at, reason = excluded.reason`,
-    [name, now, reason],
-  );
-
-export const forgetRefusal = (db: Database, name: "retention") =>
-  db.query("delete from upkeep_refusals where name = $1", [name]);
-
-/** Why it was not done when it last should have been. */
-export const lastRefusal = async (db: Database, name: "retention") => {
-  const [refusal] = await db.query<{ reason: string }>(
-    "select reason from upkeep_refusals where name = $1",
-    [name],
-  );
-  return refusal?.reason;
-};
