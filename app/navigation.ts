@@ -107,8 +107,10 @@ const settle = (event: NavigateEvent, hash: string) => {
   if (event.navigationType === "traverse") restore(event);
   else {
     goThere();
-    // A smooth scroll to the link that was followed may still be on its way for a frame.
-    requestAnimationFrame(goThere);
+    // A smooth scroll to the link that was followed may still be on its way for a frame. Whoever
+    // went back within that frame is elsewhere.
+    const here = navigation.currentEntry;
+    requestAnimationFrame(() => here === navigation.currentEntry && goThere());
   }
   heading?.focus({ preventScroll: true });
 };
