@@ -1,11 +1,6 @@
-import type { Compare } from "#backend/content/comparing.ts";
-import type { PictureMaker } from "#backend/content/picture-maker.ts";
-import type { Rendering } from "#backend/content/rendering.ts";
-import type { Checkout } from "#backend/giving/checkout.ts";
-import type { StripeGateway } from "#backend/giving/stripe.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Snapshot } from "#content/snapshot.ts";
 import type { Log } from "./log.ts";
+import type { Site } from "./site.ts";
 
 export type Settings = {
   /** The public address of the site, without a slash at the end. */
@@ -21,30 +16,19 @@ export type Settings = {
   donorPortalUrl?: string | undefined;
 };
 
-/** All that a function may use. Each runtime brings its own. */
-export type Deps = {
+/**
+ * All that a function may use. A subject that needs more adds it to this interface beside the code
+ * that opens it, so that no shared room has to know of it.
+ */
+export interface Deps {
   db: Database;
   settings: Settings;
   log: Log;
   now: () => Date;
   /** Why nothing may be done because its date has come; undefined when the date can be believed. */
   doubtDate: () => Promise<string | undefined>;
-  /** What the site says now. */
-  content: () => Promise<Snapshot>;
-  /** What this host does about publications. */
-  rendering?: Rendering | undefined;
-  /** Works out differences between contents elsewhere than among visitors, where the host can. */
-  compare?: Compare | undefined;
-  /** What makes uploaded files into pictures, where the host has it. */
-  pictures?: PictureMaker | undefined;
-  /** Where donors pay: Stripe's pages or the test page. Absent where online giving is not set up. */
-  checkout: Checkout | undefined;
-  /** Card payments, when there is an account. */
-  stripe?: StripeGateway | undefined;
-  /** Called after a function answered, in case it queued mail: deliver soon. */
-  wakeMail?: () => void;
-  /** Called when somebody asked for a link to the desk: mail it soon after the answer. */
-  wakeDesk?: () => void;
-  /** Called when statements of a year are to go out: begin now. */
-  wakeStatements?: () => void;
-};
+  /** What the site says of itself now. */
+  site: () => Promise<Site>;
+  /** Has a step of the clock run soon after the answer, where there is a clock. */
+  wake?: ((step: string) => void) | undefined;
+}

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Settings } from "./deps.ts";
-import { isLiveKey, stripeKeyPrefixes } from "./giving/stripe-key.ts";
 import { functionsPath } from "./http/paths.ts";
 import { isLocalAddress } from "./local-address.ts";
+import { isLiveKey, stripeKeyPrefixes } from "./stripe-key.ts";
 
 /** A setting that cannot be used. Its message is all an operator needs to put it right. */
 export class EnvError extends Error {

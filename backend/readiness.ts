@@ -1,11 +1,10 @@
-import { countTroubledSchedules } from "#backend/content/schedules.ts";
-import type { Database } from "#backend/storage/database.ts";
+import type { Database } from "./storage/database.ts";
+import { writeCheck } from "./storage/write-check.ts";
+import { subjects } from "./subjects.ts";
 
 /** Whether this process can take gifts and messages; and what a person should look at. */
 export type Readiness = { ok: boolean; problems: string[] };
 
-/** Retries are normal for a while; after this a person should know. */
-export const worryingAfterMinutes = 15;
 const patienceSeconds = 5;
 
 const cannotWrite = "Nothing can be written to the database.";
@@ -39,44 +38,12 @@ export const rememberReadiness = (db: Database, now: () => Date) => {
   };
 };
 
-type MailCounts = { waiting: number; failed: number };
-
-/** Rejects when nothing can be written. */
-export const writeCheck = (db: Database, now: Date) =>
-  db.query(
-    `insert into write_checks (name, written_at) values ('readiness', $1)
-     on conflict (name) do update set written_at = excluded.written_at`,
-    [now],
-  );
-
 const writeAndLook = async (db: Database, now: Date) => {
   await writeCheck(db, now);
-  const schedules = await countTroubledSchedules(db);
-  return [
-    ...mailProblems(await countTroubledMails(db, now)),
-    ...(schedules > 0
-      ? [`Scheduled changes of pages did not go as planned: ${schedules} need a person.`]
-      : []),
-  ];
+  const found: string[] = [];
+  for (const { problems } of subjects) found.push(...((await problems?.(db, now)) ?? []));
+  return found;
 };
-
-/** Mails that wait for longer than retries explain, and mails that were given up. */
-export const countTroubledMails = async (db: Database, now: Date): Promise<MailCounts> => {
-  const [counts] = await db.query<MailCounts>(
-    `select count(*) filter (where state in ('queued', 'sending') and created_at < $1) as waiting,
-            count(*) filter (where state = 'failed') as failed
-     from mails where state <> 'delivered'`,
-    [new Date(now.getTime() - worryingAfterMinutes * 60_000)],
-  );
-  return counts ?? { waiting: 0, failed: 0 };
-};
-
-const mailProblems = ({ waiting, failed }: MailCounts) => [
-  ...(waiting > 0
-    ? [`Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`]
-    : []),
-  ...(failed > 0 ? [`Mail was given up: ${failed} need a person.`] : []),
-];
 
 const withinSeconds = async <Result>(seconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;

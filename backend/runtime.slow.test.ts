@@ -11,9 +11,10 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { newPostgresUrl, postgresUrl } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
+import { sender, shippedSite } from "#backend/testing/shipped-site.ts";
 import { secretKey, startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { unavailableMessage } from "./app.ts";
 import { readEnv } from "./env.ts";
-import { unavailableMessage } from "./http/app.ts";
 import { silentLog } from "./log.ts";
 import { checkReadiness } from "./readiness.ts";
 import { type Backend, open } from "./runtime.ts";
@@ -97,7 +98,7 @@ test("with the database unavailable nothing claims success, and afterwards all i
   ]);
   const refused = await send(backend);
   expect(refused.status).toBe(503);
-  expect(await refused.json()).toEqual({ success: false, error: unavailableMessage() });
+  expect(await refused.json()).toEqual({ success: false, error: unavailableMessage(shippedSite) });
   // The last answer holds for two seconds.
   await expect.poll(backend.readiness, { timeout: 30_000 }).toEqual({
     ok: false,
@@ -180,7 +181,14 @@ test("a step that fails leaves the others to run, and is logged by itself", asyn
   const log = (event: string, fields?: Record<string, unknown>) => logged.push([event, fields]);
   const backend = await open(env, { log, db, transport: openTransport(env) });
   cleanups.push(() => backend.close());
-  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  await enqueueMail(db, {
+    from: sender,
+    key: "a",
+    kind: "test",
+    to: "a@x.example",
+    subject: "a",
+    text: "a",
+  });
   await db.query("insert into limits values ('past', 'somebody', now() - interval '1 day')");
 
   expect(await backend.tick()).toMatchObject({
@@ -195,7 +203,14 @@ test("a step that fails leaves the others to run, and is logged by itself", asyn
 test("closing does not wait for a mail server that hangs", async () => {
   const env = readEnv({ DATABASE_URL: await newPostgresUrl() });
   const db = await openStorage(env, silentLog);
-  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  await enqueueMail(db, {
+    from: sender,
+    key: "a",
+    kind: "test",
+    to: "a@x.example",
+    subject: "a",
+    text: "a",
+  });
   const handedOver = Promise.withResolvers<void>();
   const transport = {
     deliver() {

@@ -1,34 +1,23 @@
 import { setTimeout } from "node:timers/promises";
-import { carryOutSchedules } from "#backend/content/carry-out.ts";
-import type { Compare } from "#backend/content/comparing.ts";
-import { currentContent } from "#backend/content/current.ts";
-import { tellDeployHook } from "#backend/content/deploy-hook.ts";
-import type { PictureMaker } from "#backend/content/picture-maker.ts";
-import type { Rendering } from "#backend/content/rendering.ts";
-import { withContent } from "#backend/content/said.ts";
-import { tidyDesk } from "#backend/desk/tidy.ts";
-import { forgetVisitors } from "#backend/giving/open-checkouts.ts";
-import { checkoutFrom } from "#backend/giving/providers.ts";
-import { reconcile } from "#backend/giving/reconcile.ts";
-import { sendStatements } from "#backend/giving/statement-runs.ts";
-import { createApp } from "#backend/http/app.ts";
-import { sendCrowdDigest } from "#backend/inbox/crowd-digest.ts";
-import { sendHeldDigest } from "#backend/inbox/digest.ts";
-import type { Transport } from "#backend/mail/mail.ts";
-import { deliverDue, takeBackMails } from "#backend/mail/outbox.ts";
-import { doubtDate, siteClock } from "#backend/storage/clock.ts";
-import type { OpenDatabase } from "#backend/storage/database.ts";
-import { freeAllLeases } from "#backend/storage/lease.ts";
-import { forgetUnusedLimits } from "#backend/storage/limits.ts";
-import { removeDaily } from "#backend/storage/retention.ts";
+import { createApp } from "./app.ts";
+import { type ContentHost, openContent } from "./content/open.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, settingsFrom } from "./env.ts";
+import { checkoutFrom } from "./giving/checkout/providers.ts";
 import type { Log } from "./log.ts";
+import type { Transport } from "./mail/mail.ts";
+import { deliverDue, takeBackMails } from "./mail/outbox.ts";
 import { type Readiness, rememberReadiness } from "./readiness.ts";
+import { doubtDate, siteClock } from "./storage/clock.ts";
+import type { OpenDatabase } from "./storage/database.ts";
+import { freeAllLeases } from "./storage/lease.ts";
+import { forgetUnusedLimits } from "./storage/limits.ts";
+import { subjects } from "./subjects.ts";
 import { createTick, type Report, type Step } from "./tick.ts";
+import { removeDaily } from "./upkeep/retention.ts";
 
 /** What each host brings. Database and mail transport belong to the backend from then on. */
-export type Host = {
+export type Host = ContentHost & {
   log: Log;
   db: OpenDatabase;
   transport: Transport;
@@ -38,34 +27,16 @@ export type Host = {
   mailsAtOnce?: number;
   /** Where mail is kept as files, if it is. */
   mailFolder?: string | undefined;
-  /** What becomes of publications here. */
-  rendering?: Rendering | undefined;
-  /** Works out differences between contents. */
-  compare?: Compare | undefined;
-  /** Makes uploaded files into pictures. */
-  pictures?: PictureMaker | undefined;
   /** The database belongs to this process alone: what another one held, it held until it died. */
   soleOwner?: boolean;
 };
 
-type StepName =
-  | "clock"
-  | "content"
-  | "deploy"
-  | "mail"
-  | "limits"
-  | "gifts"
-  | "statements"
-  | "desk"
-  | "digest"
-  | "retention";
-
-export type Backend = Pick<Deps, "db" | "now"> & {
+export type Backend = Pick<Deps, "db" | "now" | "site"> & {
   fetch(request: Request, clientAddress: string): Promise<Response>;
   /** Does the clock's work: the steps named, or all of them. Never rejects. */
-  tick(steps?: readonly StepName[]): Promise<Report<StepName>>;
+  tick(steps?: readonly string[]): Promise<Report>;
   /** How often each step wants its run in a process that stays. */
-  schedule: readonly Pick<Step<StepName>, "name" | "everySeconds">[];
+  schedule: readonly Pick<Step, "name" | "everySeconds">[];
   readiness(): Promise<Readiness>;
   close(): Promise<void>;
 };
@@ -74,9 +45,6 @@ export type Backend = Pick<Deps, "db" | "now"> & {
 const closingMs = 3_000;
 
 const minutes = 60;
-
-/** The time of an answer at the sign-in must not tell whether somebody was then looked up. */
-const afterAnswerMs = 250;
 
 /** The one application, the same in every host. */
 export const open = async (env: Env, host: Host): Promise<Backend> => {
@@ -95,44 +63,20 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     throw error;
   });
 
-  const wakeMail = () => {
-    const delivered = tick(["mail"]);
-    host.keepRunning?.(delivered);
+  const wake = (name: string) => {
+    const { afterMs = 0 } = steps.find((step) => step.name === name) ?? {};
+    const done = afterMs > 0 ? setTimeout(afterMs).then(() => tick([name])) : tick([name]);
+    host.keepRunning?.(done);
   };
-  const wakeDesk = () => {
-    const tidied = setTimeout(afterAnswerMs).then(() => tick(["desk"]));
-    host.keepRunning?.(tidied);
-  };
-  const wakeStatements = () => {
-    const sent = tick(["statements"]);
-    host.keepRunning?.(sent);
-  };
-  /** Pages that another host builds take their time, whatever this one could draw. */
-  const rendering: Rendering | undefined = env.DEPLOY_HOOK_URL
-    ? {
-        ...host.rendering,
-        liveIn: "minutes",
-        published() {
-          host.rendering?.published?.();
-          const told = tick(["deploy"]);
-          host.keepRunning?.(told);
-        },
-      }
-    : host.rendering;
   const deps: Deps = {
     db,
     settings,
     log,
     now,
     doubtDate: () => doubtDate(db, new Date()),
-    content: currentContent(db, log),
-    rendering,
-    compare: host.compare,
-    pictures: host.pictures,
+    ...openContent({ ...host, deployHookUrl: env.DEPLOY_HOOK_URL, wake }),
     ...giving,
-    wakeMail,
-    wakeDesk,
-    wakeStatements,
+    wake,
   };
   const closing = new AbortController();
   const delivery = {
@@ -144,7 +88,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     signal: closing.signal,
   };
 
-  const steps: Step<StepName>[] = [
+  const steps: Step[] = [
     {
       name: "clock",
       everySeconds: 1 * minutes,
@@ -152,18 +96,6 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
         await checkClock();
         return {};
       },
-    },
-    {
-      name: "content",
-      // What is scheduled is on the site, or gone from it, at its second.
-      everySeconds: 1,
-      run: async () => ({ schedules: await carryOutSchedules(deps) }),
-    },
-    {
-      name: "deploy",
-      everySeconds: 30,
-      run: async () =>
-        env.DEPLOY_HOOK_URL ? { told: await tellDeployHook(env.DEPLOY_HOOK_URL, deps) } : {},
     },
     {
       name: "mail",
@@ -175,42 +107,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       everySeconds: 5 * minutes,
       async run() {
         await forgetUnusedLimits(db);
-        await forgetVisitors(db, now());
         return {};
-      },
-    },
-    {
-      name: "gifts",
-      everySeconds: 5 * minutes,
-      async run() {
-        const reconciled = await reconcile({ ...deps, stripe: deps.stripe });
-        // Gifts found paid have queued their receipts.
-        if (reconciled) wakeMail();
-        return { reconciled };
-      },
-    },
-    {
-      name: "statements",
-      everySeconds: 1 * minutes,
-      async run() {
-        const sent = await sendStatements(deps, mailsAtOnce);
-        if (sent > 0) wakeMail();
-        return { sent };
-      },
-    },
-    {
-      name: "desk",
-      everySeconds: 1 * minutes,
-      run: async () => ({ links: await tidyDesk(deps) }),
-    },
-    {
-      name: "digest",
-      everySeconds: 10 * minutes,
-      async run() {
-        const held = await sendHeldDigest(deps);
-        const waiting = await sendCrowdDigest(deps);
-        if (held + waiting > 0) wakeMail();
-        return { held, waiting };
       },
     },
     {
@@ -220,22 +117,24 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       everySeconds: 60 * minutes,
       run: async () => ({ removed: await removeDaily(db, new Date(), host.mailFolder) }),
     },
+    ...subjects
+      .flatMap(({ clock = [] }) => clock)
+      .map((step) => ({ ...step, run: () => step.run(deps, { mailsAtOnce }) })),
   ];
-  const clock = createTick(steps, log);
-  /** Whoever sets it going: what is written then says what is published now. */
-  const tick = (steps?: readonly StepName[]) => withContent(deps.content, () => clock.tick(steps));
+  const { tick, stop } = createTick(steps, log);
   const app = createApp(deps);
 
   return {
     db,
     now,
+    site: deps.site,
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
     tick,
     schedule: steps,
     readiness: rememberReadiness(db, now),
     async close() {
       closing.abort();
-      await clock.stop(closingMs);
+      await stop(closingMs);
       transport.close();
       await db.close();
     },

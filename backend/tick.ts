@@ -4,17 +4,16 @@ import type { Log } from "./log.ts";
 type Figures = Record<string, unknown>;
 
 /** A piece of work that the clock sets going. */
-export type Step<Name extends string = string> = {
-  name: Name;
+export type Step = {
+  name: string;
   /** How often a process that stays runs it. */
   everySeconds: number;
+  /** How long after somebody asks for it in between. */
+  afterMs?: number;
   run(): Promise<Figures>;
 };
 
-export type Report<Name extends string = string> = {
-  done: Partial<Record<Name, Figures>>;
-  failed: Name[];
-};
+export type Report = { done: Record<string, Figures>; failed: string[] };
 
 /**
  * One run at a time, and at most one that waits for it: whoever asks during a run needs one that
@@ -43,7 +42,7 @@ const oneAtATime = <Result>(work: () => Promise<Result>) => {
  * The work of the clock. Its steps know nothing of each other: one that fails is logged by itself
  * and tried again at its next time, and one that hangs keeps no other waiting.
  */
-export const createTick = <Name extends string>(steps: Step<Name>[], log: Log) => {
+export const createTick = (steps: readonly Step[], log: Log) => {
   let stopped = false;
   const underWay = new Set<Promise<unknown>>();
 
@@ -61,8 +60,8 @@ export const createTick = <Name extends string>(steps: Step<Name>[], log: Log) =
   });
 
   /** Runs the steps named, or all of them, and answers when the last has ended. */
-  const tick = async (names?: readonly Name[]): Promise<Report<Name>> => {
-    const report: Report<Name> = { done: {}, failed: [] };
+  const tick = async (names?: readonly string[]): Promise<Report> => {
+    const report: Report = { done: {}, failed: [] };
     const chosen = runners.filter(({ name }) => names?.includes(name) ?? true);
     const work = Promise.all(
       chosen.map(async ({ name, attempt }) => {

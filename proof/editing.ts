@@ -1,6 +1,6 @@
+import { emailKey } from "#backend/access/accounts.ts";
+import { beginSession } from "#backend/access/sessions.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
-import { emailKey } from "#backend/desk/accounts.ts";
-import { beginSession } from "#backend/desk/sessions.ts";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";

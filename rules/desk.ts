@@ -26,6 +26,7 @@ export type RefusalCode =
   | "not-found"
   | "changed-meanwhile"
   | "too-many"
+  | "too-large"
   | "invalid";
 
 export type Me = {

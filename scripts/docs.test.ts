@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { commands } from "#backend/commands.ts";
 import { readEnv } from "#backend/env.ts";
-import { handledEvents } from "#backend/giving/stripe-facts.ts";
+import { handledEvents } from "#backend/giving/stripe/stripe-facts.ts";
 import { silentLog } from "#backend/log.ts";
 import { open } from "#backend/runtime.ts";
-import { commands } from "#backend/staff/commands.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 
 const root = resolve(import.meta.dirname, "..");

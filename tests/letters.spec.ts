@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { Hono } from "hono";
-import { checkoutPage } from "#backend/giving/sandbox-page.ts";
+import { checkoutPage } from "#backend/giving/checkout/sandbox-page.ts";
 import type { AppEnv } from "#backend/http/context.ts";
 import { type Page as AnswerPage, answerPage } from "#backend/http/page.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "#backend/http/page-form.ts";
 import { markup } from "#backend/markup.ts";
 import { aGift, everyLetter } from "#backend/testing/letters.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { interestOptions } from "#rules/volunteer.ts";
 import { accessibilityFaults } from "./accessible.ts";
 
@@ -91,7 +92,12 @@ for (const [colorScheme, ground] of [
 const problem = "Please enter a valid email address";
 
 const pages: Record<string, AnswerPage> = {
-  checkout: checkoutPage(aGift, { name: "Ada", email: "x" }, { message: problem, field: "email" }),
+  checkout: checkoutPage(
+    shippedSite,
+    aGift,
+    { name: "Ada", email: "x" },
+    { message: problem, field: "email" },
+  ),
   form: {
     title: "Please check your application",
     content: markup`${problemSummary([{ message: problem, field: "email" }])}

@@ -1,5 +1,5 @@
 import type { Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import { findDocument, isKnown, titleOf } from "./check.ts";
 import { addSave, lockDraft, newestSave } from "./drafts.ts";
 import { lockPublishing } from "./published.ts";
@@ -31,7 +31,7 @@ export const cancelSchedule = async (editing: Editing, id: string): Promise<Done
   const schedule = await findSchedule(tx, id);
   const told = schedule?.state === "over" && schedule.reason !== null;
   if (!schedule || !(told || open.includes(schedule.state)))
-    throw new DeskRefusal("not-found", "This schedule is over already.");
+    throw new Refused("not-found", "This schedule is over already.");
   const about = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
   if (told) {
     await setScheduleState(tx, id, "over");

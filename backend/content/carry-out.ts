@@ -1,7 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { recorded } from "#backend/desk/audit.ts";
 import type { Actor } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
 import { mergeChanges } from "#rules/merge.ts";
@@ -35,7 +35,7 @@ const broughtUpToDate = async (
 ) => {
   const { tx } = editing;
   if (!isKnown(name))
-    throw new DeskRefusal("not-found", `${titleOf(name)} is not part of the site any more.`);
+    throw new Refused("not-found", `${titleOf(name)} is not part of the site any more.`);
   const document = findDocument(name);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
@@ -47,7 +47,7 @@ const broughtUpToDate = async (
   const byAnother = await wordsOfOthers(tx, document, schedule.id, schedule.at);
   const conflict = merged.conflicts.find((path) => !byAnother(path, said));
   if (conflict)
-    throw new DeskRefusal(
+    throw new Refused(
       "changed-meanwhile",
       `${document.title} was published with other changes after this was scheduled (${labelAt(form, conflict)}). Please look at it and publish it again.`,
     );
@@ -111,7 +111,7 @@ const carryOut = async ({ db, rendering, log }: Parts, due: Due, now: Date) => {
           return { action: due.ends ? "took back at its time" : "published at its time", about };
         });
       } catch (error) {
-        if (!(error instanceof DeskRefusal)) throw error;
+        if (!(error instanceof Refused)) throw error;
         reason = await putAside(tx, due, error.message);
       }
       return true;

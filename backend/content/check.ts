@@ -1,4 +1,4 @@
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
@@ -16,7 +16,7 @@ import { type MadePicture, uploadsIn } from "./uploads-in.ts";
 
 export const findDocument = (name: string): Document => {
   const document = documents.find((one) => one.name === name);
-  if (!document) throw new DeskRefusal("not-found", "There is no such document.");
+  if (!document) throw new Refused("not-found", "There is no such document.");
   return document;
 };
 
@@ -117,5 +117,5 @@ export const refuseProblems = (problems: Problem[]) => {
   if (!first) return;
   const more =
     rest.length > 0 ? ` There ${rest.length === 1 ? "is 1 more" : `are ${rest.length} more`}.` : "";
-  throw new DeskRefusal("invalid", `${first.label}: ${first.message}${more}`, { problems });
+  throw new Refused("invalid", `${first.label}: ${first.message}${more}`, { problems });
 };

@@ -1,4 +1,4 @@
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import type { ChangesAnswer } from "#rules/pages.ts";
@@ -19,7 +19,7 @@ const contentMeant = async (db: Database, { name, content }: Asked) => {
   const document = findDocument(name);
   const newest = await newestSave(db, name);
   if (!newest || newest.content === null)
-    throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
+    throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
   return inTodaysShape(document, newest.version, newest.content);
 };
 
@@ -97,7 +97,7 @@ export const showRevision = async (
 ) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);
-  if (content === undefined) throw new DeskRefusal("not-found", "There is no such revision.");
+  if (content === undefined) throw new Refused("not-found", "There is no such revision.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
   return {

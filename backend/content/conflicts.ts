@@ -1,4 +1,4 @@
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import type { Change, Conflict } from "#rules/pages.ts";
@@ -34,7 +34,7 @@ export class Outdated extends Error {
     this.newer = newer;
   }
 
-  async inWords(compare: Compare): Promise<DeskRefusal> {
+  async inWords(compare: Compare): Promise<Refused> {
     const { document, newer } = this;
     const { at, before, ...rest } = newer;
     const { name } = document;
@@ -45,7 +45,7 @@ export class Outdated extends Error {
       published: `${newer.by} published ${document.title}`,
     }[newer.newer];
     const changed = changes.length > 0 ? ` (${what(changes)})` : "";
-    return new DeskRefusal(
+    return new Refused(
       "changed-meanwhile",
       `Meanwhile ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
       { conflict: { ...rest, name, changes, at: at.toISOString() } },

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { shownName } from "#backend/desk/accounts.ts";
 import { recorded } from "#backend/desk/audit.ts";
 import {
   type Around,
@@ -11,7 +10,8 @@ import {
   reads,
 } from "#backend/desk/endpoint.ts";
 import { refuseStale } from "#backend/desk/fresh.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { shownName } from "#backend/desk/shown-name.ts";
+import { Refused } from "#backend/refused.ts";
 import { deskFunctions } from "#rules/desk.ts";
 import {
   changesQuestion,
@@ -48,7 +48,7 @@ const editingBy = ({ deps, db, me, now }: Asked): Editing => ({
   renderCheck: deps.rendering?.renderCheck,
   refuseIdentity() {
     if (!me.owner)
-      throw new DeskRefusal(
+      throw new Refused(
         "not-allowed",
         "Receipts and emails carry the organization's name, tagline, phone, email, address and tax ID: only an owner of the desk can publish a change of them.",
       );

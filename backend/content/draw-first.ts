@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import type { RenderCheck, Rendering } from "./rendering.ts";
 
@@ -41,7 +41,7 @@ export const drawFirst = async <Result>(
       const { snapshot } = error;
       drawn = { snapshot, check: await renderCheck(snapshot) };
     }
-  throw new DeskRefusal(
+  throw new Refused(
     "changed-meanwhile",
     "Others are publishing just now. Please try again in a minute.",
   );

@@ -1,10 +1,5 @@
-import type { Handler } from "hono";
-import type { Deps } from "#backend/deps.ts";
-import { readToken } from "#backend/desk/cookie.ts";
-import type { Strangers } from "#backend/desk/strangers.ts";
-import type { AppContext, AppEnv } from "#backend/http/context.ts";
+import type { FileRoute } from "#backend/http/route.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { may } from "#rules/desk.ts";
 import { cachedSeconds } from "#rules/pictures.ts";
 import { knownPictures } from "./known-pictures.ts";
 import type { PictureFile } from "./picture-maker.ts";
@@ -58,26 +53,11 @@ const createMemory = (mostBytes: number) => {
   };
 };
 
-/** Asked once for each request, and only for what no page shows. */
-const editorCheck = ({ settings, now }: Deps, { findSession }: Strangers, c: AppContext) => {
-  const token = readToken(c, settings);
-  let answer: Promise<boolean> | undefined;
-  return () => {
-    answer ??= token
-      ? findSession(token, c.get("clientAddress"), now()).then(
-          (me) => me !== undefined && may(me, "pages"),
-        )
-      : Promise.resolve(false);
-    return answer;
-  };
-};
-
 /**
  * Uploaded pictures, at addresses made from their bytes. What no page shows is there for those alone
  * who edit pages. Caches ask again every minute: "please take down my child's photo" is done then.
  */
-export const serveMedia = (deps: Deps, strangers: Strangers): Handler<AppEnv> => {
-  const { db } = deps;
+export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
   const memory = createMemory(mostBytesHeld);
   const findPicture = knownPictures(db, { looked: memory.keepOnly });
 
@@ -97,8 +77,12 @@ export const serveMedia = (deps: Deps, strangers: Strangers): Handler<AppEnv> =>
       | undefined;
     const missing = () => c.text("There is no such picture.\n", 404);
     if (!asked || !pictureName.test(name)) return missing();
-    const isEditor = editorCheck(deps, strangers, c);
-    const picture = await findPicture(name, ({ shown }) => shown || isEditor());
+    let asksEditor: Promise<boolean> | undefined;
+    const byEditor = () => {
+      asksEditor ??= isEditor(c);
+      return asksEditor;
+    };
+    const picture = await findPicture(name, ({ shown }) => shown || byEditor());
     const width = Number(asked.width);
     if (!picture?.widths.includes(width)) return missing();
     const bytes = await bytesOf(name, width, asked.type);

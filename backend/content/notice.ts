@@ -1,5 +1,5 @@
 import type { Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { refuseOutdatedBase } from "./conflicts.ts";
@@ -50,7 +50,7 @@ export const putUpNotice = async (
   await refuseOutdatedBase(tx, notice, published);
   const begins = from && from > now ? from : now;
   if (until && until <= begins)
-    throw new DeskRefusal("invalid", "The end has to come after the beginning, and after now.");
+    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
   const content = { text, link, linkText, from: "", until: until ? chicagoMinute(until) : "" };
   await refuseUnfit(editing, [{ name: document, content }]);
   const number = await addRevision(tx, { document, version, content, note: text }, editing);
@@ -76,7 +76,7 @@ export const takeDownNotice = async (editing: Editing, published: number): Promi
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);
   if ((await publishedNumber(tx, document)) === 0)
-    throw new DeskRefusal("invalid", "There is no notice on the site.");
+    throw new Refused("invalid", "There is no notice on the site.");
   for (const { id, state, documents } of await openSchedules(tx))
     if (state === "live" && documents.every(({ name }) => name === document))
       await setScheduleState(tx, id, "cancelled");

@@ -1,4 +1,3 @@
-import { shownName } from "#backend/desk/accounts.ts";
 import { recorded } from "#backend/desk/audit.ts";
 import {
   asks,
@@ -8,6 +7,7 @@ import {
   reads,
   uploads,
 } from "#backend/desk/endpoint.ts";
+import { shownName } from "#backend/desk/shown-name.ts";
 import {
   largestPictureBytes,
   oneStoredPicture,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { removeOldData } from "#backend/storage/retention.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
+import { removeOldData } from "#backend/upkeep/retention.ts";
 import type { PicturesAnswer, StoredPicture } from "#rules/pictures.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { knownPictures } from "./known-pictures.ts";

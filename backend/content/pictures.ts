@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withoutArchived } from "#content/archive.ts";
 import type { Aspect, StoredPicture } from "#rules/pictures.ts";
@@ -17,7 +17,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** One picture at a time: each may take a hundred megabytes while it is worked on. */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= mostWaiting)
-    throw new DeskRefusal(
+    throw new Refused(
       "too-many",
       "Other pictures are being worked on just now. Please try again in a minute.",
     );
@@ -27,7 +27,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await mine;
   } catch (error) {
-    throw error instanceof PictureRefused ? new DeskRefusal("invalid", error.message) : error;
+    throw error instanceof PictureRefused ? new Refused("invalid", error.message) : error;
   } finally {
     waiting -= 1;
   }
@@ -47,7 +47,7 @@ type Wish = { alt: string; focus: { x: number; y: number }; aspect: Aspect | und
 
 const makerOf = (maker: PictureMaker | undefined) => {
   if (!maker)
-    throw new DeskRefusal(
+    throw new Refused(
       "invalid",
       "Pictures cannot be worked on here: this site runs on hosted functions. Upload them at an installation of its own and import them.",
     );
@@ -150,7 +150,7 @@ export const takeCut = async (
 ): Promise<Store> => {
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
-  if (!original) throw new DeskRefusal("not-found", "This picture is not here any more.");
+  if (!original) throw new Refused("not-found", "This picture is not here any more.");
   const cut = await makeCut(maker, original.bytes, wish);
   return async (tx, { now }) => {
     await tx.query("update content_uploads set alt = $2 where id = $1", [id, wish.alt]);
@@ -177,7 +177,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
   );
   if (showing.length > 0) {
     const titles = showing.map(({ name }) => titleOf(name)).join(", ");
-    throw new DeskRefusal(
+    throw new Refused(
       "invalid",
       `This picture is on the site: ${titles}. Please choose another one there and publish it, then delete this one.`,
     );
@@ -186,7 +186,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
     "delete from content_uploads where id = $1 returning alt",
     [id],
   );
-  if (!gone) throw new DeskRefusal("not-found", "This picture is not here any more.");
+  if (!gone) throw new Refused("not-found", "This picture is not here any more.");
   return { action: "deleted a picture", about: gone.alt };
 };
 

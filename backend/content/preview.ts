@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { markup } from "#backend/markup.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import { findDocument, type Replacement } from "./check.ts";
@@ -36,7 +36,7 @@ const keptPreview = async (db: Database, accountId: string, key: string) => {
     "select documents from content_previews where key = $1 and account_id = $2",
     [key, accountId],
   );
-  if (!row) throw new DeskRefusal("not-found", "This preview is over. Please open it again.");
+  if (!row) throw new Refused("not-found", "This preview is over. Please open it again.");
   return row.documents;
 };
 

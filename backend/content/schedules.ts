@@ -156,10 +156,12 @@ export const postpone = (db: Database, { id, tries }: Due, until: Date) =>
   ]);
 
 /** What did not go at its time and needs a person. */
-export const countTroubledSchedules = async (db: Database) => {
+export const scheduleProblems = async (db: Database): Promise<string[]> => {
   const [row] = await db.query<{ n: number }>(
     `select count(*) as n from content_schedules
      where state = 'failed' or (state = 'over' and reason is not null)`,
   );
-  return row?.n ?? 0;
+  return row && row.n > 0
+    ? [`Scheduled changes of pages did not go as planned: ${row.n} need a person.`]
+    : [];
 };

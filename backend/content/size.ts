@@ -1,4 +1,4 @@
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
@@ -41,7 +41,7 @@ const lettersFor = (document: Document) => {
 export const longestDocumentBytes = bytesOfLetter * mostLetters + 1_000;
 
 const refuse = (message: string): never => {
-  throw new DeskRefusal("invalid", message);
+  throw new Refused("invalid", message);
 };
 
 /**

@@ -1,12 +1,20 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { act } from "#backend/staff/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
-import { StaffError } from "#backend/staff/staff-error.ts";
-import { plain } from "#backend/staff/terminal.ts";
+import { Refused } from "#backend/refused.ts";
+import { act } from "#backend/terminal/act.ts";
+import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { plain } from "#backend/terminal/terminal.ts";
+import type { Rendering } from "./rendering.ts";
 import { exportContent, importContent } from "./transfer.ts";
 import { bytesAsText } from "./transfer-pictures.ts";
+
+declare module "#backend/terminal/command.ts" {
+  interface StaffContext {
+    /** Whether pages can be drawn from a content; only where a site that draws pages is running. */
+    renderCheck?: Rendering["renderCheck"] | undefined;
+  }
+}
 
 /** Written beside its place and put there whole. */
 const writeWhole = async (file: string, bytes: string | Uint8Array) => {
@@ -14,7 +22,8 @@ const writeWhole = async (file: string, bytes: string | Uint8Array) => {
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, bytes).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
-    throw new StaffError(
+    throw new Refused(
+      "invalid",
       `This account may not write to ${plain(dirname(resolve(file)))}: name a file in another folder.`,
     );
   });
@@ -49,7 +58,7 @@ const importFrom = async (
 ) => {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    throw new StaffError(`There is no file ${plain(file)}.`);
+    throw new Refused("invalid", `There is no file ${plain(file)}.`);
   });
   const { documents, siteRevision } = await importContent(db, text, now, { dryRun, renderCheck });
   if (documents.length === 0) return "The site says all of this already.\n";
@@ -72,7 +81,8 @@ export const content: StaffCommand = {
     });
     const [what = "", name, ...rest] = positionals;
     if (!["export", "import", "pictures"].includes(what) || !name || rest.length > 0)
-      throw new StaffError(
+      throw new Refused(
+        "invalid",
         "What? content export FILE, content import FILE, content pictures FOLDER",
       );
     const file = resolve(context.cwd, name);

@@ -1,5 +1,5 @@
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import type { Snapshot } from "#content/snapshot.ts";
@@ -30,7 +30,7 @@ export type Editing = {
 const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snapshot) => {
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
-    throw new DeskRefusal(
+    throw new Refused(
       "invalid",
       `The page ${failed.path} cannot be shown with this: ${failed.reason} Nothing was published.`,
     );
@@ -53,7 +53,7 @@ const draftToPublish = async (tx: Database, { name, revision }: DraftSeen) => {
   const newest = await newestSave(tx, name);
   await refuseOutdatedDraft(tx, document, newest, revision);
   if (!newest || newest.content === null)
-    throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
+    throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
   await refuseOutdatedBase(tx, document, newest.base);
   const content = inTodaysShape(document, newest.version, newest.content);
   const published = await contentAt(tx, document, newest.base);
@@ -69,7 +69,7 @@ type Times = { from: Date | undefined; until: Date | undefined };
 
 const refuseTimes = ({ from, until }: Times, now: Date) => {
   if (until && until <= (from && from > now ? from : now))
-    throw new DeskRefusal("invalid", "The end has to come after the beginning, and after now.");
+    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
 };
 
 const titles = (list: { document: Document }[]) =>
@@ -94,10 +94,7 @@ export const publishDrafts = async (
     drafts.push(await draftToPublish(tx, seen));
   const changed = drafts.filter(({ same }) => !same);
   if (changed.length === 0)
-    throw new DeskRefusal(
-      "invalid",
-      "There is nothing to publish: the site says the same already.",
-    );
+    throw new Refused("invalid", "There is nothing to publish: the site says the same already.");
   const replacements = changed.map(({ document, content }) => ({ name: document.name, content }));
   refuseProblems(noticeProblems(replacements, from && from > now ? from : now));
   await refuseUnfit(editing, replacements);
@@ -160,9 +157,9 @@ export const returnTo = async (
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
   const content = await contentAt(tx, document, number);
-  if (content === undefined) throw new DeskRefusal("not-found", "There is no such revision.");
+  if (content === undefined) throw new Refused("not-found", "There is no such revision.");
   if ((await publishedNumber(tx, name)) === number)
-    throw new DeskRefusal("invalid", "This is what is on the site now.");
+    throw new Refused("invalid", "This is what is on the site now.");
   const said = note || (number === 0 ? "Back to what ships" : `Back to revision ${number}`);
   if (number > 0) {
     refuseProblems(noticeProblems([{ name, content }], editing.now));
@@ -187,7 +184,7 @@ export const saveDraft = async (
 ) => {
   const document = findDocument(name);
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw new DeskRefusal("invalid", "This is no document.");
+    throw new Refused("invalid", "This is no document.");
   await lockDraft(tx, name);
   const newest = await newestSave(tx, name);
   await refuseOutdatedDraft(tx, document, newest, revision);
@@ -211,7 +208,7 @@ export const discardDraft = async (
   const newest = await newestSave(tx, name);
   await refuseOutdatedDraft(tx, document, newest, revision);
   if (!newest || newest.content === null)
-    throw new DeskRefusal("not-found", `There is no draft of ${document.title} any more.`);
+    throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
   await endDraft(tx, name, editing);
   const answer = { draftRevision: newest.revision + 1 };
   return { action: "discarded the draft of", about: document.title, answer };

@@ -1,4 +1,4 @@
-import type { TodayCardSource } from "#backend/desk/today.ts";
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { openDrafts } from "./drafts.ts";
 import { openSchedules } from "./schedules.ts";
 
@@ -11,6 +11,7 @@ const link = { to: "/pages", label: "See the pages" };
 /** What did not come or go at its time as it was planned, or else what is being written. */
 export const pagesCard: TodayCardSource = {
   access: "pages",
+  place: 80,
   async card({ db }) {
     const schedules = await openSchedules(db);
     const troubled = schedules.filter(({ state }) => state === "failed" || state === "over");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StaffError } from "#backend/staff/staff-error.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readType } from "./picture-type.ts";
 import { nameOf, storeCut, storeUpload } from "./pictures.ts";
@@ -85,7 +85,8 @@ export const refuseWrongPictures = (pictures: TransferredPicture[]) => {
           files.every((file) => isWhat(file.bytes, file.type === "jpg" ? "jpeg" : "avif")) &&
           widths.every((width) => files.filter((file) => file.width === width).length === 2),
       );
-    if (!right) throw new StaffError(`Nothing was imported: the picture “${alt}” is damaged.`);
+    if (!right)
+      throw new Refused("invalid", `Nothing was imported: the picture “${alt}” is damaged.`);
   }
 };
 

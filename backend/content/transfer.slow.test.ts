@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runStaffCommand } from "#backend/staff/run.ts";
+import { runStaffCommand } from "#backend/commands.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { pictureMaker } from "./make-pictures.ts";
@@ -24,6 +24,7 @@ const staff = ({ db, deps }: Site, ...command: string[]) =>
     {
       db,
       settings: deps.settings,
+      site: deps.site,
       now: deps.now(),
       cwd: folder,
       renderCheck: deps.rendering?.renderCheck,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recorded, staffCommand } from "#backend/desk/audit.ts";
-import { StaffError } from "#backend/staff/staff-error.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
 import { documents } from "#content/documents.ts";
@@ -60,12 +60,13 @@ const readFile = (text: string): ContentFile => {
   try {
     json = parseStorable(text);
   } catch {
-    throw new StaffError("This file is no export of a site's content, or not all of it.");
+    throw new Refused("invalid", "This file is no export of a site's content, or not all of it.");
   }
   const parsed = contentFile.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new StaffError(
+  throw new Refused(
+    "invalid",
     `This file is no export of a site's content: ${issue?.path.join(".")}: ${issue?.message}`,
   );
 };
@@ -77,13 +78,15 @@ type Incoming = ContentFile["documents"][number] & { today: Record<string, unkno
 const inShape = (incoming: ContentFile["documents"]): Incoming[] =>
   incoming.map((one, at) => {
     if (incoming.findIndex(({ name }) => name === one.name) < at)
-      throw new StaffError(
+      throw new Refused(
+        "invalid",
         `“${one.name}” stands in this file twice. Please leave in it the one that counts.`,
       );
     const document = documents.find(({ name }) => name === one.name);
-    if (!document) throw new StaffError(`This site has no document “${one.name}”.`);
+    if (!document) throw new Refused("invalid", `This site has no document “${one.name}”.`);
     if (one.version > document.version)
-      throw new StaffError(
+      throw new Refused(
+        "invalid",
         `“${one.name}” was written by a newer version of the site. Update first.`,
       );
     const today = inTodaysShape(document, one.version, one.content);
@@ -93,7 +96,8 @@ const inShape = (incoming: ContentFile["documents"]): Incoming[] =>
 const refuseUnrendered = async (renderCheck: RenderCheck, snapshot: Snapshot) => {
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
-    throw new StaffError(
+    throw new Refused(
+      "invalid",
       `Nothing was imported: the page ${failed.path} cannot be shown with it: ${failed.reason}`,
     );
 };
@@ -111,7 +115,10 @@ const refuseUnfit = async (
   const { problems, snapshot } = await checkReplacements(tx, replacements, cuts);
   if (problems.length === 0) return refuseUnrendered(renderCheck, snapshot);
   const lines = problems.map(({ name, label, message }) => `  ${name}, ${label}: ${message}`);
-  throw new StaffError(`Nothing was imported, because it does not fit:\n${lines.join("\n")}`);
+  throw new Refused(
+    "invalid",
+    `Nothing was imported, because it does not fit:\n${lines.join("\n")}`,
+  );
 };
 
 export type Imported = { documents: string[]; pictures: number; siteRevision: number | undefined };

@@ -1,21 +1,20 @@
-import { HTTPException } from "hono/http-exception";
 import type { Deps } from "#backend/deps.ts";
 import { mostEntries, readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import { type LimitResult, takeFromLimit, takeFromNetworks } from "#backend/storage/limits.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
-import { shownName } from "./accounts.ts";
 import { recorded } from "./audit.ts";
 import { readToken, removeToken, writeToken } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
 import { failedSignIns } from "./limits.ts";
-import { DeskRefusal } from "./refusal.ts";
+import { shownName } from "./shown-name.ts";
 import type { Strangers } from "./strangers.ts";
 
 type Asked = DeskRequest<unknown> & { me: Colleague | undefined; file?: Uint8Array };
@@ -32,14 +31,14 @@ const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["meth
   const ownOrigin =
     origin === undefined ? method === "GET" : spellings(settings.siteUrl).includes(origin);
   if (!ownSite || !ownOrigin)
-    throw new DeskRefusal("not-allowed", `Please open the desk at ${settings.siteUrl}/desk.`);
+    throw new Refused("not-allowed", `Please open the desk at ${settings.siteUrl}/desk.`);
 };
 
 const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Date) => {
   if (endpoint.access === "public") return;
-  if (!me) throw new DeskRefusal("signed-out", "Please sign in.");
+  if (!me) throw new Refused("signed-out", "Please sign in.");
   if (endpoint.access !== "signed-in" && !may(me, endpoint.access))
-    throw new DeskRefusal(
+    throw new Refused(
       "not-allowed",
       "Your account does not cover this. An owner of the desk can change that.",
     );
@@ -58,15 +57,15 @@ const readQuery = (c: AppContext) => {
 /** Read only for who may send it, and only as much as it said it would be. */
 const readFile = async (c: AppContext, most: number) => {
   const length = Number(c.req.header("content-length"));
-  if (!length) throw new DeskRefusal("invalid", "The file is empty.");
+  if (!length) throw new Refused("invalid", "The file is empty.");
   if (length > most)
-    throw new DeskRefusal(
+    throw new Refused(
       "invalid",
       `This file is larger than ${most / 2 ** 20} MB. Please make it smaller first.`,
     );
   const type = c.req.header("content-type") ?? "";
   if (!/^(image\/[\w.+-]+|application\/octet-stream)$/.test(type))
-    throw new DeskRefusal("invalid", "Please send the picture itself.");
+    throw new Refused("invalid", "Please send the picture itself.");
   return new Uint8Array(await c.req.arrayBuffer());
 };
 
@@ -76,17 +75,17 @@ const isJson = (c: AppContext) =>
 
 const readInput = async (c: AppContext, { access, method, input, fileBytes }: Endpoint) => {
   const inAddress = method === "GET" || fileBytes !== undefined;
-  if (!inAddress && !isJson(c)) throw new DeskRefusal("invalid", "The desk reads JSON only.");
+  if (!inAddress && !isJson(c)) throw new Refused("invalid", "The desk reads JSON only.");
   const mostValues = access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
   const parsed = input.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
-  if (!parsed.success) throw new DeskRefusal("invalid", firstMessage(parsed.error));
+  if (!parsed.success) throw new Refused("invalid", firstMessage(parsed.error));
   return parsed.data;
 };
 
 const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
-  throw new DeskRefusal(
+  throw new Refused(
     "too-many",
     `That was too often. Please try again in ${minutesText(taken.retryAfterSeconds)}.`,
   );
@@ -94,7 +93,7 @@ const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
 
 /** Whoever fails again and again is told to wait, from memory while that is fresh. */
 const refuseFailures = async (c: AppContext, { db }: Deps, failure: unknown) => {
-  if (!(failure instanceof HTTPException)) throw failure;
+  if (!(failure instanceof Refused)) throw failure;
   c.get("refuseAgain")?.();
   refuseIfTooOften(c, await takeFromNetworks(db, failedSignIns, c.get("clientAddress")));
   throw failure;
@@ -124,7 +123,8 @@ const carryOut = async (
     refuseIfTooOften(c, await takeFromLimit(deps.db, endpoint.perPerson, me.id));
   const device = deviceOf(c.req.header("user-agent"));
   const address = c.get("clientAddress");
-  const request: Asked = { deps, db: deps.db, now, input, me, device, address };
+  const site = c.get("site");
+  const request: Asked = { deps, db: deps.db, now, site, input, me, device, address };
   if (endpoint.fileBytes !== undefined) request.file = await readFile(c, endpoint.fileBytes);
   const { change, around = (given, work) => work(given) } = endpoint;
   if (change) {

@@ -4,25 +4,30 @@ import type { Deps } from "#backend/deps.ts";
 import { longestDeskBytes, longestFormBytes } from "#backend/http/body.ts";
 import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import { allowHeader, methodsByPath, pleaseUse } from "#backend/http/methods.ts";
+import { statusOf } from "#backend/http/refusal.ts";
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
+import { Refused } from "#backend/refused.ts";
 import { answerEndpoint } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-import { DeskRefusal } from "./refusal.ts";
 import type { Strangers } from "./strangers.ts";
 
-const refuse = (c: AppContext, { code, message, status, details }: DeskRefusal) =>
-  c.json({ success: false, code, error: message, ...(details && { details }) }, status);
+const refuse = (c: AppContext, refused: Refused) => {
+  const { reason, message, details } = refused;
+  return c.json(
+    { success: false, code: reason, error: message, ...(details && { details }) },
+    statusOf(refused),
+  );
+};
 
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
-export const createDesk = (deps: Deps, strangers: Strangers) => {
+export const createDesk = (deps: Deps, strangers: Strangers, endpoints: readonly Endpoint[]) => {
   const desk = new Hono<AppEnv>();
   const upTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
       onError: (c) =>
-        refuse(c as AppContext, new DeskRefusal("invalid", "That is too long. Please shorten it.")),
+        refuse(c as AppContext, new Refused("invalid", "That is too long. Please shorten it.")),
     });
   const upToLength = upTo(longestDeskBytes);
   const forAnybody = upTo(longestFormBytes);
@@ -35,13 +40,10 @@ export const createDesk = (deps: Deps, strangers: Strangers) => {
     return (c, next) => (c.req.header("content-length") ? upToDocument : upToLength)(c, next);
   };
 
-  const remembered = rememberRefusals({
-    refuse: (message) => new DeskRefusal("too-many", message),
-    asksItself: () => true,
-  });
+  const remembered = rememberRefusals({ asksItself: () => true });
   desk.use(remembered, async (_, next) => {
     if (!canSignInAt(deps.settings))
-      throw new DeskRefusal("not-allowed", "The desk opens over https only.");
+      throw new Refused("not-allowed", "The desk opens over https only.");
     await next();
   });
   for (const endpoint of endpoints) {
@@ -55,10 +57,10 @@ export const createDesk = (deps: Deps, strangers: Strangers) => {
       c.header("allow", allowHeader(methods));
       return c.json({ success: false, code: "invalid", error: pleaseUse(methods) }, 405);
     });
-  desk.all("*", (c) => refuse(c, new DeskRefusal("not-found", "There is nothing here.")));
+  desk.all("*", (c) => refuse(c, new Refused("not-found", "There is nothing here.")));
 
   desk.onError((error, c) => {
-    if (error instanceof DeskRefusal) return refuse(c, error);
+    if (error instanceof Refused) return refuse(c, error);
     throw error;
   });
   return desk;

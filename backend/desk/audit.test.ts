@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { passkeyFor } from "#backend/access/testing/authenticator.ts";
 import { contentSamples } from "#backend/content/testing/samples.ts";
+import { endpoints } from "#backend/endpoints.ts";
 import { giftSamples } from "#backend/giving/testing/samples.ts";
 import { inboxSamples } from "#backend/inbox/testing/samples.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import { endpoints } from "./endpoints.ts";
-import { passkeyFor } from "./testing/authenticator.ts";
 import { testDesk } from "./testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;

@@ -2,8 +2,10 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Settings } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
-import { longestSessionSeconds } from "./sessions.ts";
 import { isToken } from "./tokens.ts";
+
+/** However often it is used. */
+export const longestSessionSeconds = 30 * 24 * 60 * 60;
 
 /** Over plain http anybody on the way could read the cookie; only a local visit has no way. */
 export const canSignInAt = ({ siteUrl }: Settings) => {

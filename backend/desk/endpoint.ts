@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Limit } from "#backend/storage/limits.ts";
 import type { Permission } from "#rules/desk.ts";
@@ -22,6 +23,8 @@ export type DeskRequest<Input> = {
   /** For a change the transaction that also holds its entry in the log. */
   db: Database;
   now: Date;
+  /** What the site says of itself now. */
+  site: Site;
   input: Input;
   /** In words, for the list of sessions: "Firefox on Windows". */
   device: string;

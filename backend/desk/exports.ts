@@ -1,7 +1,7 @@
 import type { Database } from "#backend/storage/database.ts";
-import { shownName } from "./accounts.ts";
 import { recorded } from "./audit.ts";
 import type { Colleague } from "./endpoint.ts";
+import { shownName } from "./shown-name.ts";
 
 type Filter = Record<string, unknown>;
 

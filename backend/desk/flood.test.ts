@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeLink, type Purpose } from "#backend/access/links.ts";
+import { passkeyFor } from "#backend/access/testing/authenticator.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import type { SessionAnswer } from "#rules/desk.ts";
-import { makeLink, type Purpose } from "./links.ts";
-import { passkeyFor } from "./testing/authenticator.ts";
 import { testDesk } from "./testing/desk.ts";
 
 // What is remembered is forgotten after seconds, and a busy machine may take longer than that.

@@ -1,6 +1,6 @@
+import { Refused } from "#backend/refused.ts";
 import { freshForMinutes } from "#rules/desk.ts";
 import type { Colleague } from "./endpoint.ts";
-import { DeskRefusal } from "./refusal.ts";
 
 export const freshUntil = ({ signedInAt }: Pick<Colleague, "signedInAt">) =>
   new Date(signedInAt.getTime() + freshForMinutes * 60_000);
@@ -8,7 +8,7 @@ export const freshUntil = ({ signedInAt }: Pick<Colleague, "signedInAt">) =>
 /** For what a stolen session must not do. */
 export const refuseStale = (me: Pick<Colleague, "signedInAt">, now: Date) => {
   if (freshUntil(me) <= now)
-    throw new DeskRefusal(
+    throw new Refused(
       "sign-in-again",
       `Please sign in again: this asks for a sign-in within the last ${freshForMinutes} minutes.`,
     );

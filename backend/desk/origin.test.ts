@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpoints } from "./endpoints.ts";
+import { endpoints } from "#backend/endpoints.ts";
 import { testDesk } from "./testing/desk.ts";
 
 const foreign: [name: string, headers: Record<string, string | undefined>][] = [

@@ -3,7 +3,6 @@ import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { fewAtATimeByKey } from "#backend/storage/queue.ts";
 import type { Colleague } from "./endpoint.ts";
-import { findSession } from "./sessions.ts";
 
 /** Of the ten connections that a process has. */
 const mostConnections = 3;
@@ -48,12 +47,19 @@ const createMemory = () => {
   };
 };
 
+/** Whose session has a token with this fingerprint. */
+export type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague | undefined>;
+
 /**
  * Finds whose session a cookie names. Whoever was signed in a moment ago waits for no stranger; a
  * cookie of no session is known from memory. It cannot become one meanwhile: nobody knows a token
  * before its session is stored.
  */
-const sessionFinder = (db: Database, databaseFor: (address: string) => Database) => {
+const sessionFinder = (
+  db: Database,
+  databaseFor: (address: string) => Database,
+  findSession: FindSession,
+) => {
   const living = createMemory();
   const unknown = createMemory();
   return async (token: string, address: string, now: Date): Promise<Colleague | undefined> => {
@@ -72,7 +78,7 @@ const sessionFinder = (db: Database, databaseFor: (address: string) => Database)
 export type Strangers = ReturnType<typeof boundStrangers>;
 
 /** What those who are not signed in may take of one process, at whichever address they ask. */
-export const boundStrangers = (db: Database) => {
+export const boundStrangers = (db: Database, findSession: FindSession) => {
   const databaseFor = databaseForStrangers(db);
-  return { databaseFor, findSession: sessionFinder(db, databaseFor) };
+  return { databaseFor, findSession: sessionFinder(db, databaseFor, findSession) };
 };

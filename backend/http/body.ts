@@ -1,6 +1,6 @@
+import { Refused } from "#backend/refused.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
 import type { AppContext } from "./context.ts";
-import { refusal } from "./refusal.ts";
 
 /** Room for the longest form of the site in any script, several times over in ours. */
 export const longestFormBytes = 32 * 1024;
@@ -15,7 +15,7 @@ export const longestEventBytes = 1024 * 1024;
 export const mostEntries = 100;
 
 export const tooMuch = () =>
-  refusal(413, "That is more than we can take in one message. Please shorten it.");
+  new Refused("too-large", "That is more than we can take in one message. Please shorten it.");
 
 /**
  * Whether JSON has more values than this, found by looking at its letters once: parsing thousands
@@ -42,11 +42,12 @@ const hasMoreValues = (json: string, most: number) => {
  */
 export const readJson = async (c: AppContext, most = mostEntries): Promise<unknown> => {
   const text = await c.req.text();
-  if (text.trim() === "") throw refusal(400, "The request is empty. Please send the form again.");
+  if (text.trim() === "")
+    throw new Refused("invalid", "The request is empty. Please send the form again.");
   if (hasMoreValues(text, most)) throw tooMuch();
   try {
     return parseStorable(text);
   } catch {
-    throw refusal(400, "The request could not be read. Please send the form again.");
+    throw new Refused("invalid", "The request could not be read. Please send the form again.");
   }
 };

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Site } from "#backend/site.ts";
 
 /**
  * What the server knows about the visitor and hands over with each request:
@@ -13,6 +14,8 @@ export type AppEnv = {
   Variables: {
     clientAddress: string;
     requestId: string;
+    /** What the site says of itself now. */
+    site: Site;
     /**
      * Refuses while a refusal is remembered for this address, unless this very sending was accepted
      * before. A function that reads a form calls it when it knows what was typed, and the desk when

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { organisation } from "#backend/content/said.ts";
 import type { Deps } from "#backend/deps.ts";
+import { Refused } from "#backend/refused.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
 import { minutesText } from "#rules/in-words.ts";
 import type { AppContext, AppEnv } from "./context.ts";
-import { refusal } from "./refusal.ts";
 
 /** Far more mistakes than a busy office makes; our script finds most of them before anything is sent. */
 const refusedRequests = networkLimits("refused requests", [120, 240, 600], 600);
@@ -33,8 +32,8 @@ export const countRefused =
     );
     if (taken.allowed) return;
     c.header("retry-after", String(taken.retryAfterSeconds));
-    throw refusal(
-      429,
-      `We could not read many requests from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${organisation.phone}.`,
+    throw new Refused(
+      "too-many",
+      `We could not read many requests from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${c.get("site").organisation.phone}.`,
     );
   };

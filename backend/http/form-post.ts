@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Settings } from "#backend/deps.ts";
 import { markup } from "#backend/markup.ts";
+import { Refused } from "#backend/refused.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
@@ -10,7 +11,6 @@ import type { AppContext } from "./context.ts";
 import { fieldControls } from "./form-controls.ts";
 import { answerPage } from "./page.ts";
 import { hiddenField, problemSummary } from "./page-form.ts";
-import { refusal } from "./refusal.ts";
 
 /** A form of the site, as the backend knows it. */
 export type SiteForm = {
@@ -49,7 +49,7 @@ const readParts = async (c: AppContext) => {
   refuseMany(new TextDecoder("latin1").decode(bytes), "\n--");
   const headers = { "content-type": typeOf(c) };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw refusal(400, "The request could not be read. Please send the form again.");
+    throw new Refused("invalid", "The request could not be read. Please send the form again.");
   });
   return [...form].flatMap(([name, part]): [string, string][] =>
     typeof part === "string" ? [[name, part]] : [],

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
+import { Refused } from "#backend/refused.ts";
 import type { AppContext, AppEnv } from "./context.ts";
-import { refusal } from "./refusal.ts";
 
 const localSpellings = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -52,9 +51,9 @@ export const refuseForeignOrigins = (settings: Settings): MiddlewareHandler<AppE
     const passes =
       origin === undefined || isOurs(origin, c.req.header("host")) || isHiddenButOurs(c, origin);
     if (!passes)
-      throw refusal(
-        403,
-        `This form belongs to ${settings.siteUrl}. Please open it there, or call us at ${organisation.phone}.`,
+      throw new Refused(
+        "not-allowed",
+        `This form belongs to ${settings.siteUrl}. Please open it there, or call us at ${c.get("site").organisation.phone}.`,
       );
     return next();
   };

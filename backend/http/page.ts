@@ -1,6 +1,5 @@
 import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { organisation } from "#backend/content/said.ts";
 import { markIcon } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { addressLine, telHref } from "#rules/address.ts";
@@ -28,6 +27,7 @@ export type Page = {
 export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
   const nonce = crypto.randomUUID();
   const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
+  const { organisation } = c.get("site");
   const { fullName, phone, email } = organisation;
   // Styles hold no value from outside. Escaping would turn their quotes into nonsense.
   const styles = raw(pageStyles);

@@ -1,9 +1,19 @@
-import { HTTPException } from "hono/http-exception";
 import type { ZodError } from "zod";
+import type { Refused } from "#backend/refused.ts";
 
-/** An answer that ends the request: a status and one sentence for the visitor. */
-export const refusal = (status: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 503, message: string) =>
-  new HTTPException(status, { message });
+const statuses = {
+  invalid: 400,
+  "signed-out": 401,
+  "sign-in-again": 403,
+  "not-allowed": 403,
+  "not-found": 404,
+  "changed-meanwhile": 409,
+  "too-large": 413,
+  "too-many": 429,
+} as const satisfies Record<Refused["reason"], number>;
+
+/** How a refusal is told over HTTP. */
+export const statusOf = ({ reason }: Refused) => statuses[reason];
 
 /** The one sentence a visitor needs first. */
 export const firstMessage = (error: ZodError) =>

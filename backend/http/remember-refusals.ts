@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { Refused } from "#backend/refused.ts";
 import { narrowestOf } from "#backend/storage/networks.ts";
 import type { AppContext, AppEnv } from "./context.ts";
-import { refusal } from "./refusal.ts";
 import { longestRequestKey } from "./request-key.ts";
 
 /**
@@ -39,7 +39,6 @@ const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
 
 type Options = {
   clock?: () => number;
-  refuse?: (message: string) => Error;
   /**
    * Whether the function calls `refuseAgain` itself: for a form once it has read what was typed,
    * because a browser without script shows the answer in place of the form; at the desk once a
@@ -55,7 +54,6 @@ type Options = {
  */
 export const rememberRefusals = ({
   clock = () => performance.now(),
-  refuse = (message) => refusal(429, message),
   asksItself = () => false,
 }: Options = {}): MiddlewareHandler<AppEnv> => {
   const refusals = new Map<string, Refusal>();
@@ -85,7 +83,7 @@ export const rememberRefusals = ({
       if (!known || known.until <= clock() || (sending && accepted.has(sending))) return;
       answeredFromMemory = true;
       c.header("retry-after", String(Math.max(1, Math.ceil((known.again - clock()) / 1000))));
-      throw refuse(known.message);
+      throw new Refused("too-many", known.message);
     };
     if (asksItself(c)) c.set("refuseAgain", refuseAgain);
     else refuseAgain(namedSending(c));

@@ -1,10 +1,10 @@
-import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, paragraph, quotation } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import type { Site } from "#backend/site.ts";
 import { type ContactMessage, contactResponse } from "#rules/contact.ts";
 
 type StoredContact = ContactMessage & { id: string };
@@ -12,13 +12,17 @@ type StoredContact = ContactMessage & { id: string };
 type ForStaff = StoredContact & { quick?: boolean };
 
 /** To the people who answer. "Reply" writes to the visitor. */
-export const contactForStaff = (message: ForStaff, settings: Settings): OutgoingMail => ({
+export const contactForStaff = (
+  message: ForStaff,
+  settings: Settings,
+  site: Site,
+): OutgoingMail => ({
   key: `contact/${message.id}/staff`,
   kind: "contact",
-  to: staffMailbox(settings),
+  to: staffMailbox(settings, site),
   replyTo: message.email,
   subject: `Website message${message.quick ? " (sent very quickly)" : ""}: ${message.subject}`,
-  ...letter({
+  ...letter(site, {
     title: "A message from the website",
     preview: `From ${message.firstName} ${message.lastName}`,
     parts: [
@@ -36,13 +40,13 @@ export const contactForStaff = (message: ForStaff, settings: Settings): Outgoing
 });
 
 /** To the visitor: it has arrived, and a person will read it. */
-export const contactAcknowledgement = (message: StoredContact): OutgoingMail => ({
+export const contactAcknowledgement = (message: StoredContact, site: Site): OutgoingMail => ({
   key: `contact/${message.id}/acknowledgement`,
   kind: "contact-acknowledgement",
   urgency: "last",
   to: message.email,
   subject: "We have your message",
-  ...letter({
+  ...letter(site, {
     title: "We have your message",
     preview: `A person will read it and answer within ${contactResponse}.`,
     parts: [
@@ -50,7 +54,7 @@ export const contactAcknowledgement = (message: StoredContact): OutgoingMail => 
       paragraph(
         `Thank you for writing to us. Your message has arrived. A person will read it and answer within ${contactResponse}.`,
       ),
-      paragraph(`If it cannot wait, please call us at ${organisation.phone}.`),
+      paragraph(`If it cannot wait, please call us at ${site.organisation.phone}.`),
       paragraph(`Reference ${message.id}`),
       paragraph("If you did not write to us, somebody gave your address by mistake: do nothing."),
     ],

@@ -4,9 +4,10 @@ import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, facts, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
-import { dateTime } from "#backend/staff/terminal.ts";
+import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
+import { dateTime } from "#backend/terminal/terminal.ts";
 
 type Waiting = { id: string; name: string; email: string; subject: string; at: Date };
 
@@ -28,14 +29,15 @@ const waitingMessages = (tx: Database) =>
 export const composeCrowdDigest = (
   waiting: Waiting[],
   settings: Pick<Deps["settings"], "siteUrl" | "staffEmail">,
+  site: Site,
 ): OutgoingMail => {
   const count = waiting.length === 1 ? "One more message" : `${waiting.length} messages`;
   return {
     key: `message-digest/${waiting[0]?.id}`,
     kind: "message-digest",
-    to: staffMailbox(settings),
+    to: staffMailbox(settings, site),
     subject: `${count} from the website`,
-    ...letter({
+    ...letter(site, {
       title: "Very many messages",
       preview: `${count} came, too many to email one by one.`,
       parts: [
@@ -59,12 +61,14 @@ export const composeCrowdDigest = (
 };
 
 /** One email, once an hour at most, about all messages that got none of their own. Answers how many. */
-export const sendCrowdDigest = ({
+export const sendCrowdDigest = async ({
   db,
   now,
   settings,
-}: Pick<Deps, "db" | "now" | "settings">): Promise<number> =>
-  db.transaction(async (tx) => {
+  ...deps
+}: Pick<Deps, "db" | "now" | "settings" | "site">): Promise<number> => {
+  const site = await deps.site();
+  return db.transaction(async (tx) => {
     const [any] = await tx.query(
       `select 1 from contact_messages where waits_for_digest
        union all select 1 from volunteer_applications where waits_for_digest limit 1`,
@@ -73,7 +77,7 @@ export const sendCrowdDigest = ({
     if (!any || !(await takeFromLimit(tx, oneAnHour, "staff")).allowed) return 0;
     const waiting = await waitingMessages(tx);
     if (waiting.length === 0) return 0;
-    await enqueueMail(tx, composeCrowdDigest(waiting, settings), now());
+    await enqueueMail(tx, composeCrowdDigest(waiting, settings, site), now());
     const ids = waiting.map(({ id }) => id);
     for (const table of ["contact_messages", "volunteer_applications"])
       await tx.query(`update ${table} set waits_for_digest = false where id = any($1::uuid[])`, [
@@ -81,3 +85,4 @@ export const sendCrowdDigest = ({
       ]);
     return waiting.length;
   });
+};

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { organisation } from "#backend/content/said.ts";
+import { csvAnswer, csvMoment } from "#backend/desk/csv.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
-import { giftsOfPerson } from "#backend/giving/person.ts";
+import { giftsOfPerson } from "#backend/giving/face.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
-import { csvAnswer, csvMoment } from "#backend/staff/csv.ts";
+import { Refused } from "#backend/refused.ts";
 import { may } from "#rules/desk.ts";
 import {
   assignment,
@@ -94,17 +93,17 @@ export const inboxEndpoints = [
     return { messages, counts, total } satisfies Fields<MessagePage>;
   }),
 
-  reads("messages/message", "messages", oneMessage, async ({ db, deps, me, input }) => {
+  reads("messages/message", "messages", oneMessage, async ({ db, deps, site, me, input }) => {
     const stored = await findStored(db, input.id);
-    if (!stored) throw new DeskRefusal("not-found", "This message is not here any more.");
+    if (!stored) throw new Refused("not-found", "This message is not here any more.");
     const message = shownMessage(stored);
     return {
       message,
       events: await eventsOf(db, stored.id),
       earlier: await othersFrom(db, message),
       colleagues: await listColleagues(db),
-      answersTo: staffMailbox(deps.settings),
-      signedBy: organisation.fullName,
+      answersTo: staffMailbox(deps.settings, site),
+      signedBy: site.organisation.fullName,
       ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
     } satisfies Fields<Omit<MessageAnswer, "gifts">>;
   }),
@@ -126,7 +125,7 @@ export const inboxEndpoints = [
   ),
 
   changes("messages/status", "messages", statusChange, (request) =>
-    changeStatus(changeBy(request), request.deps.settings, request.input.status),
+    changeStatus(changeBy(request), request.deps.settings, request.site, request.input.status),
   ),
   changes("messages/stage", "messages", stageChange, (request) =>
     changeStage(changeBy(request), request.input.stage),
@@ -141,7 +140,12 @@ export const inboxEndpoints = [
     "messages/reply",
     "messages",
     newReply,
-    (request) => replyTo({ ...changeBy(request), revision: request.input.revision }, request.input),
+    (request) =>
+      replyTo(
+        { ...changeBy(request), revision: request.input.revision },
+        request.site,
+        request.input,
+      ),
     { perPerson: emailsOfPerson },
   ),
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runStaffCommand } from "#backend/staff/run.ts";
+import { runStaffCommand } from "#backend/commands.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { trapName } from "#rules/form-guard.ts";
@@ -28,7 +28,7 @@ test("what is held reaches staff once a day, with how to release it", async () =
   expect(digest?.text).toContain("Robin");
   const [, id] = digest?.text.match(/npm run staff -- messages release (\S+)/) ?? [];
   const { db, settings } = site.deps;
-  const context = { db, settings, now: site.deps.now(), cwd: "." };
+  const context = { db, settings, site: site.deps.site, now: site.deps.now(), cwd: "." };
   expect(await runStaffCommand(context, ["messages", "release", id ?? ""])).toMatchObject({
     exitCode: 0,
   });
@@ -72,7 +72,12 @@ test("messages are listed by Chicago's clock and day, and shown as the form asks
   const site = await testSite();
   const { db, settings } = site.deps;
   const staff = async (...args: string[]) =>
-    (await runStaffCommand({ db, settings, now: site.deps.now(), cwd: "." }, args)).output;
+    (
+      await runStaffCommand(
+        { db, settings, site: site.deps.site, now: site.deps.now(), cwd: "." },
+        args,
+      )
+    ).output;
   await site.post("send-volunteer-application", anApplication);
   // Half past ten in the evening in Chicago, and tomorrow already in UTC.
   site.wait(13.5 * 3600);

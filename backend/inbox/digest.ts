@@ -4,9 +4,10 @@ import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { command, facts, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
-import { dateTime } from "#backend/staff/terminal.ts";
+import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
+import { dateTime } from "#backend/terminal/terminal.ts";
 import { everything } from "./everything.ts";
 
 type Held = { id: string; name: string; email: string; subject: string; at: Date };
@@ -32,14 +33,14 @@ const heldSince = (db: Database, since: Date | undefined) =>
     [since ?? null],
   );
 
-export const composeDigest = (held: Held[], day: string, to: string): OutgoingMail => {
+export const composeDigest = (held: Held[], day: string, to: string, site: Site): OutgoingMail => {
   const count = held.length === 1 ? "One message was" : `${held.length} messages were`;
   return {
     key: `held/${day}`,
     kind: "held-digest",
     to,
     subject: `${count} held as spam`,
-    ...letter({
+    ...letter(site, {
       title: "Held as spam",
       preview: `${count} kept and not mailed. Is a person among them?`,
       parts: [
@@ -71,17 +72,20 @@ export const sendHeldDigest = async ({
   db,
   now,
   settings,
-}: Pick<Deps, "db" | "now" | "settings">): Promise<number> => {
+  ...deps
+}: Pick<Deps, "db" | "now" | "settings" | "site">): Promise<number> => {
   const at = now();
   const { day, hour } = chicago(at);
   if (hour < sentFromHour) return 0;
+  const site = await deps.site();
   return db.transaction(async (tx) => {
     const { digest: toldUntil } = await lastUpkeep(tx, at);
     const held = await heldSince(tx, toldUntil);
     const newest = held.at(-1);
     if (!newest) return 0;
     // One a day, and two processes may come here at once: the mail's key lets one through.
-    if (!(await enqueueMail(tx, composeDigest(held, day, staffMailbox(settings)), at))) return 0;
+    const mail = composeDigest(held, day, staffMailbox(settings, site), site);
+    if (!(await enqueueMail(tx, mail, at))) return 0;
     await noteUpkeep(tx, "digest", held.length, newest.at);
     return held.length;
   });

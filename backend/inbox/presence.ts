@@ -1,4 +1,4 @@
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Presence } from "#rules/inbox.ts";
 import { everything } from "./everything.ts";
@@ -17,7 +17,7 @@ export const noteInSight = async (
     `select m.revision from ${everything} where m.id = $1`,
     [messageId],
   );
-  if (!message) throw new DeskRefusal("not-found", "This message is not here any more.");
+  if (!message) throw new Refused("not-found", "This message is not here any more.");
   const past = new Date(now.getTime() - staysSeconds * 1000);
   await db.query("delete from message_presence where seen_at < $1", [past]);
   await db.query(

@@ -1,8 +1,8 @@
-import { organisation } from "#backend/content/said.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { letter } from "#backend/mail/letter.ts";
 import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
 import { paragraph, typed } from "#backend/mail/parts.ts";
+import type { Site } from "#backend/site.ts";
 
 type Reply = {
   key: string;
@@ -20,19 +20,19 @@ type Reply = {
  * A person's answer to a visitor. It quotes nothing: whoever gave a false address must not learn
  * what the other one wrote. Answers go to the mailbox that all of staff read.
  */
-export const replyMail = (reply: Reply): OutgoingMail => ({
+export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
   key: reply.key,
   kind: "reply",
   urgency: "first",
   to: reply.to,
   subject: `Re: ${reply.subject}`,
-  ...letter({
-    title: `From ${organisation.fullName}`,
+  ...letter(site, {
+    title: `From ${site.organisation.fullName}`,
     preview: "An answer to what you wrote to us.",
     parts: [
       paragraph(greeting(reply.firstName)),
       typed(reply.text),
-      typed([headerText(reply.from), organisation.fullName].filter(Boolean).join("\n")),
+      typed([headerText(reply.from), site.organisation.fullName].filter(Boolean).join("\n")),
       paragraph("You can answer this mail: a person will read it."),
     ],
   }),

@@ -1,5 +1,5 @@
 import type { Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { SavedReply } from "#rules/inbox.ts";
 
@@ -34,12 +34,9 @@ export const saveReply = async (
     [id],
   );
   if (!known)
-    throw new DeskRefusal(
-      "not-found",
-      "This reply has been removed. You can save it as a new one.",
-    );
+    throw new Refused("not-found", "This reply has been removed. You can save it as a new one.");
   if (known.revision !== revision)
-    throw new DeskRefusal(
+    throw new Refused(
       "changed-meanwhile",
       `Meanwhile ${known.changedBy} changed this reply. What you typed is still here; close and open it again to see theirs.`,
     );
@@ -56,6 +53,6 @@ export const removeSavedReply = async (tx: Database, id: string): Promise<Done> 
     `delete from saved_replies where id = $1 returning ${columns}`,
     [id],
   );
-  if (!removed) throw new DeskRefusal("not-found", "This reply has been removed already.");
+  if (!removed) throw new Refused("not-found", "This reply has been removed already.");
   return { action: "removed a saved reply", about: removed.title };
 };

@@ -1,14 +1,14 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { mayAcknowledge, mayEmailStaff, refuseFlood } from "#backend/http/form-limits.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { requestKey } from "#backend/http/request-key.ts";
+import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { contactFields } from "#rules/contact.ts";
 import { checkFields } from "#rules/fields.ts";
 import { contactAcknowledgement, contactForStaff } from "./contact-mails.ts";
-import { mayAcknowledge, mayEmailStaff, refuseFlood } from "./limits.ts";
 import { isRepeated } from "./repeated.ts";
-import { suspicionOf, wasQuick } from "./suspicion.ts";
 
 const contactForm: SiteForm = {
   fields: contactFields,
@@ -53,9 +53,14 @@ export const sendContactForm = (deps: Deps) => async (c: AppContext) => {
     );
     if (!stored || suspicion !== null) return;
     const forStaff = { ...message, ...stored, quick: wasQuick(body) };
-    if (emailStaff) await enqueueMail(tx, contactForStaff(forStaff, deps.settings), deps.now());
+    if (emailStaff)
+      await enqueueMail(tx, contactForStaff(forStaff, deps.settings, c.get("site")), deps.now());
     if (acknowledge)
-      await enqueueMail(tx, contactAcknowledgement({ ...message, ...stored }), deps.now());
+      await enqueueMail(
+        tx,
+        contactAcknowledgement({ ...message, ...stored }, c.get("site")),
+        deps.now(),
+      );
   });
   deps.log("contact message stored", { requestId: c.get("requestId"), suspicion });
   return accept();

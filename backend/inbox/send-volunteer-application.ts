@@ -1,13 +1,13 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { mayAcknowledge, mayEmailStaff, refuseFlood } from "#backend/http/form-limits.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { requestKey } from "#backend/http/request-key.ts";
+import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { checkFields } from "#rules/fields.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
-import { mayAcknowledge, mayEmailStaff, refuseFlood } from "./limits.ts";
 import { isRepeated } from "./repeated.ts";
-import { suspicionOf, wasQuick } from "./suspicion.ts";
 import { applicationAcknowledgement, applicationForStaff } from "./volunteer-mails.ts";
 
 const volunteerForm: SiteForm = {
@@ -51,8 +51,10 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
     );
     if (!stored || suspicion !== null) return;
     const filed = { ...application, ...stored, quick: wasQuick(body) };
-    if (emailStaff) await enqueueMail(tx, applicationForStaff(filed, deps.settings), deps.now());
-    if (acknowledge) await enqueueMail(tx, applicationAcknowledgement(filed), deps.now());
+    if (emailStaff)
+      await enqueueMail(tx, applicationForStaff(filed, deps.settings, c.get("site")), deps.now());
+    if (acknowledge)
+      await enqueueMail(tx, applicationAcknowledgement(filed, c.get("site")), deps.now());
   });
   deps.log("volunteer application stored", { requestId: c.get("requestId"), suspicion });
   return accept();

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { staffCommand } from "#backend/desk/audit.ts";
-import { act } from "#backend/staff/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/staff/command.ts";
-import { StaffError } from "#backend/staff/staff-error.ts";
-import { dateTime, plain, readDay, table } from "#backend/staff/terminal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { act } from "#backend/terminal/act.ts";
+import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { dateTime, plain, readDay, table } from "#backend/terminal/terminal.ts";
 import { contactFields } from "#rules/contact.ts";
 import type { Fields } from "#rules/fields.ts";
 import { messageFilter } from "#rules/inbox.ts";
@@ -52,7 +52,7 @@ const printList = async (db: Database, { spam, all, day }: Wanted) => {
 
 const findOrRefuse = async (db: Database, id: string) => {
   const found = z.guid().safeParse(id).success ? await findStored(db, id) : undefined;
-  if (!found) throw new StaffError(`There is no message ${plain(id)}.`);
+  if (!found) throw new Refused("invalid", `There is no message ${plain(id)}.`);
   return found;
 };
 
@@ -80,11 +80,14 @@ const shownValue = (value: unknown) => {
 
 const release = async (context: StaffContext, id: string | undefined) => {
   const { db, settings, now } = context;
-  if (!id) throw new StaffError("Which one? messages release ID");
+  if (!id) throw new Refused("invalid", "Which one? messages release ID");
   const found = await findOrRefuse(db, id);
   if (found.status !== "spam")
-    throw new StaffError(`There is no message ${plain(id)} marked as spam.`);
-  await act(context, (tx) => changeStatus({ tx, by: staffCommand, now, id }, settings, "open"));
+    throw new Refused("invalid", `There is no message ${plain(id)} marked as spam.`);
+  const site = await context.site();
+  const open = (tx: Database) =>
+    changeStatus({ tx, by: staffCommand, now, id }, settings, site, "open");
+  await act(context, open);
   return "It is on its way to staff.\n";
 };
 

@@ -1,7 +1,8 @@
 import type { Settings } from "#backend/deps.ts";
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
   type MessageEvent,
@@ -40,7 +41,7 @@ const refuseOutdated = async (tx: Database, message: Stored, revision: number | 
     [message.id, revision],
   );
   const what = since.map(inWords).join(", ") || "it was changed";
-  throw new DeskRefusal(
+  throw new Refused(
     "changed-meanwhile",
     `Meanwhile ${what}. Please look at it again; what you typed is still here.`,
   );
@@ -48,7 +49,7 @@ const refuseOutdated = async (tx: Database, message: Stored, revision: number | 
 
 const lockMessage = async ({ tx, id, revision }: Change): Promise<Stored> => {
   const message = await findStored(tx, id, { lock: true });
-  if (!message) throw new DeskRefusal("not-found", "This message is not here any more.");
+  if (!message) throw new Refused("not-found", "This message is not here any more.");
   await refuseOutdated(tx, message, revision);
   return message;
 };
@@ -78,27 +79,28 @@ const write = async (
   return row.revision;
 };
 
-const mailForStaff = (message: Stored, settings: Settings) =>
+const mailForStaff = (message: Stored, settings: Settings, site: Site) =>
   message.kind === "contact"
-    ? contactForStaff({ ...message.sent, id: message.id }, settings)
-    : applicationForStaff({ ...message.sent, id: message.id }, settings);
+    ? contactForStaff({ ...message.sent, id: message.id }, settings, site)
+    : applicationForStaff({ ...message.sent, id: message.id }, settings, site);
 
 /** What is no spam after all is mailed to staff like every other message, once. */
 export const changeStatus = async (
   change: Change,
   settings: Settings,
+  site: Site,
   status: Status,
 ): Promise<Done> => {
   const message = await lockMessage(change);
   if (message.status === status)
-    throw new DeskRefusal("invalid", `It is under ${statusNames[status]} already.`);
+    throw new Refused("invalid", `It is under ${statusNames[status]} already.`);
   const columns =
     status === "spam"
       ? { suspicion: `marked by ${change.by.name}` }
       : { suspicion: null, progress: status };
   const revision = await write(change, message, columns, { kind: "status", text: status });
   if (message.status === "spam")
-    await enqueueMail(change.tx, mailForStaff(message, settings), change.now);
+    await enqueueMail(change.tx, mailForStaff(message, settings, site), change.now);
   return {
     action: message.status === "spam" ? "released from spam" : `moved to ${statusNames[status]}`,
     about: reference(message),
@@ -109,7 +111,7 @@ export const changeStatus = async (
 export const changeStage = async (change: Change, stage: Stage): Promise<Done> => {
   const message = await lockMessage(change);
   if (message.kind !== "volunteer")
-    throw new DeskRefusal("invalid", "Only an application has a stage.");
+    throw new Refused("invalid", "Only an application has a stage.");
   const revision = await write(change, message, { stage }, { kind: "stage", text: stage });
   const about = `${reference(message)}: ${stageNames[stage]}`;
   return { action: "changed the stage of an application", about, answer: { revision } };
@@ -127,7 +129,7 @@ export const assignMessage = async (change: Change, to: string | null): Promise<
   const message = await lockMessage(change);
   const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
   if (to !== null && !colleague)
-    throw new DeskRefusal("invalid", "This person does not look after messages any more.");
+    throw new Refused("invalid", "This person does not look after messages any more.");
   const name = colleague?.name ?? "";
   const event = { kind: "assigned" as const, text: name };
   const revision = await write(change, message, { assigned_to: to }, event);
@@ -144,12 +146,13 @@ export const addNote = async (change: Change, text: string): Promise<Done> => {
 /** Mails a reply. Whoever answers first looks after the message from then on. */
 export const replyTo = async (
   change: Change & { revision: number; by: { id: string } },
+  site: Site,
   { text, status }: { text: string; status: Exclude<Status, "spam"> },
 ): Promise<Done> => {
   const { tx, by, now } = change;
   const message = await lockMessage(change);
   if (message.status === "spam")
-    throw new DeskRefusal("invalid", "This is under Spam. Please release it before you answer.");
+    throw new Refused("invalid", "This is under Spam. Please release it before you answer.");
   const key = `reply/${message.id}/${message.revision}`;
   const [earlier] = await tx.query<{ messageId: string }>(
     `select message_id as "messageId" from mails where key = $1`,
@@ -165,6 +168,6 @@ export const replyTo = async (
     { progress: status, assigned_to: message.assignedId ?? by.id },
     { kind: "reply", text, mailKey: key },
   );
-  await enqueueMail(tx, replyMail(reply), now);
+  await enqueueMail(tx, replyMail(reply, site), now);
   return { action: "answered a message", about: reference(message), answer: { revision } };
 };

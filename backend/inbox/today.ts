@@ -1,4 +1,4 @@
-import type { TodayCardSource } from "#backend/desk/today.ts";
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { everything } from "./everything.ts";
 
 const countOf = async (
@@ -15,6 +15,7 @@ const countOf = async (
 
 export const newMessagesCard: TodayCardSource = {
   access: "messages",
+  place: 10,
   async card({ db }) {
     const n = await countOf(db, "m.status = 'open' and m.assigned_to is null");
     return {
@@ -33,6 +34,7 @@ export const newMessagesCard: TodayCardSource = {
 
 export const myMessagesCard: TodayCardSource = {
   access: "messages",
+  place: 20,
   async card({ db }, me) {
     const n = await countOf(db, "m.status = 'open' and m.assigned_to = $1", [me.id]);
     if (n === 0) return undefined;
@@ -49,6 +51,7 @@ export const myMessagesCard: TodayCardSource = {
 
 export const spamCard: TodayCardSource = {
   access: "messages",
+  place: 70,
   async card({ db }) {
     const n = await countOf(db, "m.status = 'spam'");
     if (n === 0) return undefined;

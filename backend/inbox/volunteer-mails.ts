@@ -1,10 +1,10 @@
-import { said } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, heading, paragraph, quotation } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import type { Site } from "#backend/site.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
 import { volunteering } from "#rules/volunteering.ts";
 
@@ -14,13 +14,17 @@ type StoredApplication = VolunteerApplication & { id: string };
 /** `quick`: sent sooner than one can type it. */
 type ForStaff = StoredApplication & { quick?: boolean };
 
-export const applicationForStaff = (application: ForStaff, settings: Settings): OutgoingMail => ({
+export const applicationForStaff = (
+  application: ForStaff,
+  settings: Settings,
+  site: Site,
+): OutgoingMail => ({
   key: `volunteer/${application.id}/staff`,
   kind: "volunteer",
-  to: staffMailbox(settings),
+  to: staffMailbox(settings, site),
   replyTo: application.email,
   subject: `Volunteer application${application.quick ? " (sent very quickly)" : ""}: ${application.firstName} ${application.lastName}`,
-  ...letter({
+  ...letter(site, {
     title: "A volunteer application",
     preview: `Interested in ${application.interests.join("; ")}`,
     parts: [
@@ -51,13 +55,16 @@ export const applicationForStaff = (application: ForStaff, settings: Settings): 
   }),
 });
 
-export const applicationAcknowledgement = (application: StoredApplication): OutgoingMail => ({
+export const applicationAcknowledgement = (
+  application: StoredApplication,
+  site: Site,
+): OutgoingMail => ({
   key: `volunteer/${application.id}/acknowledgement`,
   kind: "volunteer-acknowledgement",
   urgency: "last",
   to: application.email,
   subject: "We have your volunteer application",
-  ...letter({
+  ...letter(site, {
     title: "We have your application",
     preview: "Thank you. What happens next, and whom to call.",
     parts: [
@@ -66,10 +73,10 @@ export const applicationAcknowledgement = (application: StoredApplication): Outg
         `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
       ),
       heading("Orientation"),
-      paragraph(said(`Orientation is ${orientation.when}, ${orientation.where}.`)),
+      paragraph(site.fill(`Orientation is ${orientation.when}, ${orientation.where}.`)),
       ...(application.age === "16-17" ? [paragraph(volunteering.underEighteen)] : []),
       heading("Whom to call"),
-      paragraph(said(volunteering.contact)),
+      paragraph(site.fill(volunteering.contact)),
       paragraph(`Reference ${application.id}`),
       paragraph("If you did not apply, somebody gave your address by mistake: do nothing."),
     ],

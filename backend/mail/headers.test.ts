@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
 import { applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
 import { composeRaw } from "./compose.ts";
 import { headerText, type OutgoingMail } from "./mail.ts";
@@ -57,13 +58,13 @@ const nasty = fc
 
 test("nothing typed into any field adds, removes or renames a header", async () => {
   const contactNames = await namesOf(
-    await rawOf(contactForStaff({ ...aContactMessage, id: "x" }, settings)),
+    await rawOf(contactForStaff({ ...aContactMessage, id: "x" }, settings, shippedSite)),
   );
   const acknowledgementNames = await namesOf(
-    await rawOf(contactAcknowledgement({ ...aContactMessage, id: "x" })),
+    await rawOf(contactAcknowledgement({ ...aContactMessage, id: "x" }, shippedSite)),
   );
   const volunteerNames = await namesOf(
-    await rawOf(applicationForStaff({ ...anApplication, id: "x" }, settings)),
+    await rawOf(applicationForStaff({ ...anApplication, id: "x" }, settings, shippedSite)),
   );
   const runs = 200;
   await fc.assert(
@@ -77,13 +78,13 @@ test("nothing typed into any field adds, removes or renames a header", async () 
         subject: d,
         message: e,
       };
-      const staffRaw = await rawOf(contactForStaff(message, settings));
+      const staffRaw = await rawOf(contactForStaff(message, settings, shippedSite));
       expect(await namesOf(staffRaw)).toEqual(contactNames);
       const staff = await PostalMime.parse(staffRaw);
       expect(staff.to).toEqual([{ name: "", address: from }]);
       expect(staff.bcc ?? []).toEqual([]);
       expect(staff.html).not.toContain("<script>");
-      expect(await namesOf(await rawOf(contactAcknowledgement(message)))).toEqual(
+      expect(await namesOf(await rawOf(contactAcknowledgement(message, shippedSite)))).toEqual(
         acknowledgementNames,
       );
       const application = {
@@ -95,9 +96,9 @@ test("nothing typed into any field adds, removes or renames a header", async () 
         experience: `x${d}`,
         emergencyContact: e,
       };
-      expect(await namesOf(await rawOf(applicationForStaff(application, settings)))).toEqual(
-        volunteerNames,
-      );
+      expect(
+        await namesOf(await rawOf(applicationForStaff(application, settings, shippedSite))),
+      ).toEqual(volunteerNames);
     }),
     { numRuns: runs },
   );

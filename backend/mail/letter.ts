@@ -1,8 +1,9 @@
 import { raw } from "hono/html";
-import { organisation } from "#backend/content/said.ts";
 import { colors, fonts } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
+import type { Site } from "#backend/site.ts";
 import { addressLine } from "#rules/address.ts";
+import type { OutgoingMail } from "./mail.ts";
 import { notice, type Part } from "./parts.ts";
 import { darkStyles, light } from "./scheme.ts";
 import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
@@ -17,7 +18,7 @@ type Letter = {
 };
 
 // A number on a line of its own cannot break, also where nothing but the line's length decides.
-const footerLines = () => [
+const footerLines = ({ organisation }: Site) => [
   organisation.fullName,
   addressLine(organisation.address),
   organisation.phone,
@@ -25,19 +26,24 @@ const footerLines = () => [
   `501(c)(3) nonprofit, Tax ID ${organisation.taxId}`,
 ];
 
-/** The two bodies of a mail. */
-export const letter = ({ test = false, ...described }: Letter): { text: string; html: string } => {
+/** Who sends an email, and its two bodies. */
+export const letter = (
+  site: Site,
+  { test = false, ...described }: Letter,
+): Pick<OutgoingMail, "from" | "text" | "html"> => {
   const title = test ? `Test: ${described.title}` : described.title;
   const parts = test
     ? [notice("This is a test: no card was charged and no money was given."), ...described.parts]
     : described.parts;
+  const { fullName, email } = site.organisation;
   return {
+    from: { name: fullName, email },
     text: `${[
       title,
       ...parts.map(({ text }) => text),
-      ["-- ", ...footerLines().map(keptTogetherInText)].join("\n"),
+      ["-- ", ...footerLines(site).map(keptTogetherInText)].join("\n"),
     ].join("\n\n")}\n`,
-    html: sheet(title, described.preview, parts),
+    html: sheet(site, title, described.preview, parts),
   };
 };
 
@@ -45,7 +51,7 @@ export const letter = ({ test = false, ...described }: Letter): { text: string; 
  * Mail programs know tables and inline styles and little else: everything needed stands in those.
  * The width is given twice, since Outlook does not know max-width.
  */
-const sheet = (title: string, preview: string, parts: Part[]) =>
+const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
   markup`<!doctype html>
 <html lang="en">
 <head>
@@ -64,13 +70,13 @@ const sheet = (title: string, preview: string, parts: Part[]) =>
 <tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" bgcolor="${light.sheet}" style="width:100%;max-width:560px;background:${light.sheet};border-top:6px solid ${colors.brick600}">
 <tr><td class="soft" align="left" style="padding:24px 20px 0;font-size:15px;line-height:1.4;color:${light.soft}">
-<strong class="brand" style="font-size:22px;color:${light.brand}">${organisation.name}</strong><br>${organisation.tagline}
+<strong class="brand" style="font-size:22px;color:${light.brand}">${site.organisation.name}</strong><br>${site.organisation.tagline}
 </td></tr>
 <tr><td class="text" align="left" style="padding:8px 20px 24px;font-size:16px;line-height:1.55;color:${light.text};overflow-wrap:break-word">
 <h1 class="title" style="margin:16px 0;font-size:24px;line-height:1.25;color:${light.title}">${title}</h1>
 ${parts.map(({ html }) => markup`${html}\n`)}</td></tr>
 <tr><td class="footer soft" align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">
-${footerLines().map((line, index) => markup`${index > 0 && markup`<br>`}${keptTogether(line)}`)}
+${footerLines(site).map((line, index) => markup`${index > 0 && markup`<br>`}${keptTogether(line)}`)}
 </td></tr>
 </table>
 </td></tr>

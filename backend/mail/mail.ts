@@ -1,5 +1,7 @@
-/** A mail as the functions ask for it. The sender is always the organisation. */
+/** A mail as the functions ask for it. */
 export type OutgoingMail = {
+  /** The organization as it called itself when it wrote. */
+  from: { name: string; email: string };
   /** Unique for ever: asking again with the same key changes nothing. */
   key: string;
   /** What it is, for staff: "contact", "receipt" … */
@@ -16,7 +18,11 @@ export type OutgoingMail = {
 };
 
 /** A mail as a transport gets it: the same Message-ID and date on every attempt. */
-export type StoredMail = OutgoingMail & { senderName: string; messageId: string; date: Date };
+export type StoredMail = Omit<OutgoingMail, "from"> & {
+  senderName: string;
+  messageId: string;
+  date: Date;
+};
 
 export type Transport = {
   /** Resolves once the other side has taken responsibility for the mail. */

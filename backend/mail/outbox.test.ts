@@ -4,6 +4,7 @@ import { silentLog } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
 import { retryDelays } from "./backoff.ts";
 import type { OutgoingMail } from "./mail.ts";
@@ -14,6 +15,7 @@ const from = organisation.email;
 const start = new Date("2026-03-02T15:00:00Z");
 
 const mail = (key: string): OutgoingMail => ({
+  from: sender,
   key,
   kind: "test",
   to: "somebody@visitor.example",

@@ -1,11 +1,7 @@
-import { organisation } from "#backend/content/said.ts";
 import type { Log } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { organisation as shipped } from "#rules/organisation.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
-
-const mailDomain = () => organisation.email.slice(organisation.email.indexOf("@") + 1);
 
 /**
  * Queues a mail in the caller's transaction, so that it exists exactly when the thing it reports
@@ -36,15 +32,18 @@ export const enqueueMail = async (
       storable(mail.text),
       mail.html === undefined ? null : storable(mail.html),
       JSON.stringify(Object.fromEntries(headers)),
-      `<${crypto.randomUUID()}@${mailDomain()}>`,
+      `<${crypto.randomUUID()}@${mail.from.email.slice(mail.from.email.indexOf("@") + 1)}>`,
       now,
       priorityOf(mail),
-      headerText(organisation.fullName),
-      headerText(organisation.email),
+      headerText(mail.from.name),
+      headerText(mail.from.email),
     ],
   );
   return inserted.length > 0;
 };
+
+/** Mails that nothing will happen to any more, older than `$1`. */
+export const settled = "state in ('delivered', 'failed') and created_at < $1";
 
 const priorityOf = ({ urgency }: OutgoingMail) => {
   if (urgency === undefined) return 1;
@@ -179,7 +178,7 @@ const answersTo = (row: MailRow, { staffEmail }: Delivery) => {
 const toMail = (row: MailRow, delivery: Delivery): StoredMail => ({
   key: row.key,
   kind: row.kind,
-  senderName: row.sender_name ?? shipped.fullName,
+  senderName: row.sender_name ?? "",
   to: row.recipient,
   replyTo: answersTo(row, delivery),
   subject: row.subject,

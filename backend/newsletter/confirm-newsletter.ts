@@ -1,4 +1,3 @@
-import { organisation } from "#backend/content/said.ts";
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -14,7 +13,7 @@ export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   if (!found) return c.redirect(landingUrl(deps.settings, "expired"), 303);
   return questionPage(c, deps.settings, {
     title: "Subscribe to our newsletter?",
-    text: `We will write to ${found.email} ${organisation.newsletterRhythm}. Every letter has a link to unsubscribe.`,
+    text: `We will write to ${found.email} ${c.get("site").organisation.newsletterRhythm}. Every letter has a link to unsubscribe.`,
     button: "Yes, subscribe me",
   });
 };
@@ -24,7 +23,7 @@ export const confirmSubscription = (deps: Deps) => async (c: AppContext) => {
   const now = deps.now();
   const subscriber = await deps.db.transaction(async (tx) => {
     const confirmed = await confirm(tx, token, now);
-    if (confirmed) await enqueueMail(tx, welcomeMail(confirmed, deps.settings), now);
+    if (confirmed) await enqueueMail(tx, welcomeMail(confirmed, deps.settings, c.get("site")), now);
     return confirmed;
   });
   // Whoever presses twice, or opens the mail again, is on the list and may hear so.

@@ -1,8 +1,8 @@
-import { organisation } from "#backend/content/said.ts";
 import type { Settings } from "#backend/deps.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { button, paragraph, smallLink } from "#backend/mail/parts.ts";
+import type { Site } from "#backend/site.ts";
 import { confirmUrl, unsubscribeUrl } from "./links.ts";
 import type { Subscriber } from "./subscribers.ts";
 
@@ -24,17 +24,18 @@ export const confirmationMail = (
   subscriber: Subscriber,
   token: string,
   settings: Settings,
+  site: Site,
 ): OutgoingMail => ({
   ...common(subscriber, settings),
   key: `newsletter/${subscriber.id}/confirm/${crypto.randomUUID()}`,
   kind: "newsletter-confirmation",
-  subject: `Please confirm your subscription to ${organisation.name}'s newsletter`,
-  ...letter({
+  subject: `Please confirm your subscription to ${site.organisation.name}'s newsletter`,
+  ...letter(site, {
     title: "One more step",
     preview: "Confirm your address, and our letters will come.",
     parts: [
       paragraph(
-        `Somebody, probably you, asked for our newsletter at this address. It comes ${organisation.newsletterRhythm}.`,
+        `Somebody, probably you, asked for our newsletter at this address. It comes ${site.organisation.newsletterRhythm}.`,
       ),
       button("Confirm my subscription", confirmUrl(settings, token)),
       paragraph(
@@ -49,12 +50,13 @@ export const confirmationMail = (
 export const alreadySubscribedMail = (
   subscriber: Subscriber,
   settings: Settings,
+  site: Site,
 ): OutgoingMail => ({
   ...common(subscriber, settings),
   key: `newsletter/${subscriber.id}/already/${crypto.randomUUID()}`,
   kind: "newsletter-already-subscribed",
-  subject: `You are already subscribed to ${organisation.name}'s newsletter`,
-  ...letter({
+  subject: `You are already subscribed to ${site.organisation.name}'s newsletter`,
+  ...letter(site, {
     title: "You are already on the list",
     preview: "Nothing has changed.",
     parts: [
@@ -66,17 +68,21 @@ export const alreadySubscribedMail = (
   }),
 });
 
-export const welcomeMail = (subscriber: Subscriber, settings: Settings): OutgoingMail => ({
+export const welcomeMail = (
+  subscriber: Subscriber,
+  settings: Settings,
+  site: Site,
+): OutgoingMail => ({
   ...common(subscriber, settings),
   key: `newsletter/${subscriber.id}/welcome/${crypto.randomUUID()}`,
   kind: "newsletter-welcome",
-  subject: `Welcome to ${organisation.name}'s newsletter`,
-  ...letter({
+  subject: `Welcome to ${site.organisation.name}'s newsletter`,
+  ...letter(site, {
     title: "You are on the list",
     preview: "Thank you for subscribing.",
     parts: [
       paragraph(
-        `Thank you for subscribing. We write ${organisation.newsletterRhythm}, with news from the campus, the people and the work.`,
+        `Thank you for subscribing. We write ${site.organisation.newsletterRhythm}, with news from the campus, the people and the work.`,
       ),
       paragraph("Keep this mail: its link takes you off the list at any time."),
       leave(subscriber, settings),

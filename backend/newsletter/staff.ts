@@ -1,7 +1,7 @@
 import type { Settings } from "#backend/deps.ts";
 import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
-import { DeskRefusal } from "#backend/desk/refusal.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import type { ReaderFilter } from "#rules/readers.ts";
@@ -78,7 +78,7 @@ export const removeReader = async (tx: Database, id: string, now: Date): Promise
     "select id, email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
     [id],
   );
-  if (!reader) throw new DeskRefusal("not-found", "This person is no reader any more.");
+  if (!reader) throw new Refused("not-found", "This person is no reader any more.");
   await unsubscribe(tx, reader, now, { byStaff: true });
   return { action: "removed a newsletter reader", about: masked(reader.email) };
 };
@@ -95,6 +95,6 @@ export const bringReaderBack = async (tx: Database, id: string, now: Date): Prom
     [id, new Date(now.getTime() - undoMinutes * 60_000)],
   );
   if (!reader)
-    throw new DeskRefusal("invalid", "Only the reader can put this address on the list again.");
+    throw new Refused("invalid", "Only the reader can put this address on the list again.");
   return { action: "brought back a newsletter reader", about: masked(reader.email) };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { removeOldData } from "#backend/storage/retention.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { removeOldData } from "#backend/upkeep/retention.ts";
 import { trapName } from "#rules/form-guard.ts";
 import { newsletterRhythm } from "#rules/organisation.ts";
 

@@ -1,11 +1,11 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { refuseFlood } from "#backend/http/form-limits.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
-import { refusal } from "#backend/http/refusal.ts";
-import { refuseFlood } from "#backend/inbox/limits.ts";
-import { suspicionOf } from "#backend/inbox/suspicion.ts";
+import { suspicionOf } from "#backend/http/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import { Refused } from "#backend/refused.ts";
 import { checkFields } from "#rules/fields.ts";
 import { newsletterFields } from "#rules/newsletter.ts";
 import { alreadySubscribedMail, confirmationMail } from "./mails.ts";
@@ -30,6 +30,7 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
 
   const { email } = checked.values;
   const { settings } = deps;
+  const site = c.get("site");
   const now = deps.now();
   const suspicion = suspicionOf(body);
   const write = suspicion === null && (await mayConfirm(deps, c, email));
@@ -39,8 +40,8 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
     if (!write) return;
     const mail =
       subscriber.state === "confirmed"
-        ? alreadySubscribedMail(subscriber, settings)
-        : confirmationMail(subscriber, await makeConfirmation(tx, subscriber, now), settings);
+        ? alreadySubscribedMail(subscriber, settings, site)
+        : confirmationMail(subscriber, await makeConfirmation(tx, subscriber, now), settings, site);
     await enqueueMail(tx, mail, now);
   });
   deps.log("newsletter subscription noted", { requestId: c.get("requestId"), suspicion });
@@ -52,8 +53,8 @@ const mayConfirm = async ({ db }: Deps, c: AppContext, email: string) => {
   const answer = await mayWriteTo(db, "newsletter mails", email, c.get("clientAddress"));
   if (answer.may || answer.retryAfterSeconds === undefined) return answer.may;
   c.header("retry-after", String(answer.retryAfterSeconds));
-  throw refusal(
-    429,
+  throw new Refused(
+    "too-many",
     "Very many people are signing up right now. Please try again in a few minutes.",
   );
 };

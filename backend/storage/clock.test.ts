@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { runStaffCommand } from "#backend/staff/run.ts";
+import { runStaffCommand } from "#backend/commands.ts";
 import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { checkStorage } from "#backend/upkeep/check-storage.ts";
+import { removeDaily } from "#backend/upkeep/retention.ts";
 import { doubtByHistory } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { checkStorage } from "./doctor.ts";
 import { withLease } from "./lease.ts";
-import { removeDaily } from "./retention.ts";
 
 const day = 86_400_000;
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * day);

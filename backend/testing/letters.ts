@@ -1,6 +1,5 @@
-import { invitationMail, signInMail } from "#backend/desk/link-mails.ts";
-import type { Gift, Payment } from "#backend/giving/gift.ts";
-import { composeReceipt } from "#backend/giving/receipts.ts";
+import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
+import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import {
   composeNotice,
   composeStaffNotice,
@@ -11,8 +10,9 @@ import {
   refundFailedNotice,
   unreadEventNotice,
   wrongModeNotice,
-} from "#backend/giving/staff-notices.ts";
-import { composeStatement } from "#backend/giving/statement.ts";
+} from "#backend/giving/office/staff-notices.ts";
+import { composeReceipt } from "#backend/giving/receipts/receipts.ts";
+import { composeStatement } from "#backend/giving/receipts/statement.ts";
 import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
 import { composeCrowdDigest } from "#backend/inbox/crowd-digest.ts";
 import { composeDigest } from "#backend/inbox/digest.ts";
@@ -22,6 +22,7 @@ import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/n
 import type { Subscriber } from "#backend/newsletter/subscribers.ts";
 import { organisation } from "#rules/organisation.ts";
 import { aContactMessage, anApplication } from "./forms.ts";
+import { shippedSite as site } from "./shipped-site.ts";
 
 const id = "0b9f0c52-7d4a-4a5e-9b7e-2f2b8c1d0e11";
 const siteUrl = "https://circleurban.example";
@@ -100,39 +101,48 @@ export const everyLetter = (typed?: string) => {
     unsubscribeToken: "leave-token",
   } as Subscriber;
   const to = "ada@example.org";
+  const context = { settings, site };
   return {
-    receipt: composeReceipt(gift, to, payment, settings),
-    monthlyReceipt: composeReceipt(monthly, to, payment, settings),
-    monthlyReceiptWithPortal: composeReceipt(monthly, to, payment, portal),
-    testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, settings),
-    statement: composeStatement(2026, to, [
-      {
-        paidAt: new Date("2026-06-01T12:00:00Z"),
-        keptCents: 250_050,
-        receipt: 7,
-        donorName: gift.donorName,
-      },
-      { paidAt: aPayment.paidAt, keptCents: 5000, receipt: 42, donorName: gift.donorName },
-    ]),
-    mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment), settings),
+    receipt: composeReceipt(gift, to, payment, context),
+    monthlyReceipt: composeReceipt(monthly, to, payment, context),
+    monthlyReceiptWithPortal: composeReceipt(monthly, to, payment, {
+      ...context,
+      settings: portal,
+    }),
+    testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),
+    statement: composeStatement(
+      2026,
+      to,
+      [
+        {
+          paidAt: new Date("2026-06-01T12:00:00Z"),
+          keptCents: 250_050,
+          receipt: 7,
+          donorName: gift.donorName,
+        },
+        { paidAt: aPayment.paidAt, keptCents: 5000, receipt: 42, donorName: gift.donorName },
+      ],
+      site,
+    ),
+    mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment), context),
     refundFailed: composeStaffNotice(
       gift,
       refundFailedNotice(payment, { refund: words("re_1"), amountCents: 5000 }),
-      settings,
+      context,
     ),
     dispute: composeStaffNotice(
       gift,
       disputeNotice(payment, { dispute: words("dp_1"), amountCents: 5000 }),
-      settings,
+      context,
     ),
-    crowd: composeNotice(crowdNotice(aPayment.paidAt, true), settings),
-    givenUp: composeNotice(givenUpNotice([gift]), settings),
-    unreadEvent: composeNotice(unreadEventNotice({ id: "evt_1", type: "refund.failed" }), settings),
-    wrongMode: composeNotice(wrongModeNotice(false, aPayment.paidAt), settings),
-    contactForStaff: contactForStaff(contact, settings),
-    contactAcknowledgement: contactAcknowledgement(contact),
-    applicationForStaff: applicationForStaff(application, settings),
-    applicationAcknowledgement: applicationAcknowledgement(application),
+    crowd: composeNotice(crowdNotice(aPayment.paidAt, true), context),
+    givenUp: composeNotice(givenUpNotice([gift]), context),
+    unreadEvent: composeNotice(unreadEventNotice({ id: "evt_1", type: "refund.failed" }), context),
+    wrongMode: composeNotice(wrongModeNotice(false, aPayment.paidAt), context),
+    contactForStaff: contactForStaff(contact, settings, site),
+    contactAcknowledgement: contactAcknowledgement(contact, site),
+    applicationForStaff: applicationForStaff(application, settings, site),
+    applicationAcknowledgement: applicationAcknowledgement(application, site),
     crowdDigest: composeCrowdDigest(
       Array.from({ length: 27 }, () => ({
         id,
@@ -142,6 +152,7 @@ export const everyLetter = (typed?: string) => {
         at: new Date("2026-03-02T15:00:00Z"),
       })),
       settings,
+      site,
     ),
     heldDigest: composeDigest(
       [
@@ -155,19 +166,28 @@ export const everyLetter = (typed?: string) => {
       ],
       "2026-03-03",
       settings.staffEmail,
+      site,
     ),
-    reply: replyMail({
-      key: `reply/${id}/1`,
+    reply: replyMail(
+      {
+        key: `reply/${id}/1`,
+        to,
+        firstName: contact.firstName,
+        subject: contact.subject,
+        text: "Thank you for writing.\n\nA room is free: please call us.",
+        from: words("Ruth Banks"),
+      },
+      site,
+    ),
+    confirmation: confirmationMail(subscriber, "confirm-token", settings, site),
+    alreadySubscribed: alreadySubscribedMail(subscriber, settings, site),
+    welcome: welcomeMail(subscriber, settings, site),
+    deskInvitation: invitationMail(
+      site,
       to,
-      firstName: contact.firstName,
-      subject: contact.subject,
-      text: "Thank you for writing.\n\nA room is free: please call us.",
-      from: words("Ruth Banks"),
-    }),
-    confirmation: confirmationMail(subscriber, "confirm-token", settings),
-    alreadySubscribed: alreadySubscribedMail(subscriber, settings),
-    welcome: welcomeMail(subscriber, settings),
-    deskInvitation: invitationMail(to, `${siteUrl}/desk/invitation#token`, words("Ruth Banks")),
-    deskSignIn: signInMail(to, `${siteUrl}/desk/sign-in#token`),
+      `${siteUrl}/desk/invitation#token`,
+      words("Ruth Banks"),
+    ),
+    deskSignIn: signInMail(site, to, `${siteUrl}/desk/sign-in#token`),
   };
 };

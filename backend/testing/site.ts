@@ -1,7 +1,8 @@
+import { createApp } from "#backend/app.ts";
 import { currentContent } from "#backend/content/current.ts";
+import { siteFrom } from "#backend/content/open.ts";
 import type { Deps } from "#backend/deps.ts";
-import { createSandbox } from "#backend/giving/sandbox.ts";
-import { createApp } from "#backend/http/app.ts";
+import { createSandbox } from "#backend/giving/checkout/sandbox.ts";
 import { functionsPath } from "#backend/http/paths.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
@@ -21,6 +22,7 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
   const log: Deps["log"] = (event, fields) => logged.push({ event, fields });
   const db = parts.db ?? (await emptyPGlite());
   const now = parts.now ?? (() => clock.now);
+  const content = parts.content ?? currentContent(db, log);
   const deps: Deps = {
     db,
     settings: {
@@ -33,7 +35,8 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
     now,
     // The database's clock does not move with this one.
     doubtDate: () => doubtByHistory(db, now()),
-    content: currentContent(db, log),
+    content,
+    site: siteFrom(content),
     checkout: createSandbox(`${siteUrl}${functionsPath}`),
     ...parts,
   };

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { handledEvents } from "#backend/giving/stripe-facts.ts";
+import { handledEvents } from "#backend/giving/stripe/stripe-facts.ts";
 
 /** A Stripe account as `npm run doctor` asks about it: its webhooks, and what became of reports. */
 export const startStripeAccount = async (webhookUrl: string) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { createStripe } from "#backend/giving/stripe.ts";
+import { createStripe } from "#backend/giving/stripe/stripe.ts";
 import { expanded, fault, list, missing } from "./stripe-answers.ts";
 import { happen, type Mishap, send, shortTimeoutMs } from "./stripe-mishaps.ts";
 

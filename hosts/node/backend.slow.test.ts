@@ -10,6 +10,7 @@ import { open } from "#backend/runtime.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 import { bareEnvironment } from "#hosts/testing/child.ts";
 import { openBackend } from "./backend.ts";
 import { startTimers } from "./timers.ts";
@@ -26,7 +27,14 @@ test("on the timers due mail goes out at the start, and again without anybody as
     close() {},
   };
   const queue = (key: string) =>
-    enqueueMail(db, { key, kind: "test", to: "x@y.example", subject: "s", text: "t" });
+    enqueueMail(db, {
+      from: sender,
+      key,
+      kind: "test",
+      to: "x@y.example",
+      subject: "s",
+      text: "t",
+    });
   const { tick } = await open(readEnv({}), { log: silentLog, db, transport });
   await queue("at the start");
   const timers = startTimers({ tick, schedule: [{ name: "mail", everySeconds: 0.02 }] });

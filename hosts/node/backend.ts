@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import { lazyPictures } from "#backend/content/lazy-pictures.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import { type Env, settingsFrom } from "#backend/env.ts";
-import { checkoutFrom } from "#backend/giving/providers.ts";
-import { isLiveKey } from "#backend/giving/stripe-key.ts";
+import { checkoutFrom } from "#backend/giving/checkout/providers.ts";
 import type { Log } from "#backend/log.ts";
 import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
 import { type Backend, open } from "#backend/runtime.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { isLiveKey } from "#backend/stripe-key.ts";
 import { createComparer } from "./comparing/comparer.ts";
 import { openStaffSocket } from "./staff-socket.ts";
 import { startTimers } from "./timers.ts";
@@ -51,6 +51,7 @@ const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Pr
         {
           db,
           settings: settingsFrom(env),
+          site: backend.site,
           mailFolder: mailFolder(env),
           openStripe: async () => (await checkoutFrom(env)).stripe,
           renderCheck: rendering?.renderCheck,

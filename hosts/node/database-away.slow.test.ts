@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { unavailableMessage } from "#backend/http/app.ts";
+import { unavailableMessage } from "#backend/app.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { startPostgres } from "#backend/testing/postgres-server.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { ask } from "./testing/http.ts";
@@ -36,7 +37,7 @@ test("pages are served while the database is away or silent, and functions come 
   expect(await statusOf(site.port, "/readyz")).toBe(503);
   const refused = await send(site.port);
   expect(refused.status).toBe(503);
-  expect(JSON.parse(refused.body.toString()).error).toBe(unavailableMessage());
+  expect(JSON.parse(refused.body.toString()).error).toBe(unavailableMessage(shippedSite));
 
   await server.start();
   await vi.waitFor(async () => expect((await send(site.port)).status).toBe(200), longestWait);

@@ -9,6 +9,7 @@ import { silentLog } from "#backend/log.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 import { people } from "#content/people.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { examine } from "./doctor/examine.ts";
@@ -45,6 +46,7 @@ const aFolder = async (name: string) => {
 const queueMail = async (patient: Sick, age: number, state: string) => {
   const at = new Date(patient.now.getTime() - age);
   const mail = {
+    from: sender,
     key: state,
     kind: "contact",
     to: "a@example.org",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { functionNames } from "#backend/http/routes.ts";
+import { functionNames } from "#backend/functions.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { refusedCalls } from "#backend/storage/limits.ts";
 import { isAllowed } from "./metrics-access.ts";

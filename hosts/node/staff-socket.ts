@@ -1,10 +1,9 @@
 import { rmSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { join, relative } from "node:path";
+import { commands, type Outcome, runStaffCommand } from "#backend/commands.ts";
 import type { Log } from "#backend/log.ts";
-import type { StaffContext } from "#backend/staff/command.ts";
-import { commands } from "#backend/staff/commands.ts";
-import { type Outcome, runStaffCommand } from "#backend/staff/run.ts";
+import type { StaffContext } from "#backend/terminal/command.ts";
 
 /**
  * The embedded database belongs to one process, and staff should not have to stop the site to read

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { commands, helpInstead, type Outcome, runStaffCommand } from "#backend/commands.ts";
+import { currentContent } from "#backend/content/current.ts";
+import { siteFrom } from "#backend/content/open.ts";
 import { EnvError, readEnv, settingsFrom } from "#backend/env.ts";
-import { checkoutFrom } from "#backend/giving/providers.ts";
-import { jsonLog } from "#backend/log.ts";
+import { checkoutFrom } from "#backend/giving/checkout/providers.ts";
+import { jsonLog, silentLog } from "#backend/log.ts";
 import { mailFolder } from "#backend/mail/open-transport.ts";
-import { commands } from "#backend/staff/commands.ts";
-import { helpInstead, type Outcome, runStaffCommand } from "#backend/staff/run.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openStorage } from "#backend/storage/open.ts";
 import { askRunningSite } from "./staff-socket.ts";
@@ -43,6 +44,8 @@ const run = async (args: string[]): Promise<Outcome> => {
       {
         db,
         settings: settingsFrom(env),
+        // A document that no longer fits is named in the site's own log.
+        site: siteFrom(currentContent(db, silentLog)),
         now: new Date(),
         cwd,
         mailFolder: mailFolder(env),

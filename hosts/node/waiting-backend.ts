@@ -1,7 +1,8 @@
+import { createApp } from "#backend/app.ts";
 import type { Settings } from "#backend/deps.ts";
-import { createApp } from "#backend/http/app.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
+import { siteOf } from "#backend/site.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 
@@ -24,6 +25,8 @@ export const waitForBackend = (
 
   const away = () => Promise.reject(new DatabaseUnavailable("The database is not open yet."));
   const now = () => new Date();
+  // As it ships: what was published lies in the database.
+  const site = async () => siteOf(defaultSnapshot);
   // The same application without a database: forms get their page, with everything typed on it.
   const app = createApp({
     db: { query: away, transaction: away },
@@ -32,6 +35,7 @@ export const waitForBackend = (
     now,
     doubtDate: away,
     content: async () => defaultSnapshot,
+    site,
     checkout: undefined,
   });
   const attempt = async (pause: number): Promise<void> => {
@@ -57,6 +61,7 @@ export const waitForBackend = (
       transaction: (work, options) => (backend ? backend.db.transaction(work, options) : away()),
     },
     now,
+    site: () => backend?.site() ?? site(),
     schedule: [],
     tick: async (steps) => backend?.tick(steps) ?? { done: {}, failed: [] },
     readiness: async () =>

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { functionNames } from "#backend/http/routes.ts";
+import { functionNames } from "#backend/functions.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 
 const root = resolve(import.meta.dirname, "../..");

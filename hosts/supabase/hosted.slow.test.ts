@@ -10,6 +10,7 @@ import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { buildSupabase } from "#hosts/supabase/build.ts";
@@ -78,7 +79,14 @@ test("the scheduled function delivers what waits, once, and only for who holds t
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   for (const key of ["a", "b", "c"])
-    await enqueueMail(db, { key, kind: "test", to: `${key}@x.example`, subject: key, text: key });
+    await enqueueMail(db, {
+      from: sender,
+      key,
+      kind: "test",
+      to: `${key}@x.example`,
+      subject: key,
+      text: key,
+    });
   const hosted = await startInDeno(join(project, "functions/deliver-mail/index.js"), {
     ...settings,
     SUPABASE_DB_URL: url,
@@ -118,7 +126,14 @@ test("mail goes out every minute also while the card provider cannot be reached"
   onTestFinished(mail.stop);
   const stripe = await startStripe();
   await stripe.close();
-  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  await enqueueMail(db, {
+    from: sender,
+    key: "a",
+    kind: "test",
+    to: "a@x.example",
+    subject: "a",
+    text: "a",
+  });
   const hosted = await startInDeno(join(project, "functions/deliver-mail/index.js"), {
     ...settings,
     SUPABASE_DB_URL: url,

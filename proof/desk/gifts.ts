@@ -1,6 +1,6 @@
-import { exportGiftRows, listGiftRows, totalGifts } from "#backend/giving/gift-list.ts";
-import { personOf } from "#backend/giving/person.ts";
-import { countStatements } from "#backend/giving/statement-runs.ts";
+import { personOf } from "#backend/giving/face.ts";
+import { exportGiftRows, listGiftRows, totalGifts } from "#backend/giving/ledger/gift-list.ts";
+import { countStatements } from "#backend/giving/receipts/statement-runs.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type GiftFilter, giftFilter } from "#rules/gifts.ts";
 import type { Subject } from "./subject.ts";

@@ -1,5 +1,5 @@
-import { createSandbox } from "#backend/giving/sandbox.ts";
-import { createApp } from "#backend/http/app.ts";
+import { createApp } from "#backend/app.ts";
+import { createSandbox } from "#backend/giving/checkout/sandbox.ts";
 import { silentLog } from "#backend/log.ts";
 import { retryDelays } from "#backend/mail/backoff.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
@@ -8,9 +8,10 @@ import { doubtDate } from "#backend/storage/clock.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
-import { removeDaily } from "#backend/storage/retention.ts";
 import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
+import { removeDaily } from "#backend/upkeep/retention.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Outcome } from "./outcome.ts";
@@ -79,6 +80,7 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
     doubtDate: () => doubtDate(db, now()),
     log: silentLog,
     content: async () => defaultSnapshot,
+    site: async () => shippedSite,
     settings: {
       siteUrl,
       functionsUrl,

@@ -6,6 +6,7 @@ import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { deliverDue, enqueueMail } from "#backend/mail/outbox.ts";
 import { smtpTransport } from "#backend/mail/smtp.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Probe } from "./probes.ts";
 
@@ -48,6 +49,7 @@ const startPeer = async () => {
 };
 
 const mail = (key: string, urgency: OutgoingMail["urgency"]): OutgoingMail => ({
+  from: sender,
   key,
   kind: "proof",
   to: "somebody@visitor.example",

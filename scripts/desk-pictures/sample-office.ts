@@ -1,9 +1,10 @@
 import { readEnv, settingsFrom } from "#backend/env.ts";
-import { startGift } from "#backend/giving/ledger.ts";
-import { recordFact } from "#backend/giving/record.ts";
+import { startGift } from "#backend/giving/ledger/ledger.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 
 const names = [
   "Ada Okoro",
@@ -75,7 +76,7 @@ const give = async ({ db, settings }: Giving, index: number, paidAt: Date) => {
         paidAt: paidAt.toISOString(),
       },
     },
-    { source: "webhook", ...staff, now: paidAt, log: silentLog, settings },
+    { source: "webhook", ...staff, now: paidAt, log: silentLog, settings, site: shippedSite },
   );
 };
 

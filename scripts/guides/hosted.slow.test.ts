@@ -10,6 +10,7 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 import { startInDeno } from "#hosts/supabase/testing/deno.ts";
 import { startGateway } from "#hosts/supabase/testing/gateway.ts";
 import { pushMigrations } from "#hosts/supabase/testing/runtimes.ts";
@@ -67,7 +68,14 @@ test("Hosted functions: settings, build, clock, first call and staff commands, i
 
   const mail = await startMailServer();
   onTestFinished(mail.stop);
-  await enqueueMail(db, { key: "a", kind: "test", to: "a@x.example", subject: "a", text: "a" });
+  await enqueueMail(db, {
+    from: sender,
+    key: "a",
+    kind: "test",
+    to: "a@x.example",
+    subject: "a",
+    text: "a",
+  });
   const hosted = await startInDeno(join(project, "functions/deliver-mail/index.js"), {
     ...settings,
     SMTP_URL: mail.url,

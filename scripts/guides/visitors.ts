@@ -1,9 +1,10 @@
 import Stripe from "stripe";
-import { recordGift } from "#backend/giving/office-gifts.ts";
-import { printedNumber } from "#backend/giving/receipt-number.ts";
+import { recordGift } from "#backend/giving/office/office-gifts.ts";
+import { printedNumber } from "#backend/giving/receipts/receipt-number.ts";
 import { aCheck } from "#backend/giving/testing/gifts.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { trapName } from "#rules/form-guard.ts";
@@ -18,7 +19,7 @@ export const bringCheck = async (db: OpenDatabase, email: string, dollars: numbe
   const received = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
   const typed = recordedGift.parse(aCheck({ email, received, amount: String(dollars) }));
   const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
-  await db.transaction((tx) => recordGift(tx, typed, { now, by, settings }));
+  await db.transaction((tx) => recordGift(tx, typed, { now, by, settings, site: shippedSite }));
   const [payment] = await db.query<{ number: number }>(
     "select max(number)::int as number from gift_payments",
   );

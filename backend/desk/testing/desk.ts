@@ -1,7 +1,7 @@
+import { emailKey } from "#backend/access/accounts.ts";
+import { beginSession } from "#backend/access/sessions.ts";
+import { tidyAccess } from "#backend/access/tidy.ts";
 import type { Deps } from "#backend/deps.ts";
-import { emailKey } from "#backend/desk/accounts.ts";
-import { beginSession } from "#backend/desk/sessions.ts";
-import { tidyDesk } from "#backend/desk/tidy.ts";
 import { testSite } from "#backend/testing/site.ts";
 import type { Permission } from "#rules/desk.ts";
 
@@ -89,7 +89,7 @@ export const testDesk = async (parts: Partial<Deps> = {}) => {
     /** Asks for a link and reads it in the mail; undefined when none came. */
     async linkFor(email: string) {
       await post("sign-in/link", { email });
-      await tidyDesk(site.deps);
+      await tidyAccess(site.deps);
       return tokenInMail((await site.mails()).at(-1));
     },
     /** The token that an answer brought. */

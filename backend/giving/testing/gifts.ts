@@ -1,9 +1,10 @@
+import type { Provider } from "#backend/giving/ledger/gift.ts";
+import { startGift } from "#backend/giving/ledger/ledger.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";
 import type { Frequency } from "#rules/donation.ts";
-import type { Provider } from "../gift.ts";
-import { startGift } from "../ledger.ts";
-import { recordFact } from "../record.ts";
 
 type Site = Pick<Awaited<ReturnType<typeof testSite>>, "db" | "deps">;
 
@@ -42,6 +43,7 @@ export const aGift = async (site: Site, given: Given = {}) => {
     now: at,
     log: silentLog,
     settings: site.deps.settings,
+    site: shippedSite,
   };
   await recordFact(
     site.db,

@@ -1,7 +1,8 @@
-import { startGift } from "#backend/giving/ledger.ts";
-import { recordFact } from "#backend/giving/record.ts";
-import type { StaffContext } from "#backend/staff/command.ts";
-import { runStaffCommand } from "#backend/staff/run.ts";
+import { runStaffCommand } from "#backend/commands.ts";
+import { startGift } from "#backend/giving/ledger/ledger.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
+import type { StaffContext } from "#backend/terminal/command.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -34,7 +35,7 @@ export const given = async (site: Site, gift: Given) => {
   });
   const giftId = started?.id ?? "";
   const { log, settings } = site.deps;
-  const recording = { source: "webhook" as const, now: at, log, settings };
+  const recording = { source: "webhook" as const, now: at, log, settings, site: shippedSite };
   const payment = { reference: `pi_${giftId}`, amountCents, currency: "usd", paidAt };
   if (gift.left) await recordFact(site.db, { kind: "expired", giftId }, recording);
   else
@@ -72,5 +73,7 @@ export const staffAt =
   async (...args: string[]) => {
     const { db, settings } = site.deps;
     const now = new Date("2026-12-31T12:00:00Z");
-    return (await runStaffCommand({ db, settings, now, cwd: ".", ...more }, args)).output;
+    return (
+      await runStaffCommand({ db, settings, site: site.deps.site, now, cwd: ".", ...more }, args)
+    ).output;
   };

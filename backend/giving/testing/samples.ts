@@ -1,8 +1,9 @@
 import type { testDesk } from "#backend/desk/testing/desk.ts";
+import { linkAddresses } from "#backend/giving/ledger/donor-addresses.ts";
+import { recordGift, takeBackGift } from "#backend/giving/office/office-gifts.ts";
+import { startStatements } from "#backend/giving/receipts/statement-runs.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { recordedGift } from "#rules/gifts.ts";
-import { linkAddresses } from "../donor-addresses.ts";
-import { recordGift, takeBackGift } from "../office-gifts.ts";
-import { startStatements } from "../statement-runs.ts";
 import { aCheck, aGift } from "./gifts.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
@@ -12,6 +13,7 @@ const staffOf = (desk: Desk) => ({
   now: desk.deps.now(),
   by: { id: null, name: "Ruth" },
   settings: desk.deps.settings,
+  site: shippedSite,
 });
 
 const aRecordedGift = async (desk: Desk) => {

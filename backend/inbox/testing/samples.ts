@@ -1,6 +1,7 @@
 import type { testDesk } from "#backend/desk/testing/desk.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 type Setting = { desk: Desk; owner: string };
@@ -49,7 +50,14 @@ export const aFailedMail = async (
   desk: Desk,
   { kind = "contact", said = "550 5.1.1 User unknown" } = {},
 ) => {
-  const mail = { key: crypto.randomUUID(), kind, to: "x@y.example", subject: "s", text: "t" };
+  const mail = {
+    from: sender,
+    key: crypto.randomUUID(),
+    kind,
+    to: "x@y.example",
+    subject: "s",
+    text: "t",
+  };
   await enqueueMail(desk.db, mail, desk.deps.now());
   const [row] = await desk.db.query<{ id: number }>(
     `update mails set state = 'failed', attempts = 6, last_error = $2 where key = $1 returning id`,

@@ -1,7 +1,7 @@
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
-import { writeBackup } from "#backend/storage/backup.ts";
 import { openStorage } from "#backend/storage/open.ts";
+import { writeBackup } from "#backend/upkeep/backup.ts";
 
 /** Makes a backup in a process of its own, and tells by how many megabytes that process grew. */
 const [dataDirectory = "", file = ""] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { checkSamples } from "#backend/content/samples.ts";
-import { checkData } from "#backend/doctor/data.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { hideSecrets } from "#backend/doctor/secrets.ts";
-import { checkSettings } from "#backend/doctor/settings.ts";
 import { type Env, EnvError, readEnv } from "#backend/env.ts";
-import { checkCards, knockAtWebhook } from "#backend/giving/doctor.ts";
+import { checkCards, knockAtWebhook } from "#backend/giving/office/doctor.ts";
 import { silentLog } from "#backend/log.ts";
 import { checkMailServer, sendTestMail } from "#backend/mail/doctor.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openAsItIs } from "#backend/storage/open.ts";
+import { checkData } from "#backend/upkeep/check-data.ts";
+import { checkSettings } from "#backend/upkeep/check-settings.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { askRunningSite } from "#hosts/node/staff-socket.ts";
 import { checkMachine, type Machine } from "./machine.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { checkData } from "#backend/doctor/data.ts";
 import { oneLine } from "#backend/doctor/finding.ts";
-import { checkSettings } from "#backend/doctor/settings.ts";
 import type { Env } from "#backend/env.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { checkData } from "#backend/upkeep/check-data.ts";
+import { checkSettings } from "#backend/upkeep/check-settings.ts";
 import { checkMachine, thisMachine } from "./machine.ts";
 import { checkPages } from "./pages.ts";
 

@@ -1,5 +1,5 @@
-import { emailKey } from "#backend/desk/accounts.ts";
-import { beginSession } from "#backend/desk/sessions.ts";
+import { emailKey } from "#backend/access/accounts.ts";
+import { beginSession } from "#backend/access/sessions.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { DocumentAnswer, PublishAnswer } from "#rules/pages.ts";
 import { ask } from "./http.ts";

@@ -1,0 +1,43 @@
+import type { Subject } from "#backend/subject.ts";
+import { keptFor } from "#rules/retention.ts";
+import { myAccountEndpoints } from "./my-account.ts";
+import { peopleEndpoints } from "./people.ts";
+import { signInEndpoints } from "./sign-in.ts";
+import { invite } from "./staff-commands.ts";
+import { tidyAccess } from "./tidy.ts";
+import { peopleCard } from "./today.ts";
+
+/** Who may come in: people, sessions, passkeys and links. */
+export const access: Subject = {
+  name: "access",
+  desk: [...signInEndpoints, ...myAccountEndpoints, ...peopleEndpoints],
+  today: [peopleCard],
+  clock: [
+    {
+      name: "desk",
+      everySeconds: 60,
+      // The time of an answer at the sign-in must not tell whether somebody was then looked up.
+      afterMs: 250,
+      run: async (deps) => ({ links: await tidyAccess(deps) }),
+    },
+  ],
+  commands: { invite },
+  keeps: [
+    {
+      what: "passkeys of people who left",
+      table: "staff_passkeys",
+      condition: "account_id in (select id from staff_accounts where removed_at < $1)",
+      age: keptFor.passkeysOfPeopleWhoLeft,
+    },
+  ],
+  tables: {
+    kept: ["staff_accounts", "staff_passkeys"],
+    passing: [
+      "staff_sessions",
+      "staff_links",
+      "staff_link_requests",
+      "staff_challenges",
+      "signing_keys",
+    ],
+  },
+};

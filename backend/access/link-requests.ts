@@ -1,0 +1,68 @@
+import type { Deps } from "#backend/deps.ts";
+import { linksFromNetwork, linksToAccount } from "#backend/desk/limits.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { takeFromLimit } from "#backend/storage/limits.ts";
+import { widestOf } from "#backend/storage/networks.ts";
+import { emailKey, findAccounts } from "./accounts.ts";
+import { signInMail } from "./link-mails.ts";
+import { makeLink } from "./links.ts";
+
+/** Written down for every address alike; who has it is nobody's business before the answer. */
+export const requestLink = async (db: Database, email: string, address: string, now: Date) => {
+  const key = emailKey(email);
+  await db.query(
+    "insert into staff_link_requests (email_key, subject, requested_at) values ($1, $2, $3)",
+    [key, await fingerprint(`${key} ${widestOf(address)}`), now],
+  );
+};
+
+/**
+ * Whether any of the networks that asked may have one. Counted only for those who have an account:
+ * other addresses leave nothing behind.
+ */
+const mayMail = async (tx: Database, accountId: string, networks: Iterable<string>) => {
+  for (const network of networks)
+    if ((await takeFromLimit(tx, linksFromNetwork, network)).allowed)
+      return (await takeFromLimit(tx, linksToAccount, accountId)).allowed;
+  return false;
+};
+
+type LinkRequest = { emailKey: string; subject: string };
+
+/** All that waits, in one order for every process, so that none waits for another in a circle. */
+const takeRequests = (tx: Database) =>
+  tx.query<LinkRequest>(
+    `with taken as (
+       delete from staff_link_requests where id in
+         (select id from staff_link_requests order by id limit 1000 for update skip locked)
+       returning email_key, subject)
+     select distinct email_key as "emailKey", subject from taken order by 1, 2`,
+  );
+
+/**
+ * Mails the links that were asked for. It runs after the answer, and again with the regular work in
+ * case the process was gone by then. Somebody who was invited and never came gets the invitation's
+ * page, where they leave their name.
+ */
+export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: Deps) => {
+  const site = await deps.site();
+  const mailed = await db.transaction(async (tx) => {
+    const networks = Map.groupBy(await takeRequests(tx), ({ emailKey }) => emailKey);
+    const accounts = await findAccounts(tx, [...networks.keys()]);
+    let links = 0;
+    for (const account of accounts) {
+      const asked = networks.get(emailKey(account.email)) ?? [];
+      const subjects = asked.map(({ subject }) => subject);
+      if (!(await mayMail(tx, account.id, subjects))) continue;
+      const purpose = account.joinedAt ? "sign-in" : "invitation";
+      const link = await makeLink(tx, settings, account.id, purpose, now());
+      await enqueueMail(tx, signInMail(site, account.email, link), now());
+      links += 1;
+    }
+    return links;
+  });
+  if (mailed > 0) wake?.("mail");
+  return mailed;
+};

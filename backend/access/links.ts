@@ -1,0 +1,76 @@
+import type { Settings } from "#backend/deps.ts";
+import { newToken } from "#backend/desk/tokens.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { type Account, accountColumns } from "./accounts.ts";
+
+export type Purpose = "invitation" | "sign-in";
+
+export const linkMinutes = { invitation: 30, "sign-in": 20 } as const satisfies Record<
+  Purpose,
+  number
+>;
+
+/** In the fragment, which browsers keep to themselves: it reaches no log and no scanner's GET. */
+const address = ({ siteUrl }: Settings, purpose: Purpose, token: string) =>
+  `${siteUrl}/desk/${purpose}#${token}`;
+
+/** Makes a link that lets this person in once. A new invitation puts the ones before out of use. */
+export const makeLink = async (
+  tx: Database,
+  settings: Settings,
+  accountId: string,
+  purpose: Purpose,
+  now: Date,
+) => {
+  if (purpose === "invitation") await dropLinks(tx, accountId);
+  const { token, hash } = await newToken();
+  const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * 60_000);
+  await tx.query(
+    `insert into staff_links (token_hash, account_id, purpose, expires_at)
+     values ($1, $2, $3, $4)`,
+    [hash, accountId, purpose, expiresAt],
+  );
+  return address(settings, purpose, token);
+};
+
+export const dropLinks = async (tx: Database, accountId: string) => {
+  await tx.query("delete from staff_links where account_id = $1", [accountId]);
+};
+
+/** One sentence for every reason: a guess learns nothing. */
+const refuse = () =>
+  new Refused("invalid", "This link has been used or has run out. Please ask for a new one.");
+
+/** Further ahead than any link lasts: it was made under a wrong clock. */
+const valid = `token_hash = $1 and purpose = $2 and used_at is null
+  and expires_at > $3 and expires_at < $3::timestamptz + interval '${Math.max(...Object.values(linkMinutes)) + 5} minutes'`;
+
+/** Whom the link would let in; it is not used up by this. */
+export const lookAtLink = async (db: Database, token: string, purpose: Purpose, now: Date) => {
+  const [account] = await db.query<Account>(
+    `select ${accountColumns} from staff_accounts
+     where removed_at is null and id = (select account_id from staff_links where ${valid})`,
+    [await fingerprint(token), purpose, now],
+  );
+  if (!account) throw refuse();
+  return account;
+};
+
+/** Uses the link up, and with it all others that wait for the same person. */
+export const takeLink = async (tx: Database, token: string, purpose: Purpose, now: Date) => {
+  const [taken] = await tx.query<{ accountId: string }>(
+    `update staff_links set used_at = $3 where ${valid} returning account_id as "accountId"`,
+    [await fingerprint(token), purpose, now],
+  );
+  const [account] = taken
+    ? await tx.query<Account>(
+        `select ${accountColumns} from staff_accounts where id = $1 and removed_at is null`,
+        [taken.accountId],
+      )
+    : [];
+  if (!account) throw refuse();
+  await dropLinks(tx, account.id);
+  return account;
+};

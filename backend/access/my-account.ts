@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { asks, changes, reads } from "#backend/desk/endpoint.ts";
+import { Refused } from "#backend/refused.ts";
+import { type MyAccount, nameChange, oneOf, onePasskey } from "#rules/desk.ts";
+import { setName } from "./names.ts";
+import { addPasskey, listPasskeys, registrationOptions, removePasskey } from "./passkeys.ts";
+import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
+
+const nothing = z.object({});
+const newPasskey = z.object({ response: z.looseObject({}) });
+
+/** What everybody does with their own account. */
+export const myAccountEndpoints = [
+  reads(
+    "account",
+    "signed-in",
+    nothing,
+    async ({ db, me, now }): Promise<MyAccount> => ({
+      sessions: (await listSessions(db, now, me.id)).map((session) => ({
+        ...session,
+        current: session.id === me.sessionId,
+      })),
+      passkeys: await listPasskeys(db, me.id),
+    }),
+  ),
+
+  changes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {
+    await setName(db, me.id, input.name);
+    return { action: "changed their name", about: `${me.name} to ${input.name}` };
+  }),
+
+  asks(
+    "account/passkey-options",
+    "signed-in",
+    nothing,
+    ({ db, deps, site, me, now }) => registrationOptions(db, deps.settings, site, me, now),
+    { fresh: true },
+  ),
+
+  changes(
+    "account/add-passkey",
+    "signed-in",
+    newPasskey,
+    async ({ db, deps, me, input, device, now }) => {
+      await addPasskey(db, deps.settings, me.id, input.response, device, now);
+      return { action: "added a passkey", about: device };
+    },
+    { fresh: true },
+  ),
+
+  changes(
+    "account/remove-passkey",
+    "signed-in",
+    onePasskey,
+    async ({ db, me, input }) => {
+      const { label } = await removePasskey(db, input.id, me.id);
+      return { action: "removed a passkey of their own", about: label };
+    },
+    { fresh: true },
+  ),
+
+  changes("account/end-session", "signed-in", oneOf, async ({ db, me, input }) => {
+    const ended = await endSession(db, input.id, me.id);
+    if (!ended) throw new Refused("not-found", "This session has ended already.");
+    return { action: "ended a session of their own", about: ended.device };
+  }),
+
+  changes("account/sign-out-everywhere", "signed-in", nothing, async ({ db, me }) => {
+    await endSessionsOf(db, me.id);
+    return { action: "signed out everywhere", cookie: "remove" };
+  }),
+
+  changes("sign-out", "signed-in", nothing, async ({ db, me }) => {
+    await endSession(db, me.sessionId);
+    return { action: "signed out", cookie: "remove" };
+  }),
+];

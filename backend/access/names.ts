@@ -1,0 +1,65 @@
+import { staffCommand } from "#backend/desk/audit.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+/** Letters of other alphabets that look like Latin ones in the desk's typeface. */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    a: "аα",
+    b: "вβ",
+    c: "сϲ",
+    e: "еε",
+    h: "һнη",
+    j: "јϳ",
+    k: "кκ",
+    // A capital I, a small l and a one are one stroke each.
+    l: "1iıіιӏ",
+    m: "мμ",
+    n: "ո",
+    o: "0оοօ",
+    p: "рρ",
+    s: "5ѕ",
+    t: "тτ",
+    u: "υս",
+    v: "νѵ",
+    w: "ԝω",
+    x: "хχ",
+    y: "уγү",
+    z: "ζ",
+  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
+);
+
+/**
+ * What is left of a name when everything is taken away that is easily overlooked: case, accents,
+ * spaces, signs, and which alphabet a letter comes from.
+ */
+const lookOf = (name: string) =>
+  Array.from(
+    name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""),
+    (sign) => lookalikes[sign] ?? sign,
+  )
+    .join("")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
+
+type Named = { id: string; name: string; email: string };
+
+/**
+ * Gives an account its name, unless it could be read as a colleague's. Those who left count: their
+ * names stand under what they did. All accounts are locked before they are compared, so that two
+ * who choose one name at the same moment cannot both succeed.
+ */
+export const setName = async (tx: Database, id: string, name: string) => {
+  const accounts = await tx.query<Named>(
+    "select id, name, email from staff_accounts order by id for no key update",
+  );
+  const others = accounts.filter((account) => account.id !== id);
+  const taken = [staffCommand.name, ...others.flatMap((other) => [other.name, other.email])];
+  if (taken.filter(Boolean).map(lookOf).includes(lookOf(name)))
+    throw new Refused(
+      "invalid",
+      "A colleague has this name, or had it. Please add something that tells you two apart, such as a middle initial.",
+    );
+  await tx.query("update staff_accounts set name = $2 where id = $1", [id, name]);
+};

@@ -1,0 +1,148 @@
+import { Buffer } from "node:buffer";
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from "@simplewebauthn/server";
+import type { Settings } from "#backend/deps.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Site } from "#backend/site.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { DeskPasskey } from "#rules/desk.ts";
+import { type Account, accountColumns } from "./accounts.ts";
+import { makeChallenge, takeChallenge } from "./challenges.ts";
+
+/** Half a second of loading that only the desk needs. */
+const library = () => import("@simplewebauthn/server");
+
+/** Ed25519, ES256, RS256: what authenticators have. The library would also ask for what is only being tried out. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const relyingParty = ({ siteUrl }: Settings) => ({
+  expectedOrigin: siteUrl,
+  expectedRPID: new URL(siteUrl).hostname,
+});
+
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+
+export const listPasskeys = (db: Database, accountId: string | null = null) =>
+  db.query<DeskPasskey & { accountId: string }>(
+    `select id, account_id as "accountId", label, created_at as "createdAt",
+            last_used_at as "lastUsedAt"
+     from staff_passkeys where $1::uuid is null or account_id = $1 order by created_at`,
+    [accountId],
+  );
+
+export const removePasskey = async (tx: Database, id: string, accountId: string | null = null) => {
+  const [removed] = await tx.query<{ accountId: string; label: string }>(
+    `delete from staff_passkeys where id = $1 and ($2::uuid is null or account_id = $2)
+     returning account_id as "accountId", label`,
+    [id, accountId],
+  );
+  if (!removed) throw new Refused("not-found", "This passkey is gone already.");
+  return removed;
+};
+
+export const registrationOptions = async (
+  db: Database,
+  settings: Settings,
+  site: Site,
+  account: Pick<Account, "id" | "email" | "name">,
+  now: Date,
+) => {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    challenge: await makeChallenge(db, account.id, now),
+    rpName: `${site.organisation.name} desk`,
+    rpID: relyingParty(settings).expectedRPID,
+    userName: account.email,
+    userDisplayName: account.name || account.email,
+    userID: new TextEncoder().encode(account.id),
+    attestationType: "none",
+    supportedAlgorithmIDs,
+    excludeCredentials: (await listPasskeys(db, account.id)).map(({ id }) => ({ id })),
+    // Found by itself at the sign-in, and opened only by its owner's finger, face or code.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+};
+
+export const addPasskey = async (
+  tx: Database,
+  settings: Settings,
+  accountId: string,
+  response: unknown,
+  label: string,
+  now: Date,
+) => {
+  const { verifyRegistrationResponse } = await library();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: takeChallenge(tx, accountId, now),
+    ...relyingParty(settings),
+    supportedAlgorithmIDs,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo)
+    throw new Refused("invalid", "The passkey could not be added. Please try again.");
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const added = await tx.query(
+    `insert into staff_passkeys (id, account_id, public_key, counter, transports, label, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning 1`,
+    [id, accountId, toBase64(publicKey), counter, transports, label, now],
+  );
+  if (added.length === 0)
+    throw new Refused("invalid", "This passkey is in use already. Please add another one.");
+};
+
+export const signInOptions = async (db: Database, settings: Settings, now: Date) => {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    challenge: await makeChallenge(db, null, now),
+    rpID: relyingParty(settings).expectedRPID,
+    userVerification: "required",
+  });
+};
+
+const unknownPasskey = () =>
+  new Refused("invalid", "This passkey does not open the desk. Please sign in by mail.");
+
+/** Whose passkey answered our challenge. */
+export const takePasskey = async (
+  tx: Database,
+  settings: Settings,
+  response: unknown,
+  now: Date,
+): Promise<Account> => {
+  const { verifyAuthenticationResponse } = await library();
+  const answer = response as AuthenticationResponseJSON;
+  const [row] = await tx.query<{ publicKey: string; counter: number; accountId: string }>(
+    `select public_key as "publicKey", counter, account_id as "accountId"
+     from staff_passkeys where id = $1 for update`,
+    [answer.id],
+  );
+  const [account] = row
+    ? await tx.query<Account>(
+        `select ${accountColumns} from staff_accounts where id = $1 and removed_at is null`,
+        [row.accountId],
+      )
+    : [];
+  if (!row || !account) throw unknownPasskey();
+  const credential: WebAuthnCredential = {
+    id: answer.id,
+    publicKey: toBytes(row.publicKey),
+    counter: row.counter,
+  };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: takeChallenge(tx, null, now),
+    ...relyingParty(settings),
+    credential,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) throw unknownPasskey();
+  await tx.query("update staff_passkeys set counter = $2, last_used_at = $3 where id = $1", [
+    answer.id,
+    authenticationInfo.newCounter,
+    now,
+  ]);
+  return account;
+};

@@ -1,0 +1,101 @@
+import { longestSessionSeconds } from "#backend/desk/cookie.ts";
+import type { Colleague } from "#backend/desk/endpoint.ts";
+import { newToken } from "#backend/desk/tokens.ts";
+import { mostApartMs } from "#backend/storage/clock.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { DeskSession } from "#rules/desk.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+const idleSeconds = 12 * hour;
+/** More often would be a write for every click. */
+const seenEverySeconds = minute;
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+type NewSession = { accountId: string; means: DeskSession["means"]; device: string };
+
+/**
+ * Begins a session with a token that nobody knew before. The one the browser had, whoever gave it,
+ * ends: a token from before the sign-in never opens anything after it.
+ */
+export const beginSession = async (
+  tx: Database,
+  { accountId, means, device }: NewSession,
+  earlier: Colleague | undefined,
+  now: Date,
+) => {
+  if (earlier) await tx.query("delete from staff_sessions where id = $1", [earlier.sessionId]);
+  const { token, hash } = await newToken();
+  await tx.query(
+    `insert into staff_sessions (token_hash, account_id, means, device, created_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [hash, accountId, means, device, now],
+  );
+  return token;
+};
+
+/** One that begins in the future began under a wrong clock, and would last until that clock's end. */
+const living = `s.last_seen_at > $1 and s.created_at > $2
+  and greatest(s.last_seen_at, s.created_at) <= $3`;
+const limitsOf = (now: Date) => [
+  before(now, idleSeconds),
+  before(now, longestSessionSeconds),
+  new Date(now.getTime() + mostApartMs),
+];
+
+/** On a full disk staff still have to read what is wrong. */
+const noteVisit = (db: Database, sessionId: string, now: Date) =>
+  db
+    .query("update staff_sessions set last_seen_at = $2 where id = $1", [sessionId, now])
+    .catch(() => undefined);
+
+/** Whose session the token with this hash is, while it lasts. */
+export const findSession = async (
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<Colleague | undefined> => {
+  const [found] = await db.query<Colleague & { lastSeenAt: Date }>(
+    `select a.id, a.name, a.email, a.owner, a.permissions, s.id as "sessionId",
+            s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
+     from staff_sessions s join staff_accounts a on a.id = s.account_id
+     where ${living} and s.token_hash = $4 and a.removed_at is null`,
+    [...limitsOf(now), tokenHash],
+  );
+  if (!found) return undefined;
+  const { lastSeenAt, ...colleague } = found;
+  if (lastSeenAt <= before(now, seenEverySeconds)) await noteVisit(db, colleague.sessionId, now);
+  return colleague;
+};
+
+type Row = Omit<DeskSession, "current"> & { accountId: string };
+
+/** The living sessions of one person, or of everybody, the latest first. */
+export const listSessions = (db: Database, now: Date, accountId: string | null = null) =>
+  db.query<Row>(
+    `select s.id, s.account_id as "accountId", s.device, s.means, s.created_at as "createdAt",
+            s.last_seen_at as "lastSeenAt"
+     from staff_sessions s where ${living} and ($4::uuid is null or s.account_id = $4)
+     order by s.last_seen_at desc, s.created_at desc`,
+    [...limitsOf(now), accountId],
+  );
+
+/** Answers whose session it was. */
+export const endSession = async (tx: Database, id: string, accountId: string | null = null) => {
+  const [ended] = await tx.query<{ accountId: string; device: string }>(
+    `delete from staff_sessions where id = $1 and ($2::uuid is null or account_id = $2)
+     returning account_id as "accountId", device`,
+    [id, accountId],
+  );
+  return ended;
+};
+
+export const endSessionsOf = async (tx: Database, accountId: string) => {
+  await tx.query("delete from staff_sessions where account_id = $1", [accountId]);
+};
+
+export const forgetPastSessions = async (db: Database, now: Date) => {
+  await db.query(`delete from staff_sessions s where not (${living})`, limitsOf(now));
+};

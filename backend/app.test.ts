@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
+import { testSite } from "#backend/testing/site.ts";
+import { unavailableMessage } from "./app.ts";
+
+test("an unknown function is answered with 404 and JSON", async () => {
+  const site = await testSite();
+  const answer = await site.post("no-such-function", {});
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ success: false, error: "There is no such function." });
+});
+
+test("the functions client may call from our origin with all its headers", async () => {
+  const site = await testSite();
+  const answer = await site.request("no-such-function", {
+    method: "OPTIONS",
+    headers: { origin: site.deps.settings.siteUrl, "access-control-request-method": "POST" },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(site.deps.settings.siteUrl);
+  const allowed = answer.headers.get("access-control-allow-headers")?.split(",") ?? [];
+  for (const header of ["authorization", "x-client-info", "apikey", "content-type"])
+    expect(allowed).toContain(header);
+});
+
+test("a body that is too long is refused with a sentence", async () => {
+  const site = await testSite();
+  const answer = await site.post("send-contact-form", { text: "x".repeat(300_000) });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    error: expect.stringContaining("shorten"),
+  });
+});
+
+test("a known function called in the wrong way is answered with 405 and the right way", async () => {
+  const site = await testSite();
+  const answer = await site.get("send-contact-form");
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
+  expect(await answer.json()).toEqual({ success: false, error: "Please use POST." });
+});
+
+test("an unexpected failure is logged once, and the visitor reads one sentence and no more", async () => {
+  const secret = new Error("password of the database");
+  const site = await testSite({
+    db: { query: () => Promise.reject(secret), transaction: () => Promise.reject(secret) },
+  });
+  const answer = await site.post("subscribe-newsletter", { email: "reader@visitor.example" });
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: "Something went wrong on our side. Please try again in a moment.",
+  });
+  expect(site.logged.filter(({ event }) => event === "request failed")).toMatchObject([
+    { event: "request failed", fields: { requestId: answer.headers.get("x-request-id") } },
+  ]);
+});
+
+test.each([
+  ["confirm-newsletter?token=%00", 303],
+  ["unsubscribe-newsletter?token=a%00", 303],
+  ["gift-status?reference=%00", 404],
+  ["sandbox-checkout/%00", 404],
+])("a null character in an address is a stranger's: %s", async (path, status) => {
+  const site = await testSite();
+  expect((await site.get(path)).status).toBe(status);
+});
+
+test("without a database the answer is 503, a sentence and when to come again", async () => {
+  const away = () => Promise.reject(new DatabaseUnavailable("no route to the database"));
+  const site = await testSite({ db: { query: away, transaction: away } });
+  const answer = await site.post("send-contact-form", aContactMessage);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({ success: false, error: unavailableMessage(shippedSite) });
+});

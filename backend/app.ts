@@ -1,0 +1,181 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { may } from "#rules/desk.ts";
+import { findSession } from "./access/sessions.ts";
+import type { Deps, Settings } from "./deps.ts";
+import { createDesk } from "./desk/app.ts";
+import { readToken } from "./desk/cookie.ts";
+import { boundStrangers } from "./desk/strangers.ts";
+import { endpoints } from "./endpoints.ts";
+import { routes } from "./functions.ts";
+import {
+  longestEventBytes,
+  longestFormBytes,
+  longestSpelledFormBytes,
+  tooMuch,
+} from "./http/body.ts";
+import type { AppContext, AppEnv } from "./http/context.ts";
+import { countRefused } from "./http/count-refused.ts";
+import { isFromPerson, isSpelledForm } from "./http/form-post.ts";
+import { allowHeader, methodsByPath, pleaseUse } from "./http/methods.ts";
+import { originRule, refuseForeignOrigins } from "./http/origin.ts";
+import { answerPage } from "./http/page.ts";
+import { functionsPath } from "./http/paths.ts";
+import { statusOf } from "./http/refusal.ts";
+import { rememberRefusals } from "./http/remember-refusals.ts";
+import { markup } from "./markup.ts";
+import { Refused } from "./refused.ts";
+import type { Site } from "./site.ts";
+import { DatabaseUnavailable } from "./storage/database.ts";
+import { subjects } from "./subjects.ts";
+
+/** What the functions client and the libraries around it may send from another origin. */
+const clientHeaders = [
+  "authorization",
+  "x-client-info",
+  "apikey",
+  "content-type",
+  "accept",
+  "accept-profile",
+  "content-profile",
+  "prefer",
+  "idempotency-key",
+  "x-region",
+  "x-retry-count",
+  "x-supabase-api-version",
+  "traceparent",
+  "tracestate",
+  "baggage",
+];
+
+/** For the moments without a database. The page keeps what the visitor typed. */
+export const unavailableMessage = ({ organisation }: Site) =>
+  `We cannot save anything just now. Please try again in a minute, or call us at ${organisation.phone}.`;
+
+const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
+
+/** How Node ends a body whose client is gone. */
+const isHangUp = (error: Error) =>
+  error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+
+/** The backend: the same application in the Node process and in the hosted functions. */
+export const createApp = (deps: Deps) => {
+  const app = new Hono<AppEnv>();
+  const strangers = boundStrangers(deps.db, findSession);
+
+  app.use(async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("clientAddress", c.env?.clientAddress ?? "unknown");
+    await next();
+    c.header("x-request-id", c.get("requestId"));
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+    if (c.req.method === "POST") deps.wake?.("mail");
+  });
+  /** Asked only for what no page shows. */
+  const isEditor = async (c: AppContext) => {
+    const token = readToken(c, deps.settings);
+    if (!token) return false;
+    const me = await strangers.findSession(token, c.get("clientAddress"), deps.now());
+    return me !== undefined && may(me, "pages");
+  };
+  for (const { path, handler } of subjects.flatMap(({ files = [] }) => files)) {
+    app.get(path, handler(deps, isEditor));
+    app.all(path, (c) => {
+      c.header("allow", allowHeader(["GET"]));
+      return c.json({ success: false, error: pleaseUse(["GET"]) }, 405);
+    });
+  }
+  app.use(async (c, next) => {
+    c.set("site", await deps.site());
+    await next();
+  });
+  app.route(`${functionsPath}/desk`, createDesk(deps, strangers, endpoints));
+  app.use(refuseForeignOrigins(deps.settings));
+  const isOurs = originRule(deps.settings);
+  app.use(
+    cors({
+      origin: (origin, c) => (isOurs(origin, c.req.header("host")) ? origin : null),
+      allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+      allowHeaders: clientHeaders,
+      exposeHeaders: ["x-request-id", "retry-after"],
+      maxAge: 86_400,
+    }),
+  );
+  const forms = new Set(
+    routes.flatMap(({ name, isForm }) => (isForm ? [`${functionsPath}/${name}`] : [])),
+  );
+  // Before the limits of the functions, so that what they refuse and what nobody could read do not
+  // mix: only who sends the latter is told so.
+  const countedRefusals = [
+    rememberRefusals({ asksItself: () => true }),
+    countRefused(deps),
+  ] as const;
+  for (const { method, name, isWebhook } of routes)
+    if (method === "POST" && !isWebhook) app.post(`${functionsPath}/${name}`, ...countedRefusals);
+  app.use(rememberRefusals({ asksItself: (c) => isFromPerson(c) && forms.has(c.req.path) }));
+  const upTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw tooMuch();
+      },
+    });
+  const forEvents = upTo(longestEventBytes);
+  const forForms = upTo(longestFormBytes);
+  const forSpelledForms = upTo(longestSpelledFormBytes);
+  const lengthOfForms: MiddlewareHandler<AppEnv> = (c, next) =>
+    (isSpelledForm(c) ? forSpelledForms : forForms)(c, next);
+  for (const { method, name, handler, isWebhook } of routes)
+    app.on(
+      method,
+      `${functionsPath}/${name}`,
+      isWebhook ? forEvents : lengthOfForms,
+      handler(deps),
+    );
+  // Nothing is read of what no function takes: not every method can carry a body.
+  for (const { path, methods } of methodsByPath(routes, ({ name }) => name))
+    app.all(`${functionsPath}/${path}`, (c) => {
+      c.header("allow", allowHeader(methods, "OPTIONS"));
+      return c.json({ success: false, error: pleaseUse(methods) }, 405);
+    });
+
+  app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
+
+  const refuse = (c: AppContext, message: string, status: ContentfulStatusCode) => {
+    if (!isFromPerson(c)) return c.json({ success: false, error: message }, status);
+    const refusePerson = c.get("refusePerson") ?? answerPlainly(deps.settings, c);
+    return refusePerson(message, status);
+  };
+
+  app.onError((error, c) => {
+    if (error instanceof Refused) return refuse(c, error.message, statusOf(error));
+    if (error instanceof DatabaseUnavailable) {
+      deps.log("database unavailable", { requestId: c.get("requestId"), reason: error.message });
+      c.header("retry-after", "30");
+      return refuse(c, unavailableMessage(c.get("site")), 503);
+    }
+    // No failure of ours, and nobody is there to read the answer; the host writes the request down.
+    if (isHangUp(error)) return c.body(null, 400);
+    deps.log("request failed", {
+      requestId: c.get("requestId"),
+      path: c.req.path,
+      reason: error.message,
+      stack: error.stack,
+    });
+    return refuse(c, somethingWrong, 500);
+  });
+
+  return app;
+};
+
+/** For what was refused before it was read: the browser still has it. */
+const answerPlainly =
+  (settings: Settings, c: AppContext) => (message: string, status: ContentfulStatusCode) =>
+    answerPage(c, settings, {
+      title: "This was not sent",
+      content: markup`<p>${message}</p>
+<p>Go back one page in your browser: what you entered is still there.</p>`,
+      status,
+    });

@@ -1,0 +1,78 @@
+import type { Subject } from "#backend/subject.ts";
+import { mediaPath } from "#rules/pictures.ts";
+import { keptFor } from "#rules/retention.ts";
+import { carryOutSchedules } from "./carry-out.ts";
+import { tellDeployHook } from "./deploy-hook.ts";
+import { contentEndpoints } from "./desk.ts";
+import { checkContent } from "./doctor.ts";
+import { serveMedia } from "./media.ts";
+import { pictureEndpoints } from "./pictures-desk.ts";
+import { scheduleProblems } from "./schedules.ts";
+import { content as contentCommand } from "./staff-commands.ts";
+import { pagesCard } from "./today.ts";
+
+/** By what stands on the site, archived or not, by drafts, and by what a schedule puts there. */
+const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' from (
+  (select distinct on (document) content from content_drafts order by document, revision desc)
+  union all select r.content from content_revisions r join (
+    select distinct on (document) document, number from content_published
+    order by document, revision desc) as p using (document, number)
+  union all select r.content from content_revisions r
+    join content_schedule_documents d on d.document = r.document
+      and r.number in (d.number, d.previous)
+    join content_schedules s on s.id = d.schedule_id and s.state in ('waiting', 'live')) as named`;
+
+/** What the site says: documents, drafts, publications and pictures. */
+export const content: Subject = {
+  name: "content",
+  files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],
+  desk: [...contentEndpoints, ...pictureEndpoints],
+  today: [pagesCard],
+  clock: [
+    {
+      name: "content",
+      // What is scheduled is on the site, or gone from it, at its second.
+      everySeconds: 1,
+      run: async (deps) => ({ schedules: await carryOutSchedules(deps) }),
+    },
+    {
+      name: "deploy",
+      everySeconds: 30,
+      run: async (deps) =>
+        deps.deployHookUrl ? { told: await tellDeployHook(deps.deployHookUrl, deps) } : {},
+    },
+  ],
+  commands: { content: contentCommand },
+  keeps: [
+    {
+      what: "drafts of pages that nobody touched",
+      table: "content_drafts",
+      condition: "at < $1",
+      age: keptFor.drafts,
+    },
+    {
+      what: "pictures that nothing shows",
+      table: "content_uploads",
+      condition: `at < $1 and not exists (
+        select from content_pictures p where p.upload_id = content_uploads.id
+        and (p.shown or greatest(p.at, p.hidden_at) >= $1 or p.name in (${picturesNamed})))`,
+      age: keptFor.unusedPictures,
+    },
+  ],
+  problems: (db) => scheduleProblems(db),
+  doctor: { data: (db, siteUrl) => checkContent(db, siteUrl) },
+  tables: {
+    kept: [
+      "content_revisions",
+      "content_publications",
+      "content_published",
+      "content_drafts",
+      "content_schedules",
+      "content_schedule_documents",
+      "content_uploads",
+      "content_pictures",
+      "content_picture_files",
+    ],
+    passing: ["content_builds", "content_previews"],
+  },
+};

@@ -1,0 +1,74 @@
+import { changes, type Done, reads } from "#backend/desk/endpoint.ts";
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+import {
+  type ExpectedGifts,
+  expectation,
+  longestExpectationHours,
+  noExpectation,
+  untilInWords,
+} from "#rules/expected-gifts.ts";
+
+const longestMs = longestExpectationHours * 3_600_000;
+
+/** What staff said they expect, while it lasts. A time further ahead than it can be is a wrong clock's. */
+export const expectedGifts = async (
+  db: Database,
+  now: Date,
+): Promise<ExpectedGifts | undefined> => {
+  const [row] = await db.query<{ until: Date; openedBy: string }>(
+    `select until, opened_by as "openedBy" from expected_gifts where until > $1 and until <= $2`,
+    [now, new Date(now.getTime() + longestMs)],
+  );
+  return row && { until: row.until.toISOString(), openedBy: row.openedBy };
+};
+
+const expectMany = async (
+  tx: Database,
+  until: Date,
+  { name, now }: { name: string; now: Date },
+): Promise<Done> => {
+  const ahead = until.getTime() - now.getTime();
+  if (ahead <= 0 || ahead > longestMs)
+    throw new Refused(
+      "invalid",
+      `Please choose a time within the next ${longestExpectationHours} hours.`,
+    );
+  await tx.query(
+    `insert into expected_gifts (until, opened_by) values ($1, $2)
+     on conflict (single) do update set until = excluded.until, opened_by = excluded.opened_by`,
+    [until, name],
+  );
+  return { action: "expects many gifts from one place", about: `until ${untilInWords(until)}` };
+};
+
+export const expectedGiftEndpoints = [
+  reads("gifts/expected", "gifts", noExpectation, async ({ db, now }) => ({
+    expected: (await expectedGifts(db, now)) ?? null,
+  })),
+  changes("gifts/expect-many", "gifts", expectation, ({ db, me, input, now }) =>
+    expectMany(db, new Date(input.until), { name: me.name || me.email, now }),
+  ),
+  changes("gifts/expect-usual", "gifts", noExpectation, async ({ db }) => {
+    await db.query("delete from expected_gifts");
+    return { action: "expects no more than the usual gifts from one place" };
+  }),
+];
+
+export const expectedGiftsCard: TodayCardSource = {
+  access: "gifts",
+  place: 90,
+  async card({ db, now }) {
+    const expected = await expectedGifts(db, now());
+    return (
+      expected && {
+        id: "expected-gifts",
+        title: "Many gifts expected",
+        sentence: `We expect many gifts from one place until ${untilInWords(new Date(expected.until))}, as ${expected.openedBy} told the site. Then the usual limits come back by themselves.`,
+        tone: "calm",
+        link: { to: "/gifts#expected", label: "Change it" },
+      }
+    );
+  },
+};

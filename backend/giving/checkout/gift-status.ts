@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Deps } from "#backend/deps.ts";
+import type { GiftState } from "#backend/giving/ledger/gift.ts";
+import { findGift } from "#backend/giving/ledger/ledger.ts";
+import { readJson } from "#backend/http/body.ts";
+import type { AppContext } from "#backend/http/context.ts";
+import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
+
+/** A congregation behind one address, each page asking every few seconds. */
+const questions = networkLimits("gift status", [6000, 12_000, 30_000], 600);
+
+/** What a donor needs to know; how staff sort it out behind the scenes is not their worry. */
+const publicState = {
+  started: "open",
+  open: "open",
+  pending: "pending",
+  review: "pending",
+  paid: "paid",
+  active: "paid",
+  past_due: "paid",
+  disputed: "paid",
+  ended: "ended",
+  failed: "failed",
+  canceled: "canceled",
+  refunded: "refunded",
+  lost: "refunded",
+} satisfies Record<GiftState, string>;
+
+const question = z.object({ reference: z.string() });
+
+/** How a gift stands, for whoever holds its reference: the ledger's word, nobody else's. */
+export const giftStatus = (deps: Deps) => async (c: AppContext) => {
+  const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
+  if (!asked.success) return c.json({ error: "Please send the reference of a gift." }, 400);
+
+  const taken = await takeFromNetworks(deps.db, questions, c.get("clientAddress"));
+  if (!taken.allowed) {
+    c.header("retry-after", String(taken.retryAfterSeconds));
+    return c.json({ error: "Please wait a moment before asking again." }, 429);
+  }
+  const gift = await findGift(deps.db, asked.data.reference.toLowerCase());
+  if (!gift) return c.json({ error: "We know of no gift with this reference." }, 404);
+  return c.json({
+    state: publicState[gift.state],
+    amount: gift.amountCents / 100,
+    frequency: gift.frequency,
+    test: !gift.livemode,
+  });
+};

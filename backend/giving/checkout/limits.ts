@@ -1,0 +1,50 @@
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import type { Database } from "#backend/storage/database.ts";
+import {
+  type Limit,
+  type LimitResult,
+  networkLimits,
+  takeFromLimit,
+  takeFromNetworks,
+} from "#backend/storage/limits.ts";
+import { networksOf } from "#backend/storage/networks.ts";
+import { expectedGifts } from "./expected-gifts.ts";
+import { holdsOpenCheckout, isMoreOpenThan, rememberVisitor } from "./open-checkouts.ts";
+
+const tenMinutes = 600;
+
+/**
+ * Against people who try stolen cards by the thousand. A church that gives together behind one
+ * address stays far below: sixty at once, then six a minute. What everybody does together shuts nobody out:
+ * it is a reason to tell staff.
+ */
+export const givingLimits = {
+  perNetwork: networkLimits("gifts", [60, 120, 300], tenMinutes),
+  /** While staff expect many gifts from one place: a dinner of hundreds behind one address. */
+  perNetworkExpected: networkLimits("expected gifts", [600, 1200, 3000], tenMinutes),
+  overall: { name: "gifts of everybody", most: 600, seconds: tenMinutes } satisfies Limit,
+  openCheckouts: 1000,
+};
+
+/** `crowded`: very many give at once, or somebody pretends to. */
+export type Admission = { allowed: true; crowded: boolean } | (LimitResult & { allowed: false });
+
+/** Counts one new gift, inside the transaction that records it: a refused gift leaves no trace. */
+export const admitGift = async (
+  tx: Database,
+  gift: Gift,
+  address: string,
+  now: Date,
+): Promise<Admission> => {
+  const expected = await expectedGifts(tx, now);
+  const limits = expected ? givingLimits.perNetworkExpected : givingLimits.perNetwork;
+  const taken = await takeFromNetworks(tx, limits, address);
+  const [own] = networksOf(address);
+  // The row of the narrowest limit is held until commit, so that only one can be the first.
+  const first = own !== undefined && !(await holdsOpenCheckout(tx, own, now));
+  if (!taken.allowed && !first) return taken;
+  if (own) await rememberVisitor(tx, gift, own);
+  const usual = await takeFromLimit(tx, givingLimits.overall, "all");
+  const crowded = !usual.allowed || (await isMoreOpenThan(tx, givingLimits.openCheckouts, now));
+  return { allowed: true, crowded };
+};

@@ -1,0 +1,130 @@
+import type { Deps } from "#backend/deps.ts";
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import {
+  findGiftByCheckout,
+  lockGift,
+  moveGift,
+  writeEvent,
+} from "#backend/giving/ledger/ledger.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
+import type { AppContext } from "#backend/http/context.ts";
+import { readFormEntries } from "#backend/http/form-post.ts";
+import { answerPage } from "#backend/http/page.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Site } from "#backend/site.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { emailAddress } from "#rules/email.ts";
+import { cancelUrl, successUrl } from "./return-address.ts";
+import { checkoutPage, finishedPage } from "./sandbox-page.ts";
+
+/** The gift behind the address, or 404: also everywhere that takes real cards. */
+const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
+  const reference = c.req.param("checkout") ?? "";
+  const gift =
+    deps.checkout?.provider === "sandbox"
+      ? await findGiftByCheckout(deps.db, reference)
+      : undefined;
+  if (!gift) throw new Refused("not-found", "There is no such checkout.");
+  return gift;
+};
+
+const declined = {
+  message: "Your card was declined. Nothing was taken. You can try again or cancel.",
+};
+
+const canBePaid = (deps: Deps, gift: Gift) => gift.state === "open" && gift.expiresAt > deps.now();
+
+export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
+  const gift = await giftOf(deps, c);
+  const problem = c.req.query("declined") === "" ? declined : undefined;
+  return answerPage(
+    c,
+    deps.settings,
+    canBePaid(deps, gift)
+      ? checkoutPage(c.get("site"), gift, undefined, problem)
+      : finishedPage(gift, deps.settings.siteUrl),
+  );
+};
+
+export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
+  // The address is secret enough; still, no other site has any business sending this form.
+  if (c.req.header("sec-fetch-site") === "cross-site")
+    throw new Refused("not-found", "There is no such checkout.");
+  const gift = await giftOf(deps, c);
+  const { siteUrl } = deps.settings;
+  if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));
+
+  const form = await readFormEntries(c);
+  const text = (name: string) => form.get(name)?.trim() ?? "";
+  const entered = { name: text("name").slice(0, 100), email: text("email") };
+  switch (form.get("action")) {
+    case "cancel":
+      await cancel(deps, gift);
+      return c.redirect(cancelUrl(siteUrl, gift), 303);
+    case "decline":
+      await noteDecline(deps, gift);
+      // A page of its own, so that Back and Reload do not send the form again.
+      return c.redirect("?declined", 303);
+    case "pay": {
+      const email = emailAddress.safeParse(entered.email);
+      if (!email.success)
+        return answerPage(c, deps.settings, {
+          ...checkoutPage(c.get("site"), gift, entered, {
+            message: "Please enter a valid email address for your receipt.",
+            field: "email",
+          }),
+          status: 422,
+        });
+      const donor = { name: entered.name || null, email: email.data };
+      await pay(deps, c.get("site"), gift, donor, c.get("clientAddress"));
+      return c.redirect(successUrl(siteUrl, gift), 303);
+    }
+    default:
+      return answerPage(c, deps.settings, checkoutPage(c.get("site"), gift, entered));
+  }
+};
+
+/** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
+const pay = async (
+  { db, log, now, settings }: Deps,
+  site: Site,
+  gift: Gift,
+  donor: { name: string | null; email: string },
+  payerAddress: string,
+) => {
+  const at = now();
+  const payment = {
+    reference: `test_payment_${gift.id}`,
+    amountCents: gift.amountCents,
+    currency: gift.currency,
+    paidAt: at.toISOString(),
+  };
+  await db.transaction((tx) =>
+    recordFact(
+      tx,
+      { kind: "paid", giftId: gift.id, livemode: false, donor, payment },
+      { source: "sandbox", now: at, log, settings, site, payerAddress },
+    ),
+  );
+};
+
+const cancel = ({ db, now }: Deps, gift: Gift) =>
+  db.transaction(async (tx) => {
+    const locked = await lockGift(tx, gift.id);
+    if (locked?.state === "open")
+      await moveGift(tx, locked, "canceled", { kind: "canceled", source: "sandbox", at: now() });
+  });
+
+/** As at Stripe, a declined card does not end the checkout. That there was one is enough to know. */
+const noteDecline = ({ db, now }: Deps, gift: Gift) =>
+  db.transaction(async (tx) => {
+    if (!(await lockGift(tx, gift.id)) || (await wasDeclined(tx, gift.id))) return;
+    await writeEvent(tx, gift.id, { kind: "declined", source: "sandbox", at: now() });
+  });
+
+const wasDeclined = async (tx: Database, giftId: string) =>
+  (
+    await tx.query("select 1 from gift_events where gift_id = $1 and kind = 'declined' limit 1", [
+      giftId,
+    ])
+  ).length > 0;

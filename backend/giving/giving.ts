@@ -1,0 +1,88 @@
+import type { Subject } from "#backend/subject.ts";
+import { keptFor } from "#rules/retention.ts";
+import { createPayment } from "./checkout/create-payment.ts";
+import { expectedGiftEndpoints, expectedGiftsCard } from "./checkout/expected-gifts.ts";
+import { giftStatus } from "./checkout/gift-status.ts";
+import { forgetVisitors } from "./checkout/open-checkouts.ts";
+import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
+import { giftEndpoints } from "./office/desk.ts";
+import { givingOutside } from "./office/outside.ts";
+import { cardSettings } from "./office/settings.ts";
+import { gifts } from "./office/staff-commands.ts";
+import { reviewCard, webhookCard, weekOfGiftsCard } from "./office/today.ts";
+import { sendStatements } from "./receipts/statement-runs.ts";
+import { statementEndpoints } from "./receipts/statements-desk.ts";
+import { reconcile } from "./stripe/reconcile.ts";
+import { stripeWebhook } from "./stripe/stripe-webhook.ts";
+
+const minutes = 60;
+
+/** Gifts: from the form to the year-end statement. */
+export const giving: Subject = {
+  name: "giving",
+  functions: [
+    { method: "POST", name: "create-payment", handler: createPayment, isForm: true },
+    { method: "GET", name: "gift-status", handler: giftStatus },
+    { method: "POST", name: "gift-status", handler: giftStatus },
+    { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },
+    { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
+    { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
+  ],
+  desk: [...giftEndpoints, ...expectedGiftEndpoints, ...statementEndpoints],
+  today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard],
+  clock: [
+    {
+      name: "gifts",
+      everySeconds: 5 * minutes,
+      async run(deps) {
+        await forgetVisitors(deps.db, deps.now());
+        const reconciled = await reconcile({ ...deps, stripe: deps.stripe });
+        // Gifts found paid have queued their receipts.
+        if (reconciled) deps.wake?.("mail");
+        return { reconciled };
+      },
+    },
+    {
+      name: "statements",
+      everySeconds: 1 * minutes,
+      async run(deps, { mailsAtOnce }) {
+        const sent = await sendStatements(deps, mailsAtOnce);
+        if (sent > 0) deps.wake?.("mail");
+        return { sent };
+      },
+    },
+  ],
+  commands: { gifts },
+  keeps: [
+    {
+      what: "payment reports acted on",
+      table: "stripe_events",
+      condition: "waits_for is null and received_at < $1",
+      age: keptFor.paymentReports,
+    },
+    {
+      what: "payment reports about unknown payments",
+      table: "stripe_events",
+      condition: "waits_for is not null and received_at < $1",
+      age: keptFor.paymentReportsWaiting,
+    },
+  ],
+  outside: givingOutside,
+  doctor: { settings: cardSettings },
+  tables: {
+    kept: [
+      "gifts",
+      "gift_payments",
+      "gift_events",
+      "gift_refunds",
+      "gift_disputes",
+      "stripe_events",
+      "unread_events",
+      "donor_addresses",
+      "statement_runs",
+      "statement_recipients",
+      "statements_issued",
+    ],
+    passing: ["checkout_visitors", "expected_gifts"],
+  },
+};

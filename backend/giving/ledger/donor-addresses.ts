@@ -1,0 +1,62 @@
+import { masked } from "#backend/desk/audit.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+/** All addresses of one donor, as keys: what staff have linked, or this one alone. */
+export const addressesOf = async (db: Database, email: string): Promise<string[]> => {
+  const rows = await db.query<{ key: string }>(
+    `select email_key as key from donor_addresses
+     where donor = (select donor from donor_addresses where email_key = $1) order by email_key`,
+    [keyOf(email)],
+  );
+  return rows.length > 0 ? rows.map(({ key }) => key) : [keyOf(email)];
+};
+
+type By = { now: Date; by: Actor };
+
+/** Two addresses of one donor, and with them all that were linked to either. */
+export const linkAddresses = async (
+  tx: Database,
+  one: string,
+  other: string,
+  { now, by }: By,
+): Promise<Done> => {
+  if (keyOf(one) === keyOf(other))
+    throw new Refused("invalid", "Please enter another address of the same person.");
+  await tx.query("lock table donor_addresses in share row exclusive mode");
+  const keys = [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))];
+  const [known] = await tx.query<{ donor: string }>(
+    "select donor from donor_addresses where email_key = any($1) limit 1",
+    [keys],
+  );
+  const donor = known?.donor ?? crypto.randomUUID();
+  await tx.query(
+    `insert into donor_addresses (email_key, donor, linked_at, linked_by, linked_by_id)
+     select key, $2, $3, $4, $5 from unnest($1::text[]) as key group by key
+     on conflict (email_key) do update set donor = excluded.donor`,
+    [keys, donor, now, by.name, by.id],
+  );
+  return {
+    action: "linked two addresses of a donor",
+    about: `${masked(keyOf(one))} and ${masked(keyOf(other))}`,
+  };
+};
+
+/** The address stands for itself again; the others stay together. */
+export const unlinkAddress = async (tx: Database, email: string): Promise<Done> => {
+  const [gone] = await tx.query<{ donor: string }>(
+    "delete from donor_addresses where email_key = $1 returning donor",
+    [keyOf(email)],
+  );
+  if (!gone) throw new Refused("not-found", "This address is linked to no other.");
+  // An address that is left alone is linked to nothing.
+  await tx.query(
+    `delete from donor_addresses where donor = $1
+       and (select count(*) from donor_addresses where donor = $1) = 1`,
+    [gone.donor],
+  );
+  return { action: "unlinked an address of a donor", about: masked(keyOf(email)) };
+};

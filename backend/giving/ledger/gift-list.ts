@@ -1,0 +1,148 @@
+import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { GiftFilter, GiftRow, GiftTotals, MonthOfGifts } from "#rules/gifts.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
+
+type Stored = Omit<GiftRow, "at" | "receipt"> & { at: Date; cursor: string };
+export type ListedGift = Omit<GiftRow, "at"> & { at: Date };
+
+export const keptCents = "p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents";
+
+/** A gift's kind: by which way it came matters more for what came to the office. */
+export const giftKind =
+  "case when g.provider in ('check', 'cash') then g.provider else g.frequency end";
+
+const columns = (at: string) => `g.id as gift, p.number as payment, ${at} as at,
+  ${at}::text as cursor, g.donor_name as "donorName", g.donor_email as "donorEmail",
+  coalesce(p.amount_cents, g.amount_cents) as "amountCents",
+  coalesce(${keptCents}, 0) as "keptCents", coalesce(p.currency, g.currency) as currency,
+  ${giftKind} as kind, coalesce(p.state, g.state) as state, not g.livemode as test`;
+
+const listed = ({ cursor: _, ...row }: Stored): ListedGift => ({
+  ...row,
+  receipt: row.payment === null ? null : receiptNumber({ paidAt: row.at, number: row.payment }),
+});
+
+const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
+  const { at, key } = sourceOf(filter);
+  const amount = key === "p.number" ? "p.amount_cents" : "g.amount_cents";
+  const orders: Record<GiftFilter["order"], string> = {
+    newest: `${at} desc, ${key} desc`,
+    oldest: `${at}, ${key}`,
+    largest: `${amount} desc, ${key} desc`,
+    smallest: `${amount}, ${key}`,
+    name: key === "p.number" ? "lower(g.donor_name), g.id, p.number" : "lower(g.donor_name), g.id",
+  };
+  return orders[filter.order];
+};
+
+/** One page of the list. */
+export const listGiftRows = async (db: Database, filter: GiftFilter): Promise<ListedGift[]> => {
+  const { from, at, key } = sourceOf(filter);
+  const { where, given, parameters } = conditionsOf(filter);
+  const order = orderOf(filter);
+  const rows = await db.query<Stored>(
+    `with picked as (
+       select ${key} as key from ${pickedFrom(filter, filter.order === "name")} where ${where}
+       order by ${order} limit ${rowsPerPage} offset ${given((filter.page - 1) * rowsPerPage)})
+     select ${columns(at)} from ${from} where ${key} in (select key from picked) order by ${order}`,
+    parameters,
+  );
+  return rows.map(listed);
+};
+
+const rowsAtOnce = 2000;
+
+/**
+ * Everything the filter finds from the oldest on, a page at a time. A page's rows are taken where
+ * they are found, and each looks up its gift: joined by their keys the planner would read the whole
+ * table for every page.
+ */
+export async function* exportGiftRows(
+  db: Database,
+  filter: Conditions,
+): AsyncGenerator<(ListedGift & { reference: string | null })[]> {
+  const { at, key } = sourceOf(filter);
+  const [picked, others] =
+    key === "p.number"
+      ? ["p", "cross join lateral (select * from gifts where id = p.gift_id offset 0) g"]
+      : ["g", "left join gift_payments p on false"];
+  let last: (Stored & { reference: string | null }) | undefined;
+  do {
+    const { where, given, parameters } = conditionsOf(filter);
+    const type = key === "p.number" ? "bigint" : "uuid";
+    const after: string = last
+      ? `and (${at}, ${key}) > (${given(last.cursor)}::timestamptz, ${given(last.payment ?? last.gift)}::${type})`
+      : "";
+    const rows: (Stored & { reference: string | null })[] = await db.query(
+      `with ${picked} as materialized (
+         select ${picked}.* from ${pickedFrom(filter)} where ${where} ${after}
+         order by ${at}, ${key} limit ${rowsAtOnce})
+       select ${columns(at)}, coalesce(g.check_number, p.reference) as reference
+       from ${picked} ${others} order by ${at}, ${key}`,
+      parameters,
+    );
+    if (rows.length > 0) yield rows.map(({ reference, ...row }) => ({ ...listed(row), reference }));
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+type Month = MonthOfGifts & {
+  rows: number;
+  tests: number;
+  receivedCents: number;
+  returnedCents: number;
+  heldCents: number;
+};
+
+/** How many months the chart shows. */
+const monthsShown = 24;
+
+const monthAfter = (month: string) => {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+};
+
+/** The latest months without a gap: a month in which nothing came is worth seeing. */
+const withoutGaps = (months: MonthOfGifts[]) => {
+  const shown: MonthOfGifts[] = [];
+  for (const { month, gifts, keptCents } of months) {
+    const last = shown.at(-1);
+    for (let next = last && monthAfter(last.month); next && next < month; next = monthAfter(next))
+      shown.push({ month: next, gifts: 0, keptCents: 0 });
+    shown.push({ month, gifts, keptCents });
+  }
+  return shown.slice(-monthsShown);
+};
+
+/** What the filter finds, in all and by month. Other currencies and tests are no dollars. */
+export const totalGifts = async (db: Database, filter: Conditions): Promise<GiftTotals> => {
+  const { at, live } = sourceOf(filter);
+  const from = pickedFrom(filter);
+  const { where, parameters } = conditionsOf(filter);
+  const real = "filter (where p.livemode and p.currency = 'usd')";
+  const months = await db.query<Month>(
+    `select to_char(date_trunc('month', ${at} at time zone 'America/Chicago'), 'YYYY-MM') as month,
+            count(*) as rows, count(*) filter (where not ${live}) as tests,
+            count(p.number) ${real} as gifts,
+            coalesce(sum(p.amount_cents) ${real}, 0)::bigint as "receivedCents",
+            coalesce(sum(p.refunded_cents + p.lost_cents) ${real}, 0)::bigint as "returnedCents",
+            coalesce(sum(p.held_cents) ${real}, 0)::bigint as "heldCents",
+            coalesce(sum(${keptCents}) ${real}, 0)::bigint as "keptCents"
+     from ${from} where ${where}
+     group by date_trunc('month', ${at} at time zone 'America/Chicago') order by 1`,
+    parameters,
+  );
+  const sum = (value: (month: Month) => number) =>
+    months.reduce((total, month) => total + value(month), 0);
+  return {
+    rows: sum(({ rows }) => rows),
+    gifts: sum(({ gifts }) => gifts),
+    tests: sum(({ tests }) => tests),
+    receivedCents: sum(({ receivedCents }) => receivedCents),
+    returnedCents: sum(({ returnedCents }) => returnedCents),
+    heldCents: sum(({ heldCents }) => heldCents),
+    months: withoutGaps(months.filter(({ gifts }) => gifts > 0)),
+  };
+};

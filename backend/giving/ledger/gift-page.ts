@@ -1,0 +1,67 @@
+import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { GiftAnswer, GiftPayment } from "#rules/gifts.ts";
+import { giftKind, keptCents } from "./gift-list.ts";
+import { timelineOf } from "./timeline.ts";
+
+type StoredGift = Omit<GiftAnswer["gift"], "startedAt"> & { startedAt: Date };
+type StoredPayment = Omit<
+  GiftPayment,
+  "at" | "receiptSentAt" | "receiptPrintedAt" | "receipt" | "providerUrl"
+> & {
+  at: Date;
+  receiptSentAt: Date | null;
+  receiptPrintedAt: Date | null;
+  reference: string;
+};
+
+/** Where refunds are made. Test payments stand apart at the card provider too. */
+const providerUrl = ({ reference, test }: Pick<StoredPayment, "reference" | "test">) => {
+  if (!/^[a-z]{2}_/.test(reference)) return null;
+  const page = reference.startsWith("pi_")
+    ? `payments/${reference}`
+    : reference.startsWith("in_")
+      ? `invoices/${reference}`
+      : `search?query=${encodeURIComponent(reference)}`;
+  return `https://dashboard.stripe.com/${test ? "test/" : ""}${page}`;
+};
+
+/** A gift with its payments and its whole story. */
+export const giftPage = async (db: Database, id: string) => {
+  const [gift] = await db.query<StoredGift>(
+    `select g.id, ${giftKind} as kind, g.state, g.amount_cents as "amountCents",
+            g.monthly_cents as "monthlyCents", not g.livemode as test,
+            g.donor_name as "donorName", g.donor_email as "donorEmail",
+            g.check_number as "checkNumber", g.postal_address as "postalAddress",
+            g.created_at as "startedAt"
+     from gifts g where g.id = $1`,
+    [id],
+  );
+  if (!gift) return undefined;
+  const payments = await db.query<StoredPayment>(
+    `select p.number, p.paid_at as at, p.amount_cents as "amountCents", ${keptCents} as "keptCents",
+            p.currency, p.state, not p.livemode as test, p.reference,
+            (select max(e.at) from gift_events e
+             where e.payment_number = p.number and e.kind in ('receipt', 'receipt again'))
+              as "receiptSentAt",
+            (select max(e.at) from gift_events e
+             where e.payment_number = p.number and e.kind = 'receipt printed')
+              as "receiptPrintedAt"
+     from gift_payments p where p.gift_id = $1 order by p.paid_at desc, p.number desc`,
+    [id],
+  );
+  const [others] = await db.query<{ n: number }>(
+    "select count(*) as n from gifts where lower(donor_email) = lower($1) and id <> $2",
+    [gift.donorEmail, id],
+  );
+  return {
+    gift,
+    payments: payments.map(({ reference, ...payment }) => ({
+      ...payment,
+      receipt: receiptNumber({ paidAt: payment.at, number: payment.number }),
+      providerUrl: providerUrl({ reference, test: payment.test }),
+    })),
+    steps: await timelineOf(db, id),
+    others: others?.n ?? 0,
+  } satisfies Record<keyof GiftAnswer, unknown>;
+};

@@ -1,0 +1,83 @@
+import { csvLine } from "#backend/desk/csv.ts";
+import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { Period } from "./export.ts";
+
+/** A payment in real dollars, as an accountant asks for it. */
+export type Received = {
+  paidAt: Date;
+  day: string;
+  number: number;
+  amountCents: number;
+  refundedCents: number;
+  lostCents: number;
+  heldCents: number;
+  frequency: string;
+  state: string;
+  donorName: string | null;
+  donorEmail: string | null;
+  gift: string;
+  reference: string;
+};
+
+const chicagoPaid = "(p.paid_at at time zone 'America/Chicago')";
+
+/** Money that arrived, and nothing else: no checkout that was left, no test, no other currency. */
+export const listReceived = (db: Database, { since, until }: Period) =>
+  db.query<Received>(
+    `select p.paid_at as "paidAt", to_char(${chicagoPaid}, 'YYYY-MM-DD') as day, p.number,
+            p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
+            p.lost_cents as "lostCents", p.held_cents as "heldCents", g.frequency, p.state,
+            g.donor_name as "donorName", g.donor_email as "donorEmail", g.id as gift, p.reference
+     from gift_payments p join gifts g on g.id = p.gift_id
+     where p.livemode and p.currency = 'usd'
+       and ${chicagoPaid} >= $1::date and ${chicagoPaid} < $2::date + 1
+     order by p.paid_at, p.number`,
+    [since, until],
+  );
+
+const sum = (rows: Received[], cents: (row: Received) => number) =>
+  rows.reduce((total, row) => total + cents(row), 0);
+
+const keptCents = (row: Received) =>
+  row.amountCents - row.refundedCents - row.lostCents - row.heldCents;
+
+export const sumReceived = (rows: Received[]) => ({
+  receivedCents: sum(rows, (row) => row.amountCents),
+  returnedCents: sum(rows, (row) => row.refundedCents + row.lostCents),
+  heldCents: sum(rows, (row) => row.heldCents),
+  keptCents: sum(rows, keptCents),
+});
+
+/** What the card provider kept of each payment, by the payment's reference, where it is known. */
+export type Fees = ReadonlyMap<string, number>;
+
+const dollars = (cents: number | undefined) =>
+  cents === undefined ? "" : (cents / 100).toFixed(2);
+
+const columns: [name: string, value: (row: Received, fees: Fees) => string][] = [
+  ["date", (row) => row.day],
+  ["receipt", (row) => receiptNumber({ paidAt: row.paidAt, number: row.number })],
+  ["amount", (row) => dollars(row.amountCents)],
+  ["refunded", (row) => dollars(row.refundedCents)],
+  ["lost_to_disputes", (row) => dollars(row.lostCents)],
+  ["held_by_disputes", (row) => dollars(row.heldCents)],
+  ["kept", (row) => dollars(keptCents(row))],
+  ["fee", (row, fees) => dollars(fees.get(row.reference))],
+  ["frequency", (row) => (row.frequency === "monthly" ? "monthly" : "one-time")],
+  ["state", (row) => row.state],
+  ["donor_name", (row) => row.donorName ?? ""],
+  ["donor_email", (row) => row.donorEmail ?? ""],
+  ["gift", (row) => row.gift],
+  ["payment", (row) => row.reference],
+];
+
+/** Spreadsheets take a file without this mark for another alphabet. */
+const byteOrderMark = "\uFEFF";
+
+export const receivedCsv = (rows: Received[], fees: Fees = new Map()) =>
+  byteOrderMark +
+  [
+    csvLine(columns.map(([name]) => name)),
+    ...rows.map((row) => csvLine(columns.map(([, value]) => value(row, fees)))),
+  ].join("");

@@ -1,0 +1,89 @@
+import {
+  disputeNotice,
+  queueStaffNotice,
+  refundFailedNotice,
+} from "#backend/giving/office/staff-notices.ts";
+import { putAside } from "#backend/giving/stripe/unread-events.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { formatDollars } from "#rules/donation.ts";
+import { isStorable, type PaymentFact } from "./facts.ts";
+import type { Gift, Payment } from "./gift.ts";
+import { lockGift, moveGift } from "./ledger.ts";
+import { changePayment, findPayment, holdPayments } from "./payments.ts";
+import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
+import { keepReturn, standingOf } from "./returns.ts";
+
+/** A refund or a dispute: the sums of its payment follow whatever becomes of it. */
+export const recordPaymentFact = async (
+  tx: Database,
+  fact: PaymentFact,
+  recording: Recording,
+): Promise<Outcome> => {
+  const known = await findPayment(tx, fact.references);
+  if (!known) {
+    await holdPayments(tx);
+    if (!(await findPayment(tx, fact.references))) return "waiting";
+    return recordPaymentFact(tx, fact, recording);
+  }
+  const gift = await lockGift(tx, known.giftId);
+  // Read again: another report may have changed it before the lock was ours.
+  const payment = await findPayment(tx, fact.references);
+  if (!gift || !payment) return "unknown";
+  return changedIf(await applyPaymentFact(tx, gift, payment, fact, recording));
+};
+
+const applyPaymentFact = async (
+  tx: Database,
+  gift: Gift,
+  payment: Payment,
+  fact: PaymentFact,
+  recording: Recording,
+) => {
+  if (!(await keepReturn(tx, payment, fact))) return false;
+  const name = fact.kind === "refund" ? fact.refund : fact.dispute;
+  const step = stepOf(
+    `${fact.kind} ${fact.state}`,
+    recording,
+    `${formatDollars(fact.amountCents)} ${name}`,
+  );
+  const standing = await standingOf(tx, payment);
+  const moved = standing.state !== payment.state;
+  await changePayment(tx, payment, standing, step);
+  // A monthly gift goes on whatever happens to one of its payments.
+  if (moved && gift.frequency === "one_time")
+    await moveGift(tx, gift, standing.state, { ...step, payment: payment.number });
+  await tellStaff(tx, gift, payment, fact, recording);
+  return true;
+};
+
+const tellStaff = async (
+  tx: Database,
+  gift: Gift,
+  payment: Payment,
+  fact: PaymentFact,
+  recording: Recording,
+) => {
+  if (fact.kind === "refund" && fact.state === "failed")
+    await queueStaffNotice(tx, gift, refundFailedNotice(payment, fact), recording);
+  if (fact.kind === "dispute" && (fact.state === "inquiry" || fact.state === "open"))
+    await queueStaffNotice(tx, gift, disputeNotice(payment, fact), recording);
+};
+
+type Waiting = { id: string; type: string; facts: PaymentFact[] };
+
+/** What came before the payment it is about, now that the payment is there. */
+export const recordWaiting = async (tx: Database, payment: Payment, recording: Recording) => {
+  const waiting = await tx.query<Waiting>(
+    `select id, type, fact as facts from stripe_events where waits_for && array[$1::text]
+     order by received_at, id`,
+    [payment.reference],
+  );
+  for (const { id, type, facts } of waiting) {
+    // Kept before such facts were refused: the payment must not wait for what can never be stored.
+    const reason = "What waited for this payment cannot be stored.";
+    if (!facts.every(isStorable)) await putAside(tx, { id, type, reason }, recording, true);
+    for (const fact of facts.filter(isStorable))
+      await recordPaymentFact(tx, fact, { ...recording, event: id });
+    await tx.query("update stripe_events set waits_for = null where id = $1", [id]);
+  }
+};

@@ -1,0 +1,129 @@
+import { reportWrongMode } from "#backend/giving/checkout/wrong-mode.ts";
+import { mismatchNotice, queueStaffNotice } from "#backend/giving/office/staff-notices.ts";
+import { queueReceipt } from "#backend/giving/receipts/receipts.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { formatDollars } from "#rules/donation.ts";
+import { type Fact, type GiftFact, isPaymentFact } from "./facts.ts";
+import type { Gift, Payment } from "./gift.ts";
+import { changeMonthlyAmount, lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
+import { addPayment, findPayment, holdPayments, paymentsWithoutReceipt } from "./payments.ts";
+import { recordPaymentFact, recordWaiting } from "./record-return.ts";
+import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
+
+/**
+ * The one place where the ledger learns what happened: webhook, sandbox and reconciler all end
+ * here, so a payment is recorded and receipted the same way whoever reports it first, and any
+ * number of later reports change nothing.
+ */
+export const recordFact = (tx: Database, fact: Fact, recording: Recording): Promise<Outcome> =>
+  isPaymentFact(fact)
+    ? recordPaymentFact(tx, fact, recording)
+    : recordGiftFact(tx, fact, recording);
+
+const recordGiftFact = async (
+  tx: Database,
+  fact: GiftFact,
+  recording: Recording,
+): Promise<Outcome> => {
+  // Before the gift, as refunds and disputes do that wait for their payment: two who lock in another
+  // order wait for each other.
+  if (fact.kind === "paid") await holdPayments(tx);
+  const gift = await lockGift(tx, fact.giftId);
+  if (!gift) return "unknown";
+  const step = stepOf(fact.kind, recording);
+  switch (fact.kind) {
+    case "paid":
+      return recordPayment(tx, gift, fact, recording);
+    case "pending":
+      await rememberDonor(tx, gift, fact);
+      return changedIf(await moveGift(tx, gift, "pending", step));
+    case "failed":
+      return changedIf(await moveGift(tx, gift, "failed", step));
+    case "expired":
+      return changedIf(await moveGift(tx, gift, "canceled", step));
+    case "ended":
+      return changedIf(gift.frequency === "monthly" && (await moveGift(tx, gift, "ended", step)));
+    case "missed":
+      // The report of a failed attempt may come after that of the later success.
+      if (await findPayment(tx, [fact.reference])) return "unchanged";
+      return changedIf(await moveGift(tx, gift, "past_due", step));
+    case "amount":
+      return changedIf(
+        await changeMonthlyAmount(tx, gift, fact, stepOf("amount changed", recording)),
+      );
+  }
+};
+
+const recordPayment = async (
+  tx: Database,
+  gift: Gift,
+  fact: Extract<Fact, { kind: "paid" }>,
+  recording: Recording,
+): Promise<Outcome> => {
+  if (fact.livemode !== gift.livemode) {
+    await reportWrongMode(tx, fact, recording);
+    return "wrong mode";
+  }
+  await rememberDonor(tx, gift, fact);
+  const asAsked =
+    fact.payment.currency === gift.currency &&
+    (fact.payment.amountCents === gift.amountCents || isRenewal(gift, fact.payment));
+  const payment = await addPayment(
+    tx,
+    {
+      ...fact.payment,
+      giftId: gift.id,
+      livemode: fact.livemode,
+      state: asAsked ? "paid" : "review",
+      inReview: !asAsked,
+      paidAt: new Date(fact.payment.paidAt),
+    },
+    recording.now,
+  );
+  if (payment) {
+    const step = {
+      ...stepOf(asAsked ? "paid" : "mismatch", recording, amountText(payment)),
+      payment: payment.number,
+    };
+    const state = gift.frequency === "monthly" ? "active" : "paid";
+    const moved = await moveGift(tx, gift, asAsked ? state : "review", step);
+    if (!moved) await writeEvent(tx, gift.id, step);
+    if (!asAsked) await reportMismatch(tx, gift, payment, recording);
+  }
+  await sendReceipts(tx, gift, recording);
+  if (!payment) return "unchanged";
+  await recordWaiting(tx, payment, recording);
+  return "changed";
+};
+
+const amountText = ({ amountCents, currency }: Payment) =>
+  currency === "usd" ? formatDollars(amountCents) : `${(amountCents / 100).toFixed(2)} ${currency}`;
+
+/** Our receipts invite monthly donors to change their amount at the card provider. */
+const isRenewal = (gift: Gift, { renewal }: { renewal?: boolean }) =>
+  gift.frequency === "monthly" && renewal === true;
+
+/** A donor's address may become known only after the payment: then the receipts go out late. */
+export const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
+  for (const payment of await paymentsWithoutReceipt(tx, gift.id)) {
+    if (gift.donorEmail === null) {
+      recording.log("receipt without an address", { gift: gift.id, payment: payment.number });
+    } else if (await queueReceipt(tx, gift, gift.donorEmail, payment, recording)) {
+      await writeEvent(tx, gift.id, {
+        ...stepOf("receipt", recording),
+        payment: payment.number,
+      });
+    }
+  }
+};
+
+const reportMismatch = async (tx: Database, gift: Gift, payment: Payment, recording: Recording) => {
+  recording.log("payment is not what was asked", {
+    gift: gift.id,
+    payment: payment.number,
+    askedCents: gift.amountCents,
+    paidCents: payment.amountCents,
+    currency: payment.currency,
+  });
+  await queueStaffNotice(tx, gift, mismatchNotice(gift, payment), recording);
+};

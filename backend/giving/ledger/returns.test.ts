@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runStaffCommand } from "#backend/commands.ts";
+import { disputeStory, refundStory } from "#backend/testing/stripe-returns.ts";
+import { deliverAll, siteWithGift, standing } from "#backend/testing/stripe-site.ts";
+import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.close());
+
+const paidGift = async (amount = 50) => {
+  const { site, gift, story } = await siteWithGift(stripe, amount);
+  stripe.refunds.length = 0;
+  await deliverAll(site, [story.completed()]);
+  await site.mails();
+  const refund = (cents: number, name = "re_1") =>
+    refundStory(stripe, site, story.intent, `${name}_${gift.id}`, cents);
+  const dispute = (cents = gift.amount_cents, name = "dp_1") =>
+    disputeStory(site, story.intent, `${name}_${gift.id}`, cents);
+  return { site, story, refund, dispute };
+};
+type Site = Awaited<ReturnType<typeof paidGift>>["site"];
+
+const sums = async (site: Site) => {
+  const [row] = await site.db.query(
+    `select state, refunded_cents as refunded, lost_cents as lost, held_cents as held
+     from gift_payments`,
+  );
+  return row;
+};
+const none = { refunded: 0, lost: 0, held: 0 };
+const staff = async ({ deps: { db, settings, site } }: Site, ...args: string[]) =>
+  (await runStaffCommand({ db, settings, site, now: new Date("2026-12-31"), cwd: "." }, args))
+    .output;
+
+describe("a refund", () => {
+  test("that fails gives the money back to the books, and staff are told once", async () => {
+    const { site, refund } = await paidGift();
+    const { made, became } = refund(5000);
+    await deliverAll(site, [...made("pending"), ...became("succeeded")]);
+    expect(await sums(site)).toEqual({ ...none, state: "refunded", refunded: 5000 });
+    expect((await standing(site)).gift).toBe("refunded");
+    await deliverAll(site, became("failed"));
+    expect(await sums(site)).toEqual({ ...none, state: "paid" });
+    expect((await standing(site)).gift).toBe("paid");
+    expect(await staff(site, "gifts")).toMatch(/2026-03 .*\$50 +\$0 +\$0 +\$50/);
+  });
+
+  test("that fails is told to staff in one mail", async () => {
+    const { site, refund } = await paidGift();
+    const { made, became } = refund(5000);
+    await deliverAll(site, [...made("pending"), ...became("failed"), ...became("failed")]);
+    const mails = await site.mails();
+    expect(mails.map(({ kind }) => kind)).toEqual(["gift-review"]);
+    expect(mails[0]?.text).toContain("A refund of $50");
+  });
+
+  test("that is canceled counts for nothing; of several, each counts for itself", async () => {
+    const { site, refund } = await paidGift();
+    const [first, second, third] = [refund(1000, "a"), refund(1500, "b"), refund(500, "c")];
+    await deliverAll(site, [
+      ...first.made("succeeded"),
+      ...second.made("pending"),
+      ...third.made("requires_action"),
+    ]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid", refunded: 3000 });
+    await deliverAll(site, third.became("canceled"));
+    expect(await sums(site)).toEqual({ ...none, state: "paid", refunded: 2500 });
+    await deliverAll(site, [...second.became("succeeded"), ...second.became("failed")]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid", refunded: 1000 });
+  });
+
+  test("is learned from the charge's event alone, as older set-ups send it", async () => {
+    const { site, refund } = await paidGift();
+    const [charge] = refund(2000).made("succeeded").slice(-1);
+    if (charge) await deliverAll(site, [charge]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid", refunded: 2000 });
+  });
+});
+
+describe("a dispute", () => {
+  test("holds the money, and gives it back when won", async () => {
+    const { site, dispute } = await paidGift();
+    const { created, withdrawn, closed, reinstated } = dispute();
+    await deliverAll(site, [created(), withdrawn()]);
+    expect(await sums(site)).toEqual({ ...none, state: "disputed", held: 5000 });
+    await deliverAll(site, [closed("won"), reinstated()]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid" });
+  });
+
+  test("that is lost in part loses that part; the rest stays in the totals", async () => {
+    const { site, dispute } = await paidGift();
+    const { created, withdrawn, closed } = dispute(2000);
+    await deliverAll(site, [created(), withdrawn(), closed("lost")]);
+    expect(await sums(site)).toEqual({ ...none, state: "lost", lost: 2000 });
+    expect(await staff(site, "gifts")).toMatch(/2026-03 .*\$50 +\$20 +\$0 +\$30/);
+  });
+
+  test("that is an inquiry takes nothing until it becomes a dispute", async () => {
+    const { site, dispute } = await paidGift();
+    const { created, updated, withdrawn, closed } = dispute();
+    await deliverAll(site, [created("warning_needs_response")]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid" });
+    site.wait(60);
+    await deliverAll(site, [updated("needs_response"), withdrawn()]);
+    expect(await sums(site)).toEqual({ ...none, state: "disputed", held: 5000 });
+    site.wait(60);
+    await deliverAll(site, [closed("lost")]);
+    expect(await sums(site)).toEqual({ ...none, state: "lost", lost: 5000 });
+  });
+
+  test("an inquiry that is closed takes nothing; a lost one that is won later gives back", async () => {
+    const { site, dispute } = await paidGift();
+    const inquiry = dispute(5000, "dp_inquiry");
+    await deliverAll(site, [inquiry.created("warning_needs_response")]);
+    await deliverAll(site, [inquiry.closed("warning_closed")]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid" });
+    const { created, closed, updated } = dispute();
+    await deliverAll(site, [created(), closed("lost")]);
+    site.wait(60);
+    await deliverAll(site, [updated("appeal_under_review")]);
+    expect(await sums(site)).toEqual({ ...none, state: "lost", lost: 5000 });
+    site.wait(60);
+    await deliverAll(site, [closed("won")]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid" });
+  });
+
+  test("staff hear of it while they can still answer, once", async () => {
+    const { site, dispute } = await paidGift();
+    const { created, withdrawn, updated } = dispute();
+    await deliverAll(site, [created(), withdrawn(), updated("under_review")]);
+    const mails = await site.mails();
+    expect(mails.map(({ kind }) => kind)).toEqual(["gift-review"]);
+    expect(mails[0]?.text).toContain("disputes a payment of $50");
+  });
+});

@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
+import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
+import type { PersonAnswer, PrintableReceipt } from "#rules/gifts.ts";
+
+test("a corrected address stays in the history, and the receipt goes to it as a duplicate copy", async () => {
+  const desk = await testGifts();
+  const gift = await aGift(desk, { email: "ada@exmaple.org" });
+  const other = await aGift(desk, { email: "ADA@exmaple.org" });
+  await desk.mails();
+  const correction = {
+    id: gift.id,
+    from: "ada@exmaple.org",
+    email: "ada@example.org",
+    everywhere: true,
+    sendReceipt: true,
+  };
+  expect((await desk.change("correct-address", correction)).status).toBe(200);
+  const mails = await desk.mails();
+  expect(mails.map(({ to }) => to)).toEqual(["ada@example.org"]);
+  expect(mails[0]?.subject).toMatch(/^Duplicate copy: /);
+  expect(mails[0]?.text).toContain("Duplicate copy of receipt number 2026-");
+  const { gift: stored, steps } = await desk.page(gift.id);
+  expect(stored.donorEmail).toBe("ada@example.org");
+  expect(steps.slice(-2)).toMatchObject([
+    { detail: "ada@exmaple.org to ada@example.org", by: "Ruth Banks" },
+    { title: "Receipt sent again, marked “duplicate copy”", detail: "to ada@example.org" },
+  ]);
+  expect((await desk.page(other.id)).gift.donorEmail).toBe("ada@example.org");
+  expect((await desk.change("correct-address", correction)).status).toBe(409);
+});
+
+test("each receipt that is sent again goes out once per request", async () => {
+  const desk = await testGifts();
+  const { id, payment } = await aGift(desk);
+  await desk.mails();
+  await desk.change("send-receipt", { id, payment });
+  await desk.change("send-receipt", { id, payment });
+  expect(await desk.mails()).toHaveLength(2);
+});
+
+test("a gift in review is accepted by name and gets its receipt", async () => {
+  const desk = await testGifts();
+  const { id } = await aGift(desk, { paidCents: 9900 });
+  await desk.mails();
+  await desk.change("accept", { id });
+  expect((await desk.mails()).map(({ kind }) => kind)).toEqual(["receipt"]);
+  expect((await desk.page(id)).steps.find(({ by }) => by)).toMatchObject({ by: "Ruth Banks" });
+  expect((await desk.change("accept", { id })).status).toBe(409);
+});
+
+test("a recorded check is in the list, the totals, the statement and the export, with a receipt", async () => {
+  const desk = await testGifts();
+  const typed = aCheck();
+  const { id } = (await (await desk.change("record", typed)).json()) as { id: string };
+  expect(await (await desk.change("record", typed)).json()).toMatchObject({ id });
+  const [receipt, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(receipt).toMatchObject({ to: "grace@example.org" });
+  expect(receipt?.text).toContain("By check");
+  expect(receipt?.text).toContain("February 27, 2026");
+  expect(await desk.find("kind=office&q=1047")).toEqual([id]);
+  expect(await desk.totals()).toMatchObject({ gifts: 1, receivedCents: 12050, tests: 0 });
+  const statement = await desk.read<{ text: string }>(
+    "gifts/statement?year=2026&email=grace@example.org",
+  );
+  expect(statement.text).toContain("$120.50");
+  const csv = await (
+    await desk.request("desk/gifts/export?kind=office", {
+      headers: { cookie: `__Host-circle-desk=${desk.token}`, origin: desk.siteUrl },
+    })
+  ).text();
+  expect(csv).toContain("120.50,120.50,usd,Check,Received,,1047");
+});
+
+test("a wrong entry is taken back by a second one, and can be put back", async () => {
+  const desk = await testGifts();
+  const answer = await desk.change("record", aCheck());
+  const { id } = (await answer.json()) as { id: string };
+  await desk.change("take-back", { id, reason: "It bounced" });
+  expect(await desk.totals()).toMatchObject({ receivedCents: 12050, returnedCents: 12050 });
+  expect((await desk.change("take-back", { id, reason: "Again" })).status).toBe(400);
+  await desk.change("put-back", { id });
+  expect(await desk.totals()).toMatchObject({ returnedCents: 0 });
+  expect((await desk.page(id)).steps.map(({ title }) => title)).toEqual([
+    "Recorded at the desk",
+    "Paid",
+    "Receipt sent",
+    "Taken back",
+    "Put back into the books",
+  ]);
+  const card = await aGift(desk);
+  expect((await desk.change("take-back", { id: card.id, reason: "No" })).status).toBe(400);
+});
+
+test.each([
+  [{ amount: "a lot" }, "Please enter an amount in dollars, like 25 or 1,000.50."],
+  [{ received: "2026-02-30" }, "Please enter the day it came"],
+  [{ received: "2099-01-01" }, "This day has not come yet"],
+  [{ name: " " }, "Please enter the donor's name"],
+  [{ email: "grace" }, "Please enter a valid email address"],
+])("%j is refused with a sentence", async (changed, sentence) => {
+  const desk = await testGifts();
+  const answer = await desk.change("record", aCheck(changed));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: sentence });
+});
+
+test("linked addresses are one person, until they are unlinked", async () => {
+  const desk = await testGifts();
+  await aGift(desk, { email: "ada@example.org", cents: 1000 });
+  await aGift(desk, { email: "Okoro@example.net", cents: 2000, paidAt: "2026-02-20T18:00:00Z" });
+  const person = (email: string) => desk.read<PersonAnswer>(`gifts/person?email=${email}`);
+  await desk.change("link", { email: "ada@example.org", with: "okoro@example.net" });
+  await desk.change("link", { email: "third@example.org", with: "okoro@example.net" });
+  const { addresses, years } = await person("ADA@example.org");
+  expect(addresses.map(({ email, gifts }) => [email, gifts])).toEqual([
+    ["ada@example.org", 1],
+    ["okoro@example.net", 1],
+    ["third@example.org", 0],
+  ]);
+  expect(years).toEqual([{ year: 2026, gifts: 2, keptCents: 3000 }]);
+  const statement = await desk.read<{ to: string; text: string }>(
+    "gifts/statement?year=2026&email=ada@example.org",
+  );
+  expect(statement.to).toBe("Okoro@example.net");
+  expect(statement.text).toContain("$30.00");
+  await desk.change("unlink", { email: "okoro@example.net" });
+  expect((await person("okoro@example.net")).years).toEqual([
+    { year: 2026, gifts: 1, keptCents: 2000 },
+  ]);
+});
+
+test("a donor without a mail address gets the receipt on paper, and what comes after is a copy", async () => {
+  const desk = await testGifts();
+  const answer = await desk.change("record", aCheck({ email: "" }));
+  const { id } = (await answer.json()) as { id: string };
+  const [payment] = (await desk.page(id)).payments;
+  const which = { id, payment: payment?.number ?? 0 };
+  const look = () => desk.read<PrintableReceipt>(`gifts/receipt?id=${id}&payment=${which.payment}`);
+  const { words, ...rest } = await look();
+  expect(rest).toMatchObject({
+    duplicate: false,
+    name: "Grace Bell",
+    postalAddress: "118 N Central Ave, Chicago, IL 60644",
+  });
+  expect(words.facts).toContainEqual(["Receipt number", payment?.receipt]);
+  expect(words.facts).toContainEqual(["Amount", "$120.50 (US dollars)"]);
+  expect(words.facts).toContainEqual(["Gift", "By check"]);
+  expect(words.tax.join(" ")).toContain("No goods or services were provided");
+  // Looking at it is no receipt yet.
+  expect(await look()).toMatchObject({ duplicate: false });
+
+  expect((await desk.change("note-printed", which)).status).toBe(200);
+  expect(await look()).toMatchObject({ duplicate: true });
+  expect((await desk.page(id)).steps.at(-1)).toMatchObject({
+    title: "Receipt printed",
+    by: "Ruth Banks",
+  });
+  const email = "grace@example.org";
+  const correction = { id, from: null, email, everywhere: false, sendReceipt: true };
+  await desk.change("correct-address", correction);
+  const mails = await desk.mails();
+  expect(mails.map(({ to }) => to)).toEqual([email]);
+  expect(mails[0]?.subject).toMatch(/^Duplicate copy: /);
+});
+
+test("nothing is printed for a test, and nothing for a gift that is not ours", async () => {
+  const desk = await testGifts();
+  const tested = await aGift(desk, { provider: "sandbox" });
+  const refunded = await aGift(desk);
+  await refunded.refund(5000);
+  for (const { id, payment } of [tested, refunded]) {
+    const looked = await desk.read<{ success: boolean }>(
+      `gifts/receipt?id=${id}&payment=${payment}`,
+    );
+    expect(looked.success).toBe(false);
+    expect((await desk.change("note-printed", { id, payment })).status).toBe(400);
+  }
+  const other = await aGift(desk);
+  const mixed = { id: tested.id, payment: other.payment };
+  expect((await desk.change("note-printed", mixed)).status).toBe(404);
+});
+
+test("a statement that went out before goes again only when asked, as a duplicate copy", async () => {
+  const desk = await testGifts();
+  await aGift(desk);
+  await desk.mails();
+  const asked = { year: 2026, email: "ada@example.org" };
+  const look = () =>
+    desk.read<{ sentBefore: boolean }>("gifts/statement?year=2026&email=ada@example.org");
+  expect(await look()).toMatchObject({ sentBefore: false });
+  expect((await desk.change("send-statement", asked)).status).toBe(200);
+  expect(await look()).toMatchObject({ sentBefore: true });
+  expect((await desk.change("send-statement", asked)).status).toBe(400);
+  expect((await desk.change("send-statement", { ...asked, again: true })).status).toBe(200);
+  const subjects = (await desk.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith("Duplicate copy: "))).toHaveLength(1);
+  expect(subjects).toHaveLength(2);
+});
+
+const aRefusedCall = { status: 403, body: { code: "sign-in-again" } };
+
+test("an older session neither changes where a donor's mail goes nor books a large gift", async () => {
+  const desk = await testGifts();
+  const gift = await aGift(desk, { email: "ada@example.org" });
+  await desk.mails();
+  desk.wait(16 * 60);
+  const call = async (path: string, body: unknown) => {
+    const answer = await desk.change(path, body);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const correction = {
+    id: gift.id,
+    from: "ada@example.org",
+    email: "stranger@example.net",
+    everywhere: true,
+    sendReceipt: true,
+  };
+  expect(await call("correct-address", correction)).toMatchObject(aRefusedCall);
+  const link = { email: "ada@example.org", with: "stranger@example.net" };
+  expect(await call("link", link)).toMatchObject(aRefusedCall);
+  expect(await call("record", aCheck({ amount: "10,000.01" }))).toMatchObject(aRefusedCall);
+  expect(await desk.mails()).toEqual([]);
+  expect((await call("record", aCheck({ amount: "10,000" }))).status).toBe(200);
+  expect(await desk.mails()).toHaveLength(1);
+});
+
+test.each(["send-receipt", "send-statement"])(
+  "one person sends 60 by %s in ten minutes",
+  async (path) => {
+    const desk = await testGifts();
+    const { id, payment } = await aGift(desk, { email: "ada@example.org" });
+    const bodies: Record<string, object> = {
+      "send-receipt": { id, payment },
+      "send-statement": { year: 2026, email: "ada@example.org", again: true },
+    };
+    const send = async () => (await desk.change(path, bodies[path])).status;
+    for (let call = 0; call < 60; call++) expect(await send()).toBe(200);
+    expect(await send()).toBe(429);
+    const colleague = await desk.signedIn({ permissions: ["gifts"] }, "other@circleurban.example");
+    expect((await desk.post(`gifts/${path}`, bodies[path], colleague)).status).toBe(200);
+  },
+);

@@ -1,0 +1,87 @@
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { keptCents } from "#backend/giving/ledger/gift-list.ts";
+import { formatDollars } from "#rules/donation.ts";
+
+const week = 7 * 24 * 3_600_000;
+const counted = (number: number, one: string, many: string) =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`;
+
+export const weekOfGiftsCard: TodayCardSource = {
+  access: "gifts",
+  place: 100,
+  async card({ db, now }) {
+    const [row] = await db.query<{ gifts: number; cents: number; tests: number }>(
+      `select count(*) filter (where p.livemode) as gifts,
+              count(*) filter (where not p.livemode) as tests,
+              coalesce(sum(${keptCents}) filter (where p.livemode and p.currency = 'usd'), 0)::bigint
+                as cents
+       from gift_payments p where p.paid_at > $1`,
+      [new Date(now().getTime() - week)],
+    );
+    const { gifts, cents, tests } = row ?? { gifts: 0, cents: 0, tests: 0 };
+    const tried = tests > 0 ? ` ${counted(tests, "test is", "tests are")} not counted.` : "";
+    return {
+      id: "gifts",
+      title: "Gifts of the last seven days",
+      figure: formatDollars(cents),
+      sentence: `${gifts === 0 ? "No gift has come." : `${counted(gifts, "gift has", "gifts have")} come.`}${tried}`,
+      tone: "calm",
+      link: { to: "/gifts", label: "See the gifts" },
+    };
+  },
+};
+
+export const reviewCard: TodayCardSource = {
+  access: "gifts",
+  place: 30,
+  async card({ db }) {
+    const [row] = await db.query<{ n: number }>(
+      "select count(*) as n from gift_payments where state = 'review'",
+    );
+    const n = row?.n ?? 0;
+    if (n === 0) return undefined;
+    return {
+      id: "gifts-in-review",
+      title: "Gifts in review",
+      figure: String(n),
+      sentence: `${counted(n, "payment is", "payments are")} not what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} at the card provider.`,
+      tone: "waiting",
+      link: { to: "/gifts?state=review", label: "Decide" },
+    };
+  },
+};
+
+/**
+ * The card provider reports every payment by itself. What we only learned by asking shows that its
+ * reports do not come through.
+ */
+export const webhookCard: TodayCardSource = {
+  access: "gifts",
+  place: 40,
+  async card({ db, now, stripe }) {
+    if (!stripe) return undefined;
+    const since = new Date(now().getTime() - week);
+    const [row] = await db.query<{ unread: number; asked: number; told: Date | null }>(
+      `select (select count(*) from unread_events) as unread,
+              (select count(*) from gift_events e where e.source = 'reconciler' and e.kind = 'paid'
+                 and e.at > greatest($1, (select max(at) from gift_events
+                                          where source = 'webhook'))) as asked,
+              (select max(at) from gift_events where source = 'webhook') as told`,
+      [since],
+    );
+    const { unread, asked, told } = row ?? { unread: 0, asked: 0, told: null };
+    if (unread === 0 && asked === 0) return undefined;
+    const last = told
+      ? `The last report came on ${told.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" })}.`
+      : "No report has ever come.";
+    return {
+      id: "webhook",
+      title: "Reports of the card provider",
+      sentence:
+        asked > 0
+          ? `${counted(asked, "payment was", "payments were")} found only by asking: the card provider's reports do not arrive. ${last} No gift is lost, but receipts come later. Please have the webhook checked at the card provider.`
+          : `${counted(unread, "report", "reports")} of the card provider could not be read. A mail has told which; ${unread === 1 ? "it is" : "they are"} tried again by ${unread === 1 ? "itself" : "themselves"}.`,
+      tone: "trouble",
+    };
+  },
+};

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { testDesk } from "#backend/desk/testing/desk.ts";
+import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
+import type { StatementsAnswer } from "#rules/statements.ts";
+import { sendStatements } from "./statement-runs.ts";
+
+const donors = 45;
+
+const yearOfDonors = async (parts: Parameters<typeof testDesk>[0] = {}) => {
+  const desk = await testDesk(parts);
+  for (let number = 1; number <= donors; number++)
+    await aGift(desk, { email: `donor${number}@example.org`, paidAt: "2025-06-01T18:00:00Z" });
+  await aGift(desk, { email: "test@example.org", provider: "sandbox" });
+  await desk.mails();
+  const token = await desk.signedIn({ permissions: ["gifts"] });
+  return {
+    ...desk,
+    look: async () =>
+      (await (await desk.read("gifts/statements?year=2025", token)).json()) as StatementsAnswer,
+    send: (count: number) =>
+      desk.post("gifts/send-statements", { year: 2025, donors: count }, token),
+    stop: (id: string) => desk.post("gifts/stop-statements", { id }, token),
+    queued: async () =>
+      (
+        await desk.db.query<{ recipient: string }>(
+          "select recipient from mails where kind = 'statement'",
+        )
+      ).map(({ recipient }) => recipient),
+  };
+};
+
+test("the count before sending is what goes out, and progress is shown", async () => {
+  const desk = await yearOfDonors();
+  await desk.post(
+    "gifts/record",
+    aCheck({ email: "", received: "2025-12-31" }),
+    await desk.signedIn({ owner: true }, "owner@circleurban.example"),
+  );
+  expect(await desk.look()).toMatchObject({ donors, unreachable: 1, runs: [] });
+  expect((await desk.send(donors - 1)).status).toBe(409);
+  expect((await desk.look()).runs).toEqual([]);
+  expect((await desk.send(donors)).status).toBe(200);
+  expect((await desk.send(donors)).status).toBe(409);
+  await sendStatements(desk.deps, 20);
+  expect((await desk.look()).runs).toMatchObject([
+    { total: donors, sent: 20, waiting: 25, endedAt: null },
+  ]);
+  await sendStatements(desk.deps);
+  const [run] = (await desk.look()).runs;
+  expect(run).toMatchObject({ total: donors, sent: donors, waiting: 0 });
+  expect(run?.endedAt).not.toBeNull();
+  expect(new Set(await desk.queued()).size).toBe(donors);
+});
+
+test("a second sending repeats only the statements that have changed", async () => {
+  const desk = await yearOfDonors();
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  desk.wait(60);
+  await aGift(desk, { email: "donor7@example.org", paidAt: "2025-12-31T18:00:00Z" });
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  expect((await desk.look()).runs[0]).toMatchObject({ sent: 1, known: donors - 1 });
+  expect(await desk.queued()).toHaveLength(donors + 1);
+});
+
+test("a corrected statement goes out, though it has as many gifts and the same sum", async () => {
+  const desk = await yearOfDonors();
+  const wrong = await aGift(desk, { email: "donor7@example.org", paidAt: "2025-07-01T18:00:00Z" });
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  await wrong.refund(5000);
+  await aGift(desk, { email: "donor7@example.org", paidAt: "2025-07-11T18:00:00Z" });
+  desk.wait(60);
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  expect((await desk.look()).runs[0]).toMatchObject({ sent: 1, known: donors - 1 });
+});
+
+test("that a statement went out is known when its mail is no longer kept", async () => {
+  const desk = await yearOfDonors();
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  desk.wait(60);
+  await desk.db.query("delete from mails");
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  expect((await desk.look()).runs[0]).toMatchObject({ sent: 0, known: donors });
+});
+
+test("what was stopped goes to nobody else", async () => {
+  const desk = await yearOfDonors();
+  const { id } = (await (await desk.send(donors)).json()) as { id: string };
+  await sendStatements(desk.deps, 20);
+  await desk.stop(id);
+  await sendStatements(desk.deps);
+  expect(await desk.queued()).toHaveLength(20);
+});
+
+describe.each(testDatabases)("on $name", ({ open }) => {
+  test("a sending that was cut off goes on where it was, in several processes, and doubles nothing", async () => {
+    const db = await open();
+    const desk = await yearOfDonors({ db });
+    await desk.send(donors);
+    let left = 30;
+    // The process dies in the middle of a batch.
+    const dying = {
+      now: desk.deps.now,
+      db: {
+        ...db,
+        transaction: (work: Parameters<typeof db.transaction>[0]) =>
+          db.transaction((tx) =>
+            work({
+              ...tx,
+              query: (text: string, values?: unknown[]) => {
+                if (text.includes("insert into mails") && left-- === 0) throw new Error("killed");
+                return tx.query(text, values);
+              },
+            } as typeof tx),
+          ),
+      } as typeof db,
+      site: desk.deps.site,
+    };
+    await expect(sendStatements(dying)).rejects.toThrow("killed");
+    expect(await desk.queued()).toHaveLength(20);
+    await Promise.all([1, 2, 3].map(() => sendStatements(desk.deps)));
+    expect((await desk.queued()).sort()).toEqual(
+      Array.from({ length: donors }, (_, n) => `donor${n + 1}@example.org`).sort(),
+    );
+    await db.close();
+  });
+});

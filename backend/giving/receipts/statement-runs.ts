@@ -1,0 +1,141 @@
+import type { Deps } from "#backend/deps.ts";
+import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import { prepareStatement } from "#backend/giving/office/staff.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Site } from "#backend/site.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { StatementRun } from "#rules/statements.ts";
+import { issueStatement } from "./issued-statements.ts";
+import { countedInYear } from "./statement.ts";
+
+/** One row per donor of the year, whatever number of addresses staff have linked to them. */
+const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)))
+    lower(g.donor_email) as email
+  from gift_payments p join gifts g on g.id = p.gift_id
+  left join donor_addresses a on a.email_key = lower(g.donor_email)
+  where g.donor_email is not null and ${countedInYear}
+  order by coalesce(a.donor::text, lower(g.donor_email)), p.paid_at desc, p.number desc`;
+
+/** Whom a year's statements would reach. */
+export const countStatements = async (db: Database, year: number) => {
+  const [reached] = await db.query<{ donors: number }>(
+    `select count(*) as donors from (${donors}) as d`,
+    [year],
+  );
+  const [sums] = await db.query<{ unreachable: number; keptCents: number }>(
+    `select count(*) filter (where g.donor_email is null) as unreachable,
+            coalesce(sum(p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents), 0)::bigint
+              as "keptCents"
+     from gift_payments p join gifts g on g.id = p.gift_id where ${countedInYear}`,
+    [year],
+  );
+  return {
+    donors: reached?.donors ?? 0,
+    unreachable: sums?.unreachable ?? 0,
+    keptCents: sums?.keptCents ?? 0,
+  };
+};
+
+/** Writes down who gets a statement. Sending is the clock's work. */
+export const startStatements = async (
+  tx: Database,
+  { year, donors: seen }: { year: number; donors: number },
+  { now, by }: { now: Date; by: Actor },
+): Promise<Done> => {
+  await tx.query("lock table statement_runs in share row exclusive mode");
+  const [underWay] = await tx.query("select 1 from statement_runs where ended_at is null");
+  if (underWay)
+    throw new Refused("changed-meanwhile", "Statements are being sent already. Please wait.");
+  const [run] = await tx.query<{ id: string }>(
+    `insert into statement_runs (year, started_at, started_by, started_by_id)
+     values ($1, $2, $3, $4) returning id`,
+    [year, now, by.name, by.id],
+  );
+  const recipients = await tx.query(
+    `insert into statement_recipients (run_id, email)
+     select $2, d.email from (${donors}) as d returning 1`,
+    [year, run?.id],
+  );
+  if (recipients.length !== seen)
+    throw new Refused(
+      "changed-meanwhile",
+      `There are ${recipients.length} donors now, not ${seen}. Please look again.`,
+    );
+  return {
+    action: `began to send the statements of ${year}`,
+    about: `${recipients.length} donors`,
+    answer: { id: run?.id },
+  };
+};
+
+/** What has been sent stays sent; nobody else gets one. */
+export const stopStatements = async (tx: Database, id: string, now: Date): Promise<Done> => {
+  const [run] = await tx.query<{ year: number }>(
+    `update statement_runs set ended_at = $2, stopped = true
+     where id = $1 and ended_at is null returning year`,
+    [id, now],
+  );
+  if (!run) throw new Refused("changed-meanwhile", "This sending is over already.");
+  return { action: `stopped sending the statements of ${run.year}` };
+};
+
+export const listRuns = (db: Database, year: number) =>
+  db.query<Omit<StatementRun, "startedAt" | "endedAt"> & { startedAt: Date; endedAt: Date | null }>(
+    `select r.id, r.year, r.started_at as "startedAt", r.started_by as "startedBy",
+            r.ended_at as "endedAt", r.stopped, count(s.email) as total,
+            count(*) filter (where s.outcome = 'sent') as sent,
+            count(*) filter (where s.outcome in ('known', 'none')) as known,
+            count(s.email) filter (where s.outcome is null) as waiting
+     from statement_runs r left join statement_recipients s on s.run_id = r.id
+     where r.year = $1 or r.ended_at is null
+     group by r.id order by r.started_at desc limit 10`,
+    [year],
+  );
+
+/** Few enough that a transaction is short, and one that is cut off repeats little. */
+const statementsAtOnce = 20;
+
+const sendSome = (db: Database, now: Date, site: Site) =>
+  db.transaction(async (tx) => {
+    const [run] = await tx.query<{ id: string; year: number }>(
+      "select id, year from statement_runs where ended_at is null for update",
+    );
+    if (!run) return 0;
+    const recipients = await tx.query<{ email: string }>(
+      `select email from statement_recipients where run_id = $1 and outcome is null
+       order by email limit $2`,
+      [run.id, statementsAtOnce],
+    );
+    for (const { email } of recipients) {
+      const statement = await prepareStatement(tx, run.year, email, site);
+      const sent = statement && (await issueStatement(tx, statement.digest, now));
+      if (sent) await enqueueMail(tx, statement, now);
+      const outcome = sent ? "sent" : statement ? "known" : "none";
+      await tx.query(
+        "update statement_recipients set outcome = $3 where run_id = $1 and email = $2",
+        [run.id, email, outcome],
+      );
+    }
+    if (recipients.length < statementsAtOnce)
+      await tx.query("update statement_runs set ended_at = $2 where id = $1", [run.id, now]);
+    return recipients.length;
+  });
+
+/**
+ * Works off the statements under way. A mail is queued and its recipient ticked off in one
+ * transaction that holds the run: a process that dies repeats nothing, and two never overlap.
+ */
+export const sendStatements = async (
+  deps: Pick<Deps, "db" | "now" | "site">,
+  atMost = Infinity,
+) => {
+  const site = await deps.site();
+  let done = 0;
+  while (done < atMost) {
+    const some = await sendSome(deps.db, deps.now(), site);
+    done += some;
+    if (some < statementsAtOnce) break;
+  }
+  return done;
+};

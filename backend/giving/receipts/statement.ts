@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { letter } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { notice, paragraph, table } from "#backend/mail/parts.ts";
+import type { Site } from "#backend/site.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { formatDollars } from "#rules/donation.ts";
+import { numberText } from "#rules/in-words.ts";
+import type { StatementWords } from "#rules/statements.ts";
+import { receiptNumber } from "./receipt-number.ts";
+
+/** What a statement of the year ($1) counts: real dollars that are ours. */
+export const countedInYear = `p.livemode and not p.in_review and p.currency = 'usd'
+  and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
+  and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
+  and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
+
+type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
+
+type Line = StatementLine & {
+  gift: string;
+  donorName: string | null;
+  donorEmail: string | null;
+  postalAddress: string | null;
+};
+
+/** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
+export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
+  db.query<Line>(
+    `select p.paid_at as "paidAt",
+            p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents as "keptCents",
+            p.number as receipt, g.id as gift, g.donor_name as "donorName",
+            g.donor_email as "donorEmail", g.postal_address as "postalAddress"
+     from gift_payments p join gifts g on g.id = p.gift_id
+     where (${whose}) and ${countedInYear}
+     order by p.paid_at, p.number`,
+    [year, ...values],
+  );
+
+export const totalOf = (lines: StatementLine[]) =>
+  lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
+
+/** Short enough for three columns on a phone. */
+const shortDate = (date: Date) =>
+  date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "America/Chicago" });
+
+/** With cents throughout: amounts under each other end in line. */
+const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
+
+/** A statement in words, the same by mail and on paper. */
+export const statementWords = (
+  year: number,
+  lines: (StatementLine & { donorName: string | null })[],
+  { organisation }: Site,
+): StatementWords => {
+  const name = lines.findLast(({ donorName }) => donorName)?.donorName;
+  return {
+    title: `Your giving in ${year}`,
+    copy: "Duplicate copy of a statement that was sent before.",
+    greeting: name ? `Dear ${name},` : "Dear friend,",
+    thanks: `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
+    columns: ["Date", "Receipt", "Amount"],
+    rows: lines.map(({ paidAt, keptCents, receipt }) => [
+      shortDate(paidAt),
+      receiptNumber({ paidAt, number: receipt }),
+      dollarsAndCents(keptCents),
+    ]),
+    total: ["Total", "", dollarsAndCents(totalOf(lines))],
+    tax: [
+      "No goods or services were provided in exchange for these contributions.",
+      `${organisation.fullName} is a 501(c)(3) nonprofit organization, tax ID ${organisation.taxId}. Your gifts are tax-deductible as the law allows.`,
+    ],
+  };
+};
+
+/**
+ * What a statement is known by: its lines. A corrected one can have as many gifts and the same sum.
+ * It names nobody, so it can be kept for as long as "duplicate copy" has to be known.
+ */
+export const digestOf = (year: number, lines: StatementLine[]) =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        year,
+        lines.map(({ paidAt, keptCents, receipt }) => [paidAt.toISOString(), receipt, keptCents]),
+      ]),
+    )
+    .digest("hex");
+
+export type Statement = OutgoingMail & { digest: string };
+
+export const composeStatement = (
+  year: number,
+  email: string,
+  lines: (StatementLine & { donorName: string | null })[],
+  site: Site,
+  /** When it goes out once more as it is. */
+  copiedAt?: Date,
+): Statement => {
+  const total = totalOf(lines);
+  const digest = digestOf(year, lines);
+  const words = statementWords(year, lines, site);
+  const { title } = words;
+  return {
+    digest,
+    key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
+    kind: "statement",
+    // Hundreds go out together: nobody else's mail waits for them.
+    urgency: "last",
+    to: email,
+    headers: { "Auto-Submitted": "auto-generated" },
+    subject: `${copiedAt ? "Duplicate copy: " : ""}${title}: ${formatDollars(total)} to ${site.organisation.fullName}`,
+    ...letter(site, {
+      title,
+      preview: `${formatDollars(total)} in all, for your tax records`,
+      parts: [
+        ...(copiedAt ? [notice(words.copy)] : []),
+        paragraph(words.greeting),
+        paragraph(words.thanks),
+        table(words),
+        ...words.tax.map((sentence) => paragraph(sentence)),
+      ],
+    }),
+  };
+};

@@ -1,0 +1,59 @@
+import { changes, reads } from "#backend/desk/endpoint.ts";
+import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { byStaff } from "#backend/giving/office/desk.ts";
+import { mailStatement, prepareStatement } from "#backend/giving/office/staff.ts";
+import { Refused } from "#backend/refused.ts";
+import {
+  oneRun,
+  oneStatement,
+  oneYear,
+  type StatementsAnswer,
+  statementOnPaper,
+  statementSending,
+  statementToOne,
+} from "#rules/statements.ts";
+import { wasIssued } from "./issued-statements.ts";
+import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
+import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
+
+export const statementEndpoints = [
+  reads("gifts/statements", "gifts", oneYear, async ({ db, input: { year } }) => {
+    const counts = await countStatements(db, year);
+    const runs = await listRuns(db, year);
+    return { year, ...counts, runs } satisfies Record<keyof StatementsAnswer, unknown>;
+  }),
+
+  reads("gifts/statement", "gifts", oneStatement, async ({ db, site, input: { year, email } }) => {
+    const statement = await prepareStatement(db, year, email, site);
+    if (!statement) throw new Refused("not-found", `There are no gifts of this person in ${year}.`);
+    const { to, subject, text } = statement;
+    return { to, subject, text, sentBefore: await wasIssued(db, statement.digest) };
+  }),
+
+  reads("gifts/paper-donors", "gifts", oneYear, ({ db, input }) => listPaperDonors(db, input.year)),
+  reads("gifts/paper-statement", "gifts", statementOnPaper, ({ db, site, input, now }) =>
+    printableStatement(db, input, { now, site }),
+  ),
+  changes("gifts/note-statement-printed", "gifts", statementOnPaper, (request) =>
+    noteStatementPrinted(request.db, request.input, byStaff(request)),
+  ),
+
+  changes(
+    "gifts/send-statement",
+    "gifts",
+    statementToOne,
+    ({ db, now, site, input }) => mailStatement(db, input, { now, site }),
+    { perPerson: emailsOfPerson },
+  ),
+
+  changes(
+    "gifts/send-statements",
+    "gifts",
+    statementSending,
+    (request) => startStatements(request.db, request.input, byStaff(request)),
+    { fresh: true, afterwards: ({ wake }) => wake?.("statements") },
+  ),
+  changes("gifts/stop-statements", "gifts", oneRun, ({ db, input, now }) =>
+    stopStatements(db, input.id, now),
+  ),
+];

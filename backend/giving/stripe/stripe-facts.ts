@@ -1,0 +1,167 @@
+import type Stripe from "stripe";
+import { checkFact, type Fact, UnreadableFact } from "#backend/giving/ledger/facts.ts";
+import { idOf, isoTime } from "./stripe-objects.ts";
+import { disputeFact, refundFact } from "./stripe-returns.ts";
+
+/** The events we act on: to be ticked when the webhook is set up at Stripe. */
+export const handledEvents = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
+] as const;
+
+/**
+ * A Stripe event in our words, or null when it says nothing about a gift. That a charge was
+ * refunded says only how much in all, and not of which refunds: they are asked for by `receiveEvent`.
+ */
+export const factFrom = (event: Stripe.Event): Fact | null => checkFact(readAnyhow(event));
+
+/** An event is as the API promises, or something in it is missing or of another kind. */
+const readAnyhow = (event: Stripe.Event) => {
+  try {
+    return read(event);
+  } catch (error) {
+    throw new UnreadableFact(`This ${event.type} cannot be read: ${error}`);
+  }
+};
+
+const read = (event: Stripe.Event): Fact | null => {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      return sessionFact(event.data.object, event.created);
+    case "checkout.session.async_payment_failed":
+      return giftFact("failed", event.data.object.metadata);
+    case "invoice.paid":
+      return invoicePaid(event.data.object, event.created);
+    case "invoice.payment_failed":
+      return invoiceMissed(event.data.object);
+    case "customer.subscription.deleted":
+      return giftFact("ended", event.data.object.metadata);
+    case "customer.subscription.updated":
+      return monthlyAmount(event.data.object, event.created);
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return refundFact(event.data.object);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "charge.dispute.closed":
+      return disputeFact(event.data.object, event.type, event.created);
+    default:
+      return null;
+  }
+};
+
+/** How a checkout stands; null while it is open or when it is not one of ours. */
+export const sessionFact = (
+  session: Stripe.Checkout.Session,
+  at = session.created,
+): Fact | null => {
+  const giftId = session.metadata?.gift_id;
+  if (!giftId) return null;
+  if (session.status === "expired") return { kind: "expired", giftId };
+  if (session.status !== "complete") return null;
+
+  const known = {
+    giftId,
+    livemode: session.livemode,
+    donor: {
+      name: session.customer_details?.name ?? null,
+      email: session.customer_details?.email ?? null,
+    },
+    subscription: idOf(session.subscription),
+    customer: idOf(session.customer),
+  };
+  const reference =
+    session.mode === "subscription" ? idOf(session.invoice) : idOf(session.payment_intent);
+  if (session.payment_status !== "paid" || !reference || session.amount_total === null)
+    return { kind: "pending", ...known };
+  const payment = {
+    reference,
+    amountCents: session.amount_total,
+    currency: session.currency ?? "unknown",
+    paidAt: isoTime(paidTime(session) ?? at),
+  };
+  return { kind: "paid", ...known, payment };
+};
+
+/** When the money came, if the answer was asked to tell: a gift belongs to the year it was paid in. */
+const paidTime = ({ payment_intent: intent, invoice }: Stripe.Checkout.Session) => {
+  const charge = typeof intent === "object" ? intent?.latest_charge : undefined;
+  if (charge && typeof charge === "object") return charge.created;
+  return typeof invoice === "object" ? invoice?.status_transitions.paid_at : undefined;
+};
+
+/** An invoice carries the metadata of its subscription: it names the gift even when it is first. */
+const subscriptionOf = (invoice: Stripe.Invoice) => {
+  // Before 2025 the API kept these at the top; Stripe's event list may answer in that form.
+  const older = invoice as unknown as {
+    subscription?: string;
+    subscription_details?: { metadata?: Stripe.Metadata | null };
+  };
+  const details = invoice.parent?.subscription_details;
+  return {
+    giftId: (details?.metadata ?? older.subscription_details?.metadata)?.gift_id,
+    subscription: idOf(details?.subscription) ?? older.subscription ?? null,
+  };
+};
+
+/** The first invoice of a subscription is for what was asked; these are for what it is by then. */
+const renewals = new Set(["subscription_cycle", "subscription_update", "subscription"]);
+
+const invoicePaid = (invoice: Stripe.Invoice, at: number): Fact | null => {
+  const { giftId, subscription } = subscriptionOf(invoice);
+  if (!giftId || !invoice.id || invoice.amount_paid === 0) return null;
+  return {
+    kind: "paid",
+    giftId,
+    livemode: invoice.livemode,
+    donor: { name: invoice.customer_name ?? null, email: invoice.customer_email ?? null },
+    subscription,
+    customer: idOf(invoice.customer),
+    payment: {
+      reference: invoice.id,
+      amountCents: invoice.amount_paid,
+      currency: invoice.currency,
+      paidAt: isoTime(invoice.status_transitions?.paid_at ?? at),
+      renewal: renewals.has(invoice.billing_reason ?? ""),
+    },
+  };
+};
+
+const invoiceMissed = (invoice: Stripe.Invoice): Fact | null => {
+  const { giftId } = subscriptionOf(invoice);
+  return giftId && invoice.id ? { kind: "missed", giftId, reference: invoice.id } : null;
+};
+
+const monthlyAmount = (subscription: Stripe.Subscription, at: number): Fact | null => {
+  const giftId = subscription.metadata?.gift_id;
+  const amountCents = subscription.items?.data.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
+    0,
+  );
+  if (!giftId || !amountCents || subscription.currency !== "usd") return null;
+  return { kind: "amount", giftId, amountCents, at: isoTime(at) };
+};
+
+const giftFact = (kind: "failed" | "ended", metadata: Stripe.Metadata | null): Fact | null =>
+  metadata?.gift_id ? { kind, giftId: metadata.gift_id } : null;

@@ -1,0 +1,54 @@
+import type Stripe from "stripe";
+import { type DisputeState, type PaymentFact, refundStates } from "#backend/giving/ledger/facts.ts";
+import { idOf, isoTime } from "./stripe-objects.ts";
+
+/** A refund as it stands, or null when it belongs to no payment. */
+export const refundFact = (refund: Stripe.Refund): PaymentFact | null => {
+  const reference = idOf(refund.payment_intent);
+  if (!reference) return null;
+  return {
+    kind: "refund",
+    references: [reference],
+    refund: refund.id,
+    amountCents: refund.amount,
+    // Refunds from before Stripe gave them a status went through.
+    state: refundStates.find((state) => state === refund.status) ?? "succeeded",
+    madeAt: isoTime(refund.created),
+  };
+};
+
+/** An appeal begins after a loss: the money is gone until it is won. */
+const states: Record<string, DisputeState> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "won",
+  prevented: "won",
+  won: "won",
+  lost: "lost",
+  appeal_needs_response: "lost",
+  appeal_under_review: "lost",
+};
+
+/** Where the money is counts, whatever the dispute is called meanwhile. */
+const movedMoney: Record<string, DisputeState> = {
+  "charge.dispute.funds_withdrawn": "open",
+  "charge.dispute.funds_reinstated": "reinstated",
+};
+
+export const disputeFact = (
+  dispute: Stripe.Dispute,
+  eventType: string,
+  at: number,
+): PaymentFact | null => {
+  const reference = idOf(dispute.payment_intent);
+  if (!reference) return null;
+  return {
+    kind: "dispute",
+    references: [reference],
+    dispute: dispute.id,
+    amountCents: dispute.amount,
+    state: movedMoney[eventType] ?? states[dispute.status] ?? "open",
+    madeAt: isoTime(dispute.created),
+    at: isoTime(at),
+  };
+};

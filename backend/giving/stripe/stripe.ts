@@ -1,0 +1,219 @@
+import Stripe from "stripe";
+import { type Checkout, CheckoutUnavailable } from "#backend/giving/checkout/checkout.ts";
+import { cancelUrl, successUrl } from "#backend/giving/checkout/return-address.ts";
+import type { Fact, PaymentFact } from "#backend/giving/ledger/facts.ts";
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import type { Site } from "#backend/site.ts";
+import { isLiveKey } from "#backend/stripe-key.ts";
+import { stripeClient } from "./stripe-client.ts";
+import { type StripeDesk, stripeDesk } from "./stripe-desk.ts";
+import { handledEvents, sessionFact } from "./stripe-facts.ts";
+import { refundFact } from "./stripe-returns.ts";
+
+/** All that we ask of Stripe. */
+export type StripeGateway = Checkout &
+  StripeDesk & {
+    provider: "stripe";
+    /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
+    verify(
+      body: string,
+      signature: string,
+      now: Date,
+    ): Promise<{ event: Stripe.Event } | { refused: string }>;
+    /** What happened since, oldest first, whether or not the webhook was called. */
+    eventsSince(since: Date): Promise<Stripe.Event[]>;
+    /** One event by its name, or undefined when it is kept no longer. */
+    event(id: string): Promise<Stripe.Event | undefined>;
+    /** How the gift's checkout stands, or null while the donor may still finish it. */
+    standingOf(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
+    /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
+    expire(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
+    /** The monthly invoice that a payment belongs to. */
+    invoiceOf(paymentIntent: string): Promise<string | undefined>;
+    /** Every refund of a payment, as it stands now. */
+    refundsOf(paymentIntent: string): Promise<PaymentFact[]>;
+  };
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  siteUrl: string;
+  /** A stand-in's address, for tests. */
+  apiBase?: string | undefined;
+  timeoutMs?: number;
+};
+
+export const createStripe = (settings: StripeSettings): StripeGateway => {
+  const stripe = stripeClient(settings);
+
+  const livemode = isLiveKey(settings.secretKey);
+
+  const standingOf: StripeGateway["standingOf"] = async (gift) => {
+    if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
+    const expand = ["payment_intent.latest_charge", "invoice"];
+    const session = await unlessMissing(
+      stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
+    );
+    return session ? sessionFact(session) : { kind: "gone" };
+  };
+
+  return {
+    provider: "stripe",
+    livemode,
+    ...stripeDesk(stripe),
+    standingOf,
+
+    async open(gift, site) {
+      try {
+        const session = await stripe.checkout.sessions.create(
+          sessionFor(gift, site, settings.siteUrl, livemode),
+          // One gift, one checkout: a repeated request gets the first one's answer.
+          { idempotencyKey: `gift-${gift.id}` },
+        );
+        if (typeof session.id !== "string" || !isCheckoutAddress(session.url))
+          throw new CheckoutUnavailable(502, { reason: "no address in the answer" });
+        return { url: session.url, reference: session.id };
+      } catch (error) {
+        throw error instanceof Stripe.errors.StripeError ? unavailable(error) : error;
+      }
+    },
+
+    async verify(body, signature, now) {
+      // The library stumbles over a part without a value instead of refusing it.
+      if (signature.split(",").some((part) => !/^\s*\w+=[^=]/.test(part)))
+        return { refused: "The signature cannot be read." };
+      try {
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          settings.webhookSecret ?? "",
+          toleranceSeconds,
+          undefined,
+          now.getTime(),
+        );
+        // The library looks for old reports only.
+        if (isAhead(signature, now)) return { refused: "Timestamp outside the tolerance zone" };
+        return { event };
+      } catch (error) {
+        // A signed body that is no JSON cannot be acted on either, however often it comes.
+        const refused = error instanceof Stripe.errors.StripeError || error instanceof SyntaxError;
+        if (!refused) throw error;
+        return { refused: error.message.split("\n")[0] ?? "" };
+      }
+    },
+
+    async eventsSince(since) {
+      const events: Stripe.Event[] = [];
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const types = [...handledEvents];
+      for await (const event of stripe.events.list({ created, types, limit: 100 }))
+        events.push(event);
+      return events.reverse();
+    },
+
+    async event(id) {
+      return unlessMissing(stripe.events.retrieve(id));
+    },
+
+    async expire(gift) {
+      if (gift.checkoutReference)
+        await stripe.checkout.sessions.expire(gift.checkoutReference).catch((error) => {
+          // Paid or over already: how it stands is asked below.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        });
+      return standingOf(gift);
+    },
+
+    async invoiceOf(paymentIntent) {
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: "payment_intent", payment_intent: paymentIntent },
+        limit: 1,
+      });
+      const invoice = data[0]?.invoice;
+      return typeof invoice === "string" ? invoice : invoice?.id;
+    },
+
+    async refundsOf(paymentIntent) {
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      return data.map(refundFact).filter((fact) => fact !== null);
+    },
+  };
+};
+
+/** As far as clocks may be apart, and as long as a report may have been on its way. */
+const toleranceSeconds = 300;
+
+const isAhead = (signature: string, now: Date) =>
+  signature
+    .split(",")
+    .map((part) => part.split("="))
+    .some(([name, text]) => name === "t" && Number(text) > now.getTime() / 1000 + toleranceSeconds);
+
+/** What Stripe does not know, or knows no longer, is undefined. */
+const unlessMissing = async <Result>(answer: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing")
+      return undefined;
+    throw error;
+  }
+};
+
+/** Donors type their cards there: nothing else in the answer is passed on to them. */
+const isCheckoutAddress = (text: unknown): text is string => {
+  if (typeof text !== "string" || !URL.canParse(text)) return false;
+  const { protocol, username } = new URL(text);
+  return protocol === "https:" && !username;
+};
+
+const noCharge = "Test: no card is charged";
+
+const sessionFor = (
+  gift: Gift,
+  site: Site,
+  siteUrl: string,
+  livemode: boolean,
+): Stripe.Checkout.SessionCreateParams => {
+  const monthly = gift.frequency === "monthly";
+  const metadata = { gift_id: gift.id };
+  const about = { metadata, description: `${monthly ? "Monthly gift" : "Gift"} ${gift.id}` };
+  return {
+    mode: monthly ? "subscription" : "payment",
+    submit_type: "donate",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: gift.currency,
+          unit_amount: gift.amountCents,
+          product_data: {
+            name: `${livemode ? "" : `${noCharge}. `}${monthly ? "Monthly gift" : "Gift"} to ${site.organisation.fullName}`,
+          },
+          ...(monthly ? { recurring: { interval: "month" as const } } : {}),
+        },
+      },
+    ],
+    ...(monthly ? { subscription_data: about } : { payment_intent_data: about }),
+    ...(livemode ? {} : { custom_text: { submit: { message: `${noCharge}.` } } }),
+    // A gift of 50 dollars is charged as 50 dollars, not as its worth elsewhere.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: gift.id,
+    metadata,
+    // From the gift's own time: a repeated request has to be the same to the letter.
+    expires_at: Math.floor(gift.expiresAt.getTime() / 1000),
+    success_url: successUrl(siteUrl, gift),
+    cancel_url: cancelUrl(siteUrl, gift),
+  };
+};
+
+const unavailable = (error: Stripe.errors.StripeError) => {
+  const timedOut = error instanceof Stripe.errors.StripeConnectionError;
+  const busy = error instanceof Stripe.errors.StripeRateLimitError;
+  return new CheckoutUnavailable(timedOut ? 504 : busy ? 503 : 502, {
+    type: error.type,
+    code: error.code,
+    stripeStatus: error.statusCode,
+    stripeRequestId: error.requestId,
+  });
+};

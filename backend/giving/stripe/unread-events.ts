@@ -1,0 +1,28 @@
+import type { Recording } from "#backend/giving/ledger/recording.ts";
+import { queueNotice, unreadEventNotice } from "#backend/giving/office/staff-notices.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+/** A quarter of an hour of the reconciler's runs: then it is no hiccup. */
+const triesBeforeNotice = 3;
+
+type Unread = { id: string; type: string; reason: string };
+
+/**
+ * Keeps aside a report that cannot be acted on; the reconciler asks for it again. Staff are told
+ * once: of what failed only when it fails on, of what can never be read at once.
+ */
+export const putAside = async (
+  tx: Database,
+  { id, type, reason }: Unread,
+  context: Pick<Recording, "now" | "settings" | "site">,
+  atOnce = false,
+) => {
+  const [row] = await tx.query<{ tries: number }>(
+    `insert into unread_events as u (id, type, reason, first_tried_at) values ($1, $2, $3, $4)
+     on conflict (id) do update set tries = u.tries + 1, reason = excluded.reason
+     returning tries`,
+    [id, type, reason.slice(0, 500), context.now],
+  );
+  if (atOnce || row?.tries === triesBeforeNotice)
+    await queueNotice(tx, unreadEventNotice({ id, type }), context);
+};

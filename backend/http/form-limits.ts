@@ -1,0 +1,49 @@
+import type { Deps } from "#backend/deps.ts";
+import { mayWriteTo } from "#backend/mail/may-write.ts";
+import { Refused } from "#backend/refused.ts";
+import {
+  type Limit,
+  networkLimits,
+  takeFromLimit,
+  takeFromNetworks,
+} from "#backend/storage/limits.ts";
+import { minutesText } from "#rules/in-words.ts";
+import type { AppContext } from "./context.ts";
+
+const hour = 60 * 60;
+
+/**
+ * Each form has its own: sign-ups for the newsletter keep nobody in a shelter from writing to us.
+ * Whoever asks for help is the last to be refused.
+ */
+export const formLimits = {
+  messages: networkLimits("messages", [40, 60, 120], hour),
+  applications: networkLimits("applications", [20, 40, 80], hour),
+  "sign-ups": networkLimits("newsletter sign-ups", [20, 40, 80], hour),
+};
+
+/** Refuses a visitor who has sent too much. */
+export const refuseFlood = async (
+  deps: Deps,
+  c: AppContext,
+  what: keyof typeof formLimits,
+): Promise<void> => {
+  const taken = await takeFromNetworks(deps.db, formLimits[what], c.get("clientAddress"));
+  if (taken.allowed) return;
+  c.header("retry-after", String(taken.retryAfterSeconds));
+  throw new Refused(
+    "too-many",
+    `We have had many ${what} from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${c.get("site").organisation.phone}.`,
+  );
+};
+
+/** Whether the sender hears that the message has arrived. It has, whatever this answers. */
+export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =>
+  (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;
+
+/** From all over the world together: beyond it a mailbox is a list that nobody reads. */
+const emailsToStaff: Limit = { name: "messages emailed to staff", most: 40, seconds: hour };
+
+/** Whether staff get an email about this message alone. Otherwise it waits for the digest. */
+export const mayEmailStaff = async ({ db }: Deps) =>
+  (await takeFromLimit(db, emailsToStaff, "all")).allowed;

@@ -1,0 +1,21 @@
+import type { Handler } from "hono";
+import type { Deps } from "#backend/deps.ts";
+import type { AppContext, AppEnv } from "./context.ts";
+
+export type Route = {
+  method: "GET" | "POST";
+  /** What the browser calls it; a path below it may follow. */
+  name: string;
+  handler(deps: Deps): Handler<AppEnv>;
+  /** Browsers without our script send it as a form, and its limits refuse with what was typed. */
+  isForm?: true;
+  /** A provider calls it: with longer bodies than people send, and no limit but its signature. */
+  isWebhook?: true;
+};
+
+/** Files at an address of their own, outside the functions. */
+export type FileRoute = {
+  path: string;
+  /** `isEditor` tells whether a person who may edit pages asks. */
+  handler(deps: Deps, isEditor: (c: AppContext) => Promise<boolean>): Handler<AppEnv>;
+};

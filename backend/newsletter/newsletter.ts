@@ -1,0 +1,35 @@
+import type { Subject } from "#backend/subject.ts";
+import { keptFor } from "#rules/retention.ts";
+import { confirmSubscription, showConfirmation } from "./confirm-newsletter.ts";
+import { readerEndpoints } from "./desk.ts";
+import { subscribeNewsletter } from "./subscribe-newsletter.ts";
+import { confirmUnsubscribe, showUnsubscribe } from "./unsubscribe-newsletter.ts";
+
+/** Readers of the newsletter. */
+export const newsletter: Subject = {
+  name: "newsletter",
+  functions: [
+    { method: "POST", name: "subscribe-newsletter", handler: subscribeNewsletter, isForm: true },
+    { method: "GET", name: "confirm-newsletter", handler: showConfirmation },
+    { method: "POST", name: "confirm-newsletter", handler: confirmSubscription },
+    { method: "GET", name: "unsubscribe-newsletter", handler: showUnsubscribe },
+    { method: "POST", name: "unsubscribe-newsletter", handler: confirmUnsubscribe },
+  ],
+  desk: readerEndpoints,
+  keeps: [
+    {
+      what: "newsletter addresses that never confirmed or left",
+      table: "newsletter_subscribers",
+      condition:
+        "state <> 'confirmed' and greatest(created_at, confirmed_at, unsubscribed_at) < $1",
+      age: keptFor.unusedNewsletterAddresses,
+    },
+    {
+      what: "newsletter links that ran out",
+      table: "newsletter_confirmations",
+      condition: "expires_at < $1",
+      age: keptFor.newsletterLinks,
+    },
+  ],
+  tables: { kept: ["newsletter_subscribers", "newsletter_confirmations"] },
+};

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { changes, reads } from "#backend/desk/endpoint.ts";
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { explainFailure } from "#backend/mail/failures.ts";
+import { kindsFor, mailKind } from "#backend/mail/kinds.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import {
+  type ListedMail,
+  type MailFilter,
+  type MailPage,
+  mailFilter,
+  oneMail,
+} from "#rules/mail-queue.ts";
+import { countMails, listMails, type MailRow, type MailState, sendAgain } from "./staff.ts";
+
+const statesOf: Record<MailFilter["state"], MailState[]> = {
+  failed: ["failed"],
+  waiting: ["queued", "sending"],
+  delivered: ["delivered"],
+};
+
+const shown = (row: MailRow): Record<keyof ListedMail, unknown> => ({
+  id: row.id,
+  what: mailKind(row.kind).what,
+  recipient: row.recipient,
+  attempts: row.attempts,
+  createdAt: row.createdAt,
+  nextAttemptAt: row.state === "queued" ? row.nextAttemptAt : null,
+  deliveredAt: row.deliveredAt,
+  why: row.lastError === null ? null : explainFailure(row.lastError),
+  said: row.lastError,
+});
+
+const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
+
+/** Everybody sees the mail of what they look after; its text is nobody's here. */
+export const mailEndpoints = [
+  reads("mail", "signed-in", mailFilter, async ({ db, me, input }) => {
+    const kinds = kindsFor(me);
+    const byState = await countMails(db, kinds);
+    const sum = (states: MailState[]) =>
+      byState.reduce((total, { state, n }) => (states.includes(state) ? total + n : total), 0);
+    const counts = {
+      failed: sum(statesOf.failed),
+      waiting: sum(statesOf.waiting),
+      delivered: sum(statesOf.delivered),
+    };
+    const mails = await listMails(db, {
+      states: statesOf[input.state],
+      kinds,
+      rows: rowsPerPage,
+      page: input.page,
+    });
+    return {
+      mails: mails.map(shown),
+      counts,
+      total: counts[input.state],
+    } satisfies Record<keyof MailPage, unknown>;
+  }),
+
+  changes("mail/retry", "signed-in", oneMail, ({ db, me, input, now }) =>
+    sendAgain(db, { id: input.id, kinds: kindsFor(me) }, now),
+  ),
+
+  changes("mail/retry-all", "signed-in", z.object({}), ({ db, me, now }) =>
+    sendAgain(db, { kinds: kindsFor(me) }, now),
+  ),
+];
+
+export const mailCard: TodayCardSource = {
+  access: "signed-in",
+  place: 60,
+  async card({ db }, me) {
+    const counts = await countMails(db, kindsFor(me));
+    const n = (wanted: MailState) => counts.find(({ state }) => state === wanted)?.n ?? 0;
+    const failed = n("failed");
+    const waiting = n("queued") + n("sending");
+    if (failed > 0)
+      return {
+        id: "mail",
+        title: "Mail given up",
+        figure: String(failed),
+        sentence: `${counted(failed)} could not be delivered and ${failed === 1 ? "waits" : "wait"} for somebody to look.`,
+        tone: "trouble",
+        link: { to: "/mail?state=failed", label: "See why" },
+      };
+    return {
+      id: "mail",
+      title: "Mail",
+      sentence:
+        waiting > 0
+          ? `${counted(waiting)} ${waiting === 1 ? "is" : "are"} on the way.`
+          : "All mail has been delivered.",
+      tone: "calm",
+      link: { to: "/mail", label: "See the mail" },
+    };
+  },
+};

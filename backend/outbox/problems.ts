@@ -1,0 +1,57 @@
+import type { Finding } from "#backend/doctor/finding.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+/** Retries are normal for a while; after this a person should know. */
+const worryingAfterMinutes = 15;
+
+type MailCounts = { waiting: number; failed: number };
+
+/** Mails that wait for longer than retries explain, and mails that were given up. */
+const countTroubledMails = async (db: Database, now: Date): Promise<MailCounts> => {
+  const [counts] = await db.query<MailCounts>(
+    `select count(*) filter (where state in ('queued', 'sending') and created_at < $1) as waiting,
+            count(*) filter (where state = 'failed') as failed
+     from mails where state <> 'delivered'`,
+    [new Date(now.getTime() - worryingAfterMinutes * 60_000)],
+  );
+  return counts ?? { waiting: 0, failed: 0 };
+};
+
+/** For whoever asks whether the site is well. */
+export const mailProblems = async (db: Database, now: Date) => {
+  const { waiting, failed } = await countTroubledMails(db, now);
+  return [
+    ...(waiting > 0
+      ? [`Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`]
+      : []),
+    ...(failed > 0 ? [`Mail was given up: ${failed} need a person.`] : []),
+  ];
+};
+
+/** Mail that does not move. */
+export const checkMailQueue = async (db: Database, now: Date): Promise<Finding[]> => {
+  const { waiting, failed } = await countTroubledMails(db, now);
+  return [
+    ...(waiting > 0
+      ? [
+          {
+            level: "warning" as const,
+            about: "mail-waiting",
+            says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
+            remedy: "See the mail server's answers: npm run staff -- mail",
+          },
+        ]
+      : []),
+    ...(failed > 0
+      ? [
+          {
+            level: "warning" as const,
+            about: "mail-given-up",
+            says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
+            remedy:
+              "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
+          },
+        ]
+      : []),
+  ];
+};

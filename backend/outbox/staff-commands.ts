@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { act } from "#backend/terminal/act.ts";
+import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { dateTime, table } from "#backend/terminal/terminal.ts";
+import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
+
+const longestList = 200;
+
+const printList = async (db: Database, all: boolean) => {
+  const counts = await countMails(db);
+  const rows = await listMails(db, {
+    states: all ? mailStates : mailStates.filter((state) => state !== "delivered"),
+    rows: longestList,
+  });
+  const summary = counts.map(({ state, n }) => `${n} ${state}`).join(", ");
+  if (rows.length === 0) return `${summary}.\n`;
+  const lines = table(
+    [
+      "ID",
+      "State",
+      "Kind",
+      "To",
+      "Queued (Chicago)",
+      "Attempts",
+      "Next or delivered",
+      "Last error",
+    ],
+    rows.map((row) => [
+      String(row.id),
+      row.state,
+      row.kind,
+      row.recipient,
+      dateTime(row.createdAt),
+      String(row.attempts),
+      row.state === "failed" ? "" : dateTime(row.deliveredAt ?? row.nextAttemptAt),
+      row.lastError ?? "",
+    ]),
+    60,
+  );
+  return `${lines}\n\n${summary}.\n`;
+};
+
+const retry = async (context: StaffContext, id: string | undefined) => {
+  if (id !== undefined && !/^\d{1,15}$/.test(id))
+    throw new Refused("invalid", "A mail is named by its number: mail retry 12");
+  const which = { id: id === undefined ? undefined : Number(id) };
+  const { due } = await act(context, (tx) => sendAgain(tx, which, context.now));
+  return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
+};
+
+export const mail: StaffCommand = {
+  help: [
+    ["mail [--all]", "what is queued and what was given up; with --all also what was delivered"],
+    ["mail retry [ID]", "try at once what waits or was given up"],
+  ],
+  async run(context, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { all: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [first, id] = positionals;
+    if (first === undefined) return printList(context.db, values.all ?? false);
+    if (first === "retry") return retry(context, id);
+    throw new Refused("invalid", "There is only: mail, mail retry, mail retry ID");
+  },
+};

@@ -1,0 +1,81 @@
+import type { Done } from "#backend/desk/endpoint.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+export type MailRow = {
+  id: number;
+  kind: string;
+  recipient: string;
+  state: MailState;
+  attempts: number;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  deliveredAt: Date | null;
+  lastError: string | null;
+};
+
+type Wanted = {
+  states: readonly MailState[];
+  /** Only these; without it, every kind. */
+  kinds?: string[] | undefined;
+  rows: number;
+  page?: number;
+};
+
+/** The newest mails first. */
+export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wanted) =>
+  db.query<MailRow>(
+    `select id, kind, recipient, state, attempts, created_at as "createdAt",
+            next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt",
+            last_error as "lastError"
+     from mails where state = any($1) and ($2::text[] is null or kind = any($2))
+     order by id desc limit $3 offset $4`,
+    [states, kinds ?? null, rows, (page - 1) * rows],
+  );
+
+/** How many mails there are in each state. */
+export const countMails = async (db: Database, kinds?: string[]) => {
+  const rows = await db.query<{ state: string; n: number }>(
+    `select state, count(*) as n from mails
+     where $1::text[] is null or kind = any($1) group by state`,
+    [kinds ?? null],
+  );
+  return mailStates.map((state) => ({ state, n: rows.find((row) => row.state === state)?.n ?? 0 }));
+};
+
+const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
+
+/**
+ * Makes one mail, or every one that waits or was given up, due now. From the first attempt: who
+ * asks for it has probably just put something right.
+ */
+export const sendAgain = async (
+  db: Database,
+  { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
+  now: Date,
+): Promise<Done & { due: number }> => {
+  const rows = await db.query(
+    `update mails set state = 'queued', attempts = 0, next_attempt_at = $1
+     where state in ('failed', 'queued') and ($2::bigint is null or id = $2)
+       and ($3::text[] is null or kind = any($3))
+     returning id`,
+    [now, id ?? null, kinds ?? null],
+  );
+  const due = rows.length;
+  if (due === 0)
+    throw new Refused(
+      "not-found",
+      id === undefined
+        ? "There is no mail to send again."
+        : "This mail has gone out already, or is going out now.",
+    );
+  return {
+    action: id === undefined ? "sent all waiting mail again" : "sent a mail again",
+    about: id === undefined ? counted(due) : `mail ${id}`,
+    answer: { due },
+    due,
+  };
+};

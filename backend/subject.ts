@@ -1,0 +1,59 @@
+import type { Deps } from "./deps.ts";
+import type { Endpoint } from "./desk/endpoint.ts";
+import type { TodayCardSource } from "./desk/today-card.ts";
+import type { Finding } from "./doctor/finding.ts";
+import type { Env } from "./env.ts";
+import type { FileRoute, Route } from "./http/route.ts";
+import type { Database } from "./storage/database.ts";
+import type { StaffCommand } from "./terminal/command.ts";
+import type { Step } from "./tick.ts";
+
+/** Rows that go when they are older than we promise to keep them. */
+export type RetentionRule = {
+  what: string;
+  table: string;
+  /** SQL that is true of what goes; `$1` is the moment before which it is old. */
+  condition: string;
+  /** Such as `2y` or `90d`, unless another is asked for. */
+  age: string;
+};
+
+/** A piece of work that the clock sets going. */
+export type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
+  run(deps: Deps, host: { mailsAtOnce: number }): Promise<Record<string, unknown>>;
+};
+
+/**
+ * What a subject brings. Routes, desk, Today, doctor, clock, commands, backup and retention are
+ * made from the list in `subjects.ts`; a shared room never names a subject.
+ */
+export type Subject = {
+  name: string;
+  /** Its tables. A table that nobody names, or that two name, fails a test. */
+  tables: {
+    /** What must be kept: in every backup. */
+    kept: readonly string[];
+    /** Counters, sessions and previews of the moment: in none. */
+    passing?: readonly string[];
+  };
+  /** What visitors and providers call, below `/functions/v1`. */
+  functions?: readonly Route[];
+  /** Files it serves at addresses of their own. */
+  files?: readonly FileRoute[];
+  desk?: readonly Endpoint[];
+  today?: readonly TodayCardSource[];
+  clock?: readonly ClockStep[];
+  /** For whoever has a terminal, by their first word. */
+  commands?: Readonly<Record<string, StaffCommand>>;
+  keeps?: readonly RetentionRule[];
+  /** What a person should look at, for `/readyz` and Today. */
+  problems?(db: Database, now: Date): Promise<string[]>;
+  /** For Today: what is wrong outside, or what works. */
+  outside?(deps: Deps): Promise<{ trouble: string } | { works: string }>;
+  doctor?: {
+    /** What the settings alone tell. */
+    settings?(env: Env): Finding[];
+    /** What the data tell. */
+    data?(db: Database, siteUrl: string, now: Date): Promise<Finding[]>;
+  };
+};

@@ -1,0 +1,21 @@
+import type { Deps } from "#backend/deps.ts";
+
+/** All that a command may use. A subject that needs more adds it here, as it does to `Deps`. */
+export interface StaffContext extends Pick<Deps, "db" | "settings" | "site"> {
+  now: Date;
+  /** Where the person stands who typed the command: file names are meant from there. */
+  cwd: string;
+  /** Mail kept as files, where there is no mail server. */
+  mailFolder?: string | undefined;
+}
+
+/** What a command prints. It throws `Refused` when it cannot be done as it was written. */
+export type StaffCommand = {
+  /** How to write it, and what it does: the lines of the help. */
+  help: [usage: string, meaning: string][];
+  /** Written so, it needs the embedded database to itself: the site has to be stopped. */
+  alone?(args: string[]): boolean;
+  /** Written so, it may begin with an empty database. */
+  begins?(args: string[]): boolean;
+  run(context: StaffContext, args: string[]): Promise<string>;
+};

@@ -1,0 +1,54 @@
+import { Refused } from "#backend/refused.ts";
+
+/**
+ * Text that strangers wrote, for a terminal: control characters could recolour it, clear it or
+ * hide what was printed before.
+ */
+export const plain = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "");
+
+const oneLine = (text: string, longest: number) => {
+  const line = plain(text).replace(/\s+/g, " ").trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+};
+
+/** Rows under their headings, as wide as needed; the columns in `right` end in line. */
+export const table = (
+  headings: string[],
+  rows: string[][],
+  longest = 48,
+  right: readonly number[] = [],
+) => {
+  const cells = rows.map((row) => row.map((cell) => oneLine(cell, longest)));
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return [headings, ...cells]
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return right.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+        })
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};
+
+const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Chicago",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** "2026-11-16 09:05", by the clock of those who read it. */
+export const dateTime = (date: Date | null) => (date ? chicagoTime.format(date) : "");
+
+/** A day as it was typed after an option, or a sentence that says how to write it. */
+export const readDay = (text: string, option: string) => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay) throw new Refused("invalid", `--${option} must be a day such as 2026-01-31.`);
+  return text;
+};

@@ -1,0 +1,278 @@
+import { describe, expect, test } from "vitest";
+import { createStripe } from "#backend/giving/stripe/stripe.ts";
+import { aGift } from "#backend/giving/testing/gifts.ts";
+import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
+import { sender } from "#backend/testing/shipped-site.ts";
+import { removeDaily } from "#backend/upkeep/retention.ts";
+import type { Permission, TodayCard } from "#rules/desk.ts";
+import { trapName } from "#rules/form-guard.ts";
+import type { Deps } from "./deps.ts";
+import { testDesk } from "./desk/testing/desk.ts";
+
+type Desk = Awaited<ReturnType<typeof testDesk>>;
+
+const cardsOf = async (desk: Desk, token: string) => {
+  const { cards } = (await (await desk.read("today", token)).json()) as { cards: TodayCard[] };
+  return Object.fromEntries(cards.map((card) => [card.id, card]));
+};
+
+const cardsFor = async (desk: Desk, rights: { owner?: boolean; permissions?: Permission[] }) =>
+  cardsOf(desk, await desk.signedIn(rights, `${crypto.randomUUID()}@circleurban.example`));
+
+const withStripe = () =>
+  testDesk({
+    stripe: createStripe({
+      siteUrl: "https://circleurban.example",
+      secretKey: "sk_test_sample",
+      webhookSecret: "whsec_sample",
+      apiBase: "http://127.0.0.1:9",
+    }),
+  });
+
+test("an empty desk says that nothing waits, and how the site is", async () => {
+  const cards = await cardsFor(await testDesk(), { owner: true });
+  expect(Object.keys(cards)).toEqual(["new-messages", "mail", "gifts", "site"]);
+  expect(Object.values(cards).map(({ tone }) => tone)).toEqual(["calm", "calm", "calm", "calm"]);
+  expect(cards["new-messages"]?.sentence).toBe("Somebody looks after every message.");
+  expect(cards.gifts).toMatchObject({ figure: "$0", sentence: "No gift has come." });
+});
+
+test("a clock that is not believed is everybody's business", async () => {
+  const now = new Date();
+  const ahead = new Date(now.getTime() + 3 * 366 * 86_400_000);
+  const desk = await testDesk({ now: () => now });
+  await removeDaily(desk.db, now);
+  await removeDaily(desk.db, ahead);
+  const wrong = await testDesk({ db: desk.db, now: () => ahead });
+  expect((await cardsFor(wrong, { permissions: [] })).site).toMatchObject({
+    tone: "trouble",
+    sentence: expect.stringMatching(
+      /^Nothing comes or goes at its set time, and old personal data is not removed: the clock says/,
+    ),
+  });
+  // And no longer than it is wrong.
+  expect((await cardsFor(desk, { permissions: [] })).site?.tone).toBe("calm");
+});
+
+test("everybody sees what they look after, and nothing else", async () => {
+  const desk = await testDesk();
+  await aMessage(desk);
+  await aGift(desk, { paidCents: 9900 });
+  expect(Object.keys(await cardsFor(desk, { permissions: ["messages"] }))).toEqual([
+    "new-messages",
+    "mail",
+    "site",
+  ]);
+  expect(Object.keys(await cardsFor(desk, { permissions: ["gifts"] }))).toEqual([
+    "gifts-in-review",
+    "mail",
+    "gifts",
+    "site",
+  ]);
+  expect(Object.keys(await cardsFor(desk, { permissions: ["pages"] }))).toEqual(["mail", "site"]);
+});
+
+test("messages wait for somebody, then for whoever looks after them, and spam apart", async () => {
+  const desk = await testDesk();
+  const me = await desk.person("ruth@circleurban.example", { permissions: ["messages"] });
+  const token = await desk.signIn(me);
+  const first = await aMessage(desk);
+  await aMessage(desk);
+  await aMessage(desk, { [trapName]: "x" });
+  expect(await cardsOf(desk, token)).toMatchObject({
+    "new-messages": {
+      figure: "2",
+      tone: "waiting",
+      sentence: expect.stringMatching(/^2 messages wait/),
+    },
+    spam: { figure: "1", tone: "calm", link: { to: "/messages?status=spam" } },
+  });
+  await desk.post("messages/assign", { ...first, to: me }, token);
+  expect(await cardsOf(desk, token)).toMatchObject({
+    "new-messages": { figure: "1" },
+    "my-messages": { figure: "1", tone: "waiting", link: { to: "/messages?assigned=me" } },
+  });
+});
+
+test("gifts of the last seven days are added up, without tests and without what went back", async () => {
+  const desk = await testDesk();
+  await aGift(desk, { cents: 5000, paidAt: "2026-03-01T18:00:00Z" });
+  const refunded = await aGift(desk, { cents: 2000, paidAt: "2026-02-27T18:00:00Z" });
+  await refunded.refund(500);
+  await aGift(desk, { cents: 9900, paidAt: "2026-03-01T18:00:00Z", provider: "sandbox" });
+  await aGift(desk, { cents: 7700, paidAt: "2026-02-20T18:00:00Z" });
+  const { gifts } = await cardsFor(desk, { permissions: ["gifts"] });
+  expect(gifts).toMatchObject({
+    figure: "$65",
+    sentence: "2 gifts have come. 1 test is not counted.",
+  });
+});
+
+test("a gift in review waits until somebody has decided", async () => {
+  const desk = await testDesk();
+  const { id } = await aGift(desk, { paidCents: 9900 });
+  const token = await desk.signedIn({ permissions: ["gifts"] });
+  expect((await cardsOf(desk, token))["gifts-in-review"]).toMatchObject({
+    figure: "1",
+    tone: "waiting",
+    link: { to: "/gifts?state=review" },
+  });
+  await desk.post("gifts/accept", { id }, token);
+  expect(await cardsOf(desk, token)).not.toHaveProperty("gifts-in-review");
+});
+
+describe("the card provider's reports", () => {
+  test("are trouble when payments are found only by asking", async () => {
+    const desk = await withStripe();
+    await aGift(desk, { paidAt: "2026-02-24T18:00:00Z" });
+    const token = await desk.signedIn({ permissions: ["gifts"] });
+    expect(await cardsOf(desk, token)).not.toHaveProperty("webhook");
+    await aGift(desk, { paidAt: "2026-03-01T18:00:00Z", source: "reconciler" });
+    expect((await cardsOf(desk, token)).webhook).toMatchObject({
+      tone: "trouble",
+      sentence: expect.stringMatching(
+        /^1 payment was found only by asking.*The last report came on February 24, 2026\. No gift is lost/,
+      ),
+    });
+    await aGift(desk, { paidAt: "2026-03-02T12:00:00Z" });
+    expect(await cardsOf(desk, token)).not.toHaveProperty("webhook");
+  });
+
+  test("are trouble when none has ever come", async () => {
+    const desk = await withStripe();
+    await aGift(desk, { paidAt: "2026-03-01T18:00:00Z", source: "reconciler" });
+    const { webhook } = await cardsFor(desk, { permissions: ["gifts"] });
+    expect(webhook?.sentence).toContain("No report has ever come.");
+  });
+
+  test("are trouble when one cannot be read", async () => {
+    const desk = await withStripe();
+    await desk.db.query(
+      `insert into unread_events (id, type, reason, first_tried_at)
+       values ('evt_1', 'charge.refunded', 'no such field', now())`,
+    );
+    const { webhook } = await cardsFor(desk, { permissions: ["gifts"] });
+    expect(webhook).toMatchObject({
+      tone: "trouble",
+      sentence: expect.stringMatching(/^1 report of the card provider/),
+    });
+  });
+});
+
+test("mail that was given up is trouble for whoever looks after what it belongs to", async () => {
+  const desk = await testDesk();
+  await aFailedMail(desk, { kind: "receipt" });
+  expect((await cardsFor(desk, { permissions: ["gifts"] })).mail).toMatchObject({
+    title: "Mail given up",
+    figure: "1",
+    tone: "trouble",
+    link: { to: "/mail?state=failed" },
+  });
+  expect((await cardsFor(desk, { permissions: ["messages"] })).mail).toMatchObject({
+    tone: "calm",
+    sentence: "All mail has been delivered.",
+  });
+});
+
+test("people who were invited and have not come are for the owners", async () => {
+  const desk = await testDesk();
+  await desk.person("new@circleurban.example", { joined: false });
+  expect((await cardsFor(desk, { owner: true })).people).toMatchObject({
+    sentence: "1 person has been invited and not come in yet.",
+  });
+  expect(await cardsFor(desk, { permissions: ["messages"] })).not.toHaveProperty("people");
+});
+
+describe("how the site is, in plain words", () => {
+  const siteOf = async (desk: Desk) => (await cardsFor(desk, { permissions: ["pages"] })).site;
+
+  test("when all is well", async () => {
+    expect(await siteOf(await testDesk())).toMatchObject({
+      tone: "calm",
+      sentence:
+        "The database works, mail goes out, and gifts go to the test checkout: no card is charged.",
+    });
+    expect((await siteOf(await testDesk({ checkout: undefined })))?.sentence).toBe(
+      "The database works, mail goes out, and online giving is not set up.",
+    );
+    expect((await siteOf(await withStripe()))?.sentence).toBe(
+      "The database works, mail goes out, and gifts by card are taken by Stripe.",
+    );
+  });
+
+  test("when mail is not taken, and when it was given up", async () => {
+    const desk = await testDesk();
+    const mail = {
+      from: sender,
+      key: "k",
+      kind: "contact",
+      to: "x@y.example",
+      subject: "s",
+      text: "t",
+    };
+    await enqueueMail(desk.db, mail, desk.deps.now());
+    desk.wait(16 * 60);
+    expect(await siteOf(desk)).toMatchObject({
+      tone: "trouble",
+      sentence: expect.stringMatching(/^Mail is not being taken: 1 waiting for over 15 minutes\./),
+    });
+  });
+
+  test("when the card provider has not answered for a while", async () => {
+    const desk = await withStripe();
+    await desk.db.query(
+      `insert into leases (name, held_until, done_at) values ('reconcile gifts', '-infinity', $1)`,
+      [desk.deps.now()],
+    );
+    desk.wait(19 * 60);
+    expect(await siteOf(desk)).toMatchObject({ tone: "calm" });
+    desk.wait(2 * 60);
+    expect(await siteOf(desk)).toMatchObject({
+      tone: "trouble",
+      sentence: expect.stringMatching(/^The card provider has not answered since 9:00 AM\./),
+    });
+  });
+
+  /** A disk that is full: everything can be read and nothing written. */
+  const readOnly = (db: Database): Database => ({
+    ...db,
+    query: (text, parameters) =>
+      /^\s*(insert|update|delete)/.test(text)
+        ? Promise.reject(new Error("could not extend file: No space left on device"))
+        : db.query(text, parameters),
+    transaction: () => Promise.reject(new Error("No space left on device")),
+  });
+
+  test.each(testDatabases)("when nothing can be written ($name)", async ({ open }) => {
+    const db = await open();
+    const well = await testDesk({ db });
+    const token = await well.signedIn({ permissions: ["messages"] });
+    const full = await testDesk({ db: readOnly(db) });
+    full.wait(5 * 60);
+    expect((await cardsOf(full, token)).site).toMatchObject({
+      tone: "trouble",
+      sentence: expect.stringMatching(/^Nothing can be written to the database\./),
+    });
+    await db.close();
+  });
+});
+
+test("a card that fails is left out and written down, and the others stand", async () => {
+  const well = await testDesk();
+  const broken: Partial<Deps> = {
+    db: {
+      ...well.db,
+      query: (text, parameters) =>
+        text.includes("gift_payments")
+          ? Promise.reject(new Error("timeout"))
+          : well.db.query(text, parameters),
+    },
+  };
+  const desk = await testDesk(broken);
+  const cards = await cardsFor(desk, { permissions: ["gifts", "messages"] });
+  expect(Object.keys(cards)).toEqual(["new-messages", "mail", "site"]);
+  expect(desk.logged.map(({ event }) => event)).toContain("a card of the desk failed");
+});

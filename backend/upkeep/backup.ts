@@ -1,0 +1,176 @@
+import { createWriteStream } from "node:fs";
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
+import { type Columns, columnsOf, keptTables } from "./tables.ts";
+
+/** The first line of a backup. The rows follow, one a line, and a last line that counts them. */
+export type BackupHead = { format: "circle-backup"; madeAt: string; migrations: string[] };
+export type BackupLine = { table: string; row: object } | { end: true; rows: number };
+
+const rowsAtOnce = 500;
+/** As they are stored, compressed: far fewer than fit in memory, however long the rows are. */
+const bytesAtOnce = 256 * 1024;
+/** A picture is read in slices: some megabytes of it are several times as many while they are read. */
+const sliceBytes = 256 * 1024;
+
+const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
+  db.snapshot ??
+  ((work) =>
+    db.transaction(
+      async (tx) => {
+        await tx.query("set transaction isolation level repeatable read");
+        return work(tx);
+      },
+      { statementSeconds: longStatementSeconds },
+    ));
+
+type Place = { at: string; bytes: number };
+
+/** Where the rows of a table lie, in groups that can be read at once. */
+async function* placesIn(tx: Database, table: string, { plain }: Columns) {
+  const size = plain.map((column) => `coalesce(pg_column_size(${column}), 0)`).join(" + ");
+  await tx.query(
+    `declare backup cursor for select ctid::text as at, ${size || "0"} as bytes from ${table}`,
+  );
+  let group: string[] = [];
+  let bytes = 0;
+  for (;;) {
+    const places = await tx.query<Place>(`fetch ${rowsAtOnce} from backup`);
+    for (const place of places) {
+      if (group.length > 0 && bytes + place.bytes > bytesAtOnce) {
+        yield group;
+        group = [];
+        bytes = 0;
+      }
+      group.push(place.at);
+      bytes += place.bytes;
+    }
+    if (places.length === 0 || group.length >= rowsAtOnce) {
+      if (group.length > 0) yield group;
+      group = [];
+      bytes = 0;
+    }
+    if (places.length === 0) break;
+  }
+  await tx.query("close backup");
+}
+
+/** The file in one column, as PostgreSQL writes bytes into JSON. */
+async function* fileIn(
+  tx: Database,
+  table: string,
+  column: string,
+  at: string,
+): AsyncGenerator<string, void, void> {
+  for (let from = 1; ; from += sliceBytes) {
+    const [slice] = await tx.query<{ hex: string | null }>(
+      `select encode(substring(${column} from ${from} for ${sliceBytes}), 'hex') as hex
+       from ${table} where ctid = $1::tid`,
+      [at],
+    );
+    if (typeof slice?.hex !== "string") {
+      yield "null";
+      return;
+    }
+    yield from === 1 ? `"\\\\x${slice.hex}` : slice.hex;
+    if (slice.hex.length < sliceBytes * 2) {
+      yield '"';
+      return;
+    }
+  }
+}
+
+/** The rows of a table, each as the text of a JSON object, in pieces of a size that can be kept. */
+async function* rowsIn(tx: Database, table: string, columns: Columns, count: () => void) {
+  const { plain, files } = columns;
+  for await (const group of placesIn(tx, table, columns)) {
+    const rows = await tx.query<{ at: string; row: string }>(
+      `select ctid::text as at,
+              (select to_jsonb(r) from (select ${plain.map((name) => `t.${name}`).join(", ")}) r)::text as row
+       from ${table} t where ctid = any($1::tid[])`,
+      [group],
+    );
+    for (const { at, row } of rows) {
+      count();
+      yield `{"table":${JSON.stringify(table)},"row":${row.slice(0, -1)}`;
+      for (const column of files) {
+        yield `,${JSON.stringify(column)}:`;
+        yield* fileIn(tx, table, column, at);
+      }
+      yield "}}\n";
+    }
+  }
+}
+
+async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) {
+  const migrations = await tx.query<{ name: string }>(
+    "select name from site_migrations order by name",
+  );
+  const head: BackupHead = {
+    format: "circle-backup",
+    madeAt: now.toISOString(),
+    migrations: migrations.map(({ name }) => name),
+  };
+  yield `${JSON.stringify(head)}\n`;
+  let total = 0;
+  for (const name of await keptTables(tx))
+    yield* rowsIn(tx, name, await columnsOf(tx, name), () => {
+      total += 1;
+    });
+  yield `${JSON.stringify({ end: true, rows: total } satisfies BackupLine)}\n`;
+  count(total);
+}
+
+/** What is written beside a backup, and goes when it is done. */
+export const draftOf = (file: string) => `${file}.${process.pid}.draft`;
+
+/** Drafts beside the same file whose process was killed. */
+export const removeDeadDrafts = async (file: string) => {
+  for (const name of await readdir(dirname(file)).catch(() => [])) {
+    if (!name.startsWith(`${basename(file)}.`)) continue;
+    const [, pid] = /\.(\d+)\.draft$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid)))
+      await rm(join(dirname(file), name), { recursive: true, force: true });
+  }
+};
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+/** Writes everything into one file, while the site goes on, and answers how many rows it holds. */
+export const writeBackup = async (db: Database, file: string, now: Date): Promise<number> => {
+  await removeDeadDrafts(file);
+  const draft = draftOf(file);
+  let total = 0;
+  try {
+    // What arrives meanwhile is in the next backup, whole.
+    await snapshotOf(db)(async (reader) => {
+      const lines = linesOf(reader, now, (rows) => {
+        total = rows;
+      });
+      await pipeline(
+        Readable.from(lines),
+        createGzip(),
+        createWriteStream(draft, { mode: 0o600, flags: "wx" }),
+      );
+    });
+    const written = await open(draft);
+    await written.sync();
+    await written.close();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return total;
+};

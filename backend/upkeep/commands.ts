@@ -1,0 +1,97 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { Refused } from "#backend/refused.ts";
+import { doubtByHistory } from "#backend/storage/clock.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { noteUpkeep } from "#backend/storage/upkeep.ts";
+import { act } from "#backend/terminal/act.ts";
+import type { StaffCommand } from "#backend/terminal/command.ts";
+import { table } from "#backend/terminal/terminal.ts";
+import { writeBackup } from "./backup.ts";
+import { restoreBackup, tryBackup } from "./restore.ts";
+import { believeDate, removeOldData } from "./retention.ts";
+
+export const backup: StaffCommand = {
+  help: [["backup FILE", "write everything into one file; the site may go on running"]],
+  async run({ db, now, cwd }, args) {
+    const [name, ...rest] = args;
+    if (!name || rest.length > 0) throw new Refused("invalid", "Into which file? backup FILE");
+    const file = resolve(cwd, name);
+    const total = await writeBackup(db, file, now);
+    await act({ db, now }, async (tx) => {
+      await noteUpkeep(tx, "backup", total, now);
+      return { action: "made a backup", about: `${total} rows` };
+    });
+    return `${total} rows are in ${file}. It holds personal data: keep it as safe as the site.\n`;
+  },
+};
+
+const isTrial = (args: string[]) => args.includes("--trial");
+
+export const restore: StaffCommand = {
+  help: [
+    ["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"],
+    ["restore --trial FILE", "try a backup in a database of its own, and forget that again"],
+  ],
+  alone: (args) => !isTrial(args),
+  begins: (args) => !isTrial(args),
+  async run({ db, cwd, now }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { trial: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [name, ...rest] = positionals;
+    if (!name || rest.length > 0) throw new Refused("invalid", "From which file? restore FILE");
+    const file = resolve(cwd, name);
+    if (!values.trial) return `${await restoreBackup(db, file)} rows are restored.\n`;
+    const total = await tryBackup(file);
+    await noteUpkeep(db, "trial", total, now);
+    return `The backup can be restored: ${total} rows. Nothing was changed.\n`;
+  },
+};
+
+/** What is removed by a wrong date is gone for good, so a person names the date. */
+const checkDate = async (db: Database, now: Date, today: string | undefined) => {
+  const date = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
+  if (today && today !== date)
+    throw new Refused("invalid", `The clock says ${date}. Put the clock right first.`);
+  const doubt = today ? undefined : await doubtByHistory(db, now);
+  if (doubt)
+    throw new Refused(
+      "invalid",
+      `Nothing was removed: ${doubt}. If today is ${date}, say so: npm run staff -- retention --today ${date}`,
+    );
+  if (today) await believeDate(db, now);
+};
+
+export const retention: StaffCommand = {
+  help: [
+    [
+      "retention [--older-than AGE] [--dry-run] [--today YYYY-MM-DD]",
+      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay; --today says that the clock is right after a long pause",
+    ],
+  ],
+  async run({ db, now, mailFolder }, args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        "older-than": { type: "string" },
+        "dry-run": { type: "boolean" },
+        today: { type: "string" },
+      },
+    });
+    const dryRun = values["dry-run"] ?? false;
+    if (!dryRun) await checkDate(db, now, values.today);
+    const removed = await removeOldData(db, { now, age: values["older-than"], dryRun, mailFolder });
+    const gone = removed.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`);
+    if (!dryRun && gone.length > 0)
+      await act({ db, now }, async () => ({ action: "removed old data", about: gone.join(", ") }));
+    const list = table(
+      [dryRun ? "Would be removed" : "Removed", "From before", "Number"],
+      removed.map(({ what, before, n }) => [what, before.toISOString().slice(0, 10), String(n)]),
+      60,
+    );
+    return `${list}\n`;
+  },
+};

@@ -1,0 +1,155 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { Refused } from "#backend/refused.ts";
+import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
+import { migrate } from "#backend/storage/migrate.ts";
+import { openPGlite } from "#backend/storage/pglite.ts";
+import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { type BackupHead, type BackupLine, draftOf, removeDeadDrafts } from "./backup.ts";
+import { believeDate } from "./retention.ts";
+import { columnsOf, keptTables } from "./tables.ts";
+
+const rowsAtOnce = 200;
+/** Pictures are rows of some megabytes. */
+const lettersAtOnce = 4_000_000;
+
+const notABackup = () =>
+  new Refused("invalid", "This file is no backup of this site, or not all of it.");
+
+type Line = { value: unknown; letters: number };
+
+async function* linesIn(file: string): AsyncGenerator<Line> {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on("error", (error) => unpacked.destroy(error));
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
+      yield { value: JSON.parse(line), letters: line.length };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new Refused("invalid", `There is no file ${file}.`);
+    throw notABackup();
+  }
+}
+
+const checkHead = async (tx: Database, head: Partial<BackupHead> | undefined) => {
+  if (head?.format !== "circle-backup" || !head.migrations) throw notABackup();
+  const known = await tx.query<{ name: string }>("select name from site_migrations");
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = head.migrations.filter((name) => !names.has(name));
+  if (unknown.length > 0)
+    throw new Refused(
+      "invalid",
+      "This backup was made by a newer version of the site. Update first.",
+    );
+};
+
+const checkEmpty = async (tx: Database, tables: string[]) => {
+  for (const name of tables) {
+    const rows = await tx.query(`select 1 from ${name} limit 1`);
+    if (rows.length > 0)
+      throw new Refused(
+        "invalid",
+        "A backup is restored into an empty database only, and this one holds data. For the embedded one, stop the site and move its folder (DATA_DIR) away first.",
+      );
+  }
+};
+
+const insertRows = async (tx: Database, name: string, rows: object[]) => {
+  const [first] = rows;
+  if (!first) return;
+  const given = Object.keys(first);
+  const { plain, files } = await columnsOf(tx, name);
+  const columns = [...plain, ...files].filter((column) =>
+    given.includes(column.replace(/^"|"$/g, "")),
+  );
+  const list = columns.join(", ");
+  await tx.query(
+    `insert into ${name} (${list}) overriding system value
+     select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Numbers given out by the database go on after the highest one restored. */
+const continueNumbering = async (tx: Database) => {
+  const identities = await tx.query<{ table: string; column: string }>(
+    `select quote_ident(table_name) as "table", quote_ident(column_name) as "column"
+     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of identities)
+    await tx.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), max(${column}))
+       from ${table} having max(${column}) is not null`,
+    );
+};
+
+const none = () => ({ table: "", rows: [] as object[], letters: 0 });
+
+const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
+  const { value: first } = await lines.next();
+  const head = first?.value as BackupHead | undefined;
+  await checkHead(tx, head);
+  const tables = await keptTables(tx);
+  await checkEmpty(tx, tables);
+
+  let pending = none();
+  let total = 0;
+  let complete = false;
+  const flush = async () => {
+    await insertRows(tx, pending.table, pending.rows);
+    pending = none();
+  };
+  for await (const { value, letters } of lines) {
+    const line = value as BackupLine;
+    if ("end" in line) {
+      complete = line.rows === total;
+      break;
+    }
+    if (!tables.includes(line.table)) throw notABackup();
+    const full = pending.rows.length >= rowsAtOnce || pending.letters >= lettersAtOnce;
+    if (line.table !== pending.table || full) {
+      await flush();
+      pending.table = line.table;
+    }
+    pending.rows.push(line.row);
+    pending.letters += letters;
+    total += 1;
+  }
+  if (!complete) throw notABackup();
+  await flush();
+  await continueNumbering(tx);
+  // What day it was is known from the backup, before anything here is dated by another clock.
+  const madeAt = new Date(head?.madeAt ?? "");
+  if (!Number.isNaN(madeAt.getTime())) await believeDate(tx, madeAt);
+  return total;
+};
+
+/**
+ * Reads a backup into an empty database and answers how many rows it held. All or nothing: a file
+ * that breaks off halfway leaves the database empty.
+ */
+export const restoreBackup = (db: Database, file: string): Promise<number> =>
+  db.transaction((tx) => restoreLines(tx, linesIn(file)), {
+    statementSeconds: longStatementSeconds,
+  });
+
+/** Restores a backup into a database of its own that is then removed, and answers its rows. */
+export const tryBackup = async (file: string): Promise<number> => {
+  await removeDeadDrafts(file);
+  // On the disk that holds the backup: in memory it could be too large for the site beside it.
+  const folder = draftOf(file);
+  try {
+    const trial = await openPGlite(folder, undefined, { lean: true });
+    try {
+      await migrate(trial, await readMigrations());
+      return await restoreBackup(trial, file);
+    } finally {
+      await trial.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
