@@ -1,20 +1,7 @@
 import type { Database } from "#backend/storage/database.ts";
 import type { Log } from "./log.ts";
+import type { Settings } from "./settings.ts";
 import type { Site } from "./site.ts";
-
-export type Settings = {
-  /** The public address of the site, without a slash at the end. */
-  siteUrl: string;
-  /** The public address of the functions, `…/functions/v1`, for links in mail. */
-  functionsUrl: string;
-  /** Origins of front ends elsewhere that may call the functions. */
-  allowedOrigins?: readonly string[] | undefined;
-  mailFrom: string;
-  /** Where staff read, if it is set; see `staffMailbox`. */
-  staffEmail?: string | undefined;
-  /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
-  donorPortalUrl?: string | undefined;
-};
 
 /**
  * All that a function may use. A subject that needs more adds it to this interface beside the code

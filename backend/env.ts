@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
-import type { Settings } from "./deps.ts";
-import { functionsPath } from "./http/paths.ts";
 import { isLocalAddress } from "./local-address.ts";
+import { functionsPath } from "./paths.ts";
+import type { Settings } from "./settings.ts";
 import { isLiveKey, stripeKeyPrefixes } from "./stripe-key.ts";
 
 /** A setting that cannot be used. Its message is all an operator needs to put it right. */

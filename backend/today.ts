@@ -43,7 +43,8 @@ const inOneSentence = (clauses: string[]) => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-const sources = [...subjects.flatMap(({ today = [] }) => today), siteCard].sort(
+/** Every card, in the order of the screen. */
+export const cardSources = [...subjects.flatMap(({ today = [] }) => today), siteCard].sort(
   (one, other) => one.place - other.place,
 );
 
@@ -53,7 +54,7 @@ const failed = (deps: Deps, error: unknown): undefined => {
 
 /** The desk's first screen. */
 export const today = reads("today", "signed-in", z.object({}), async ({ deps, me }) => {
-  const mine = sources.filter(({ access }) => access === "signed-in" || may(me, access));
+  const mine = cardSources.filter(({ access }) => access === "signed-in" || may(me, access));
   // One after another: the screen is not worth a handful of connections at once.
   const cards: TodayCard[] = [];
   for (const { card } of mine) {

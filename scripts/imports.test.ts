@@ -32,6 +32,64 @@ const insideApp: Record<string, string[]> = {
   ],
 };
 
+const subjects = ["access", "content", "giving", "inbox", "newsletter", "outbox"];
+
+/**
+ * Inside the backend, from the bottom up: a file imports what stands below it. First what needs
+ * nothing, then the rooms that subjects share, the subjects side by side, and what is made from the
+ * list of them.
+ */
+const backendLayers: string[][] = [
+  [
+    "env.ts",
+    "local-address.ts",
+    "log.ts",
+    "look.ts",
+    "markup.ts",
+    "paths.ts",
+    "plain-text.ts",
+    "refused.ts",
+    "settings.ts",
+    "site.ts",
+    "stripe-key.ts",
+    "tick.ts",
+    "worker.ts",
+  ],
+  ["storage"],
+  ["deps.ts"],
+  ["doctor"],
+  ["mail"],
+  ["http"],
+  ["desk"],
+  ["terminal"],
+  ["subject.ts"],
+  subjects,
+  ["subjects.ts"],
+  ["functions.ts", "readiness.ts"],
+  ["today.ts"],
+  ["endpoints.ts", "upkeep"],
+  ["app.ts", "commands.ts"],
+  ["runtime.ts"],
+];
+
+/** What another subject may use of it: its face, and nothing behind it. */
+const isFace = (file: string) => /^backend\/[\w-]+\/face\.ts$/.test(file);
+
+const roomOf = (file: string) => file.split("/")[1] ?? "";
+const layerOf = (file: string) => backendLayers.findIndex((layer) => layer.includes(roomOf(file)));
+
+const pointsDown = (file: string, imported: string) => {
+  if (roomOf(file) === roomOf(imported)) return true;
+  const [from, to] = [layerOf(file), layerOf(imported)];
+  if (from < 0 || to < 0) return false;
+  // Below all rooms the files help each other; subjects stand side by side.
+  if (from === to) return from === 0 || isFace(imported);
+  return to < from;
+};
+
+/** Tests and what they need open the whole application from wherever they stand. */
+const isForTests = (file: string) => /\.test\.ts$|\/testing\//.test(file);
+
 const sources = () =>
   Object.keys(folders)
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
@@ -51,6 +109,8 @@ const allows = (rules: Record<string, string[]>, file: string, imported: string)
 const isAllowed = (file: string, imported: string) => {
   // The manifest of the packages belongs to nobody.
   if (imported === "package.json") return true;
+  if (isUnder(file, "backend") && isUnder(imported, "backend"))
+    return isForTests(file) || pointsDown(file, imported);
   const inApp = isUnder(file, "app") && isUnder(imported, "app");
   return inApp ? allows(insideApp, file, imported) : allows(folders, file, imported);
 };
@@ -71,6 +131,11 @@ test("imports lead one way: app, hosts and backend to content, and content to ru
 test.each([
   ["backend/testing/site.ts", 'import { listen } from "#hosts/node/testing/http.ts";'],
   ["backend/giving/x.test.ts", 'const { x } = await import("../../hosts/node/main.ts");'],
+  ["backend/storage/x.ts", 'import { giving } from "#backend/giving/giving.ts";'],
+  ["backend/http/x.ts", 'import { subjects } from "../subjects.ts";'],
+  ["backend/mail/x.ts", 'import type { Endpoint } from "#backend/desk/endpoint.ts";'],
+  ["backend/inbox/x.ts", 'import { lockGift } from "#backend/giving/ledger/ledger.ts";'],
+  ["backend/new-room/x.ts", 'import { Refused } from "#backend/refused.ts";'],
   ["backend/mail/x.ts", 'import { absolute } from "#app/seo/site-address.ts";'],
   ["desk/pages/x.tsx", 'import { news } from "#content/news.ts";'],
   ["app/pages/give.tsx", 'import type { Deps } from "#backend/deps.ts";'],

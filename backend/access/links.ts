@@ -1,6 +1,6 @@
-import type { Settings } from "#backend/deps.ts";
 import { newToken } from "#backend/desk/tokens.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { type Account, accountColumns } from "./accounts.ts";

@@ -4,8 +4,8 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from "@simplewebauthn/server";
-import type { Settings } from "#backend/deps.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { DeskPasskey } from "#rules/desk.ts";

@@ -1,8 +1,8 @@
-import type { Settings } from "#backend/deps.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { shownName } from "#backend/desk/shown-name.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Invitation, type Permission, permissionNames } from "#rules/desk.ts";

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { plain } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
-import { plain } from "#backend/terminal/terminal.ts";
 import type { Rendering } from "./rendering.ts";
 import { exportContent, importContent } from "./transfer.ts";
 import { bytesAsText } from "./transfer-pictures.ts";

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
-import type { Settings } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
+import type { Settings } from "#backend/settings.ts";
 import { isToken } from "./tokens.ts";
 
 /** However often it is used. */

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Settings } from "#backend/deps.ts";
 import { markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";

@@ -4,10 +4,10 @@ import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { command, facts, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import { dateTime } from "#backend/plain-text.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
-import { dateTime } from "#backend/terminal/terminal.ts";
 import { everything } from "./everything.ts";
 
 type Held = { id: string; name: string; email: string; subject: string; at: Date };

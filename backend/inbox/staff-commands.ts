@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { staffCommand } from "#backend/desk/audit.ts";
+import { dateTime, plain, readDay, table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
-import { dateTime, plain, readDay, table } from "#backend/terminal/terminal.ts";
 import { contactFields } from "#rules/contact.ts";
 import type { Fields } from "#rules/fields.ts";
 import { messageFilter } from "#rules/inbox.ts";

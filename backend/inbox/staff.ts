@@ -1,7 +1,7 @@
-import type { Settings } from "#backend/deps.ts";
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {

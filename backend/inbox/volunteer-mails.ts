@@ -1,9 +1,9 @@
-import type { Settings } from "#backend/deps.ts";
 import { greeting } from "#backend/mail/greeting.ts";
 import { automaticReply, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, heading, paragraph, quotation } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
 import { volunteering } from "#rules/volunteering.ts";

@@ -1,7 +1,7 @@
 import { raw } from "hono/html";
 import { colors } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
-import { table as alignedColumns } from "#backend/terminal/terminal.ts";
+import { table as alignedColumns } from "#backend/plain-text.ts";
 import { headerText } from "./mail.ts";
 import { light } from "./scheme.ts";
 import { keptTogether, keptTogetherInText } from "./unbreakable.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "#backend/deps.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 
 /** Where staff read: as it is set, or else where the site says that people write to. */

@@ -1,7 +1,7 @@
-import type { Settings } from "#backend/deps.ts";
 import { csvAnswer, csvMoment } from "#backend/desk/csv.ts";
 import { changes, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import type { Settings } from "#backend/settings.ts";
 import { oneOf } from "#rules/desk.ts";
 import { type ReaderPage, readerFilter } from "#rules/readers.ts";
 import { unsubscribeUrl } from "./links.ts";

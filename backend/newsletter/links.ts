@@ -1,4 +1,4 @@
-import type { Settings } from "#backend/deps.ts";
+import type { Settings } from "#backend/settings.ts";
 
 export const confirmUrl = ({ functionsUrl }: Settings, token: string) =>
   `${functionsUrl}/confirm-newsletter?token=${encodeURIComponent(token)}`;

@@ -1,7 +1,7 @@
-import type { Settings } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { markup } from "#backend/markup.ts";
+import type { Settings } from "#backend/settings.ts";
 
 /**
  * A question with one button. Links in mail are opened by scanners too; only a person presses the

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
+import { dateTime, table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
-import { dateTime, table } from "#backend/terminal/terminal.ts";
 import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
 
 const longestList = 200;

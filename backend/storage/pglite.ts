@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { copyRunning } from "./copy-running.ts";
 import { startWorker } from "#backend/worker.ts";
+import { copyRunning } from "./copy-running.ts";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
 import type { Question, Start } from "./pglite-messages.ts";

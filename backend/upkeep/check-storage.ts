@@ -1,3 +1,4 @@
+import { compareClocks } from "#backend/doctor/compare-clocks.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -10,25 +11,7 @@ const day = 86_400_000;
 const oldestBackupDays = 8;
 const oldestTrialDays = 100;
 
-/** Past it Stripe's reports count as forged, and far below it sign-in links do not last. */
-const wrongClockSeconds = 300;
-const doubtfulClockSeconds = 30;
-
 const agoText = (at: Date, now: Date) => `${Math.floor((now.getTime() - at.getTime()) / day)} days`;
-
-/** Two clocks that should agree. */
-export const compareClocks = (ours: Date, theirs: Date, whose: string): Finding[] => {
-  const seconds = Math.round(Math.abs(ours.getTime() - theirs.getTime()) / 1000);
-  if (seconds <= doubtfulClockSeconds) return [];
-  return [
-    {
-      level: seconds > wrongClockSeconds ? "error" : "warning",
-      about: "clock",
-      says: `This machine's clock is ${seconds} seconds off ${whose}: mail, limits and reports of payments go by it.`,
-      remedy: "Let the machine set its clock by the network: timedatectl set-ntp true",
-    },
-  ];
-};
 
 const checkMigrations = async (db: Database): Promise<Finding[]> => {
   const pending = await pendingMigrations(db, await readMigrations());

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand } from "#backend/terminal/command.ts";
-import { table } from "#backend/terminal/terminal.ts";
 import { writeBackup } from "./backup.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
 import { believeDate, removeOldData } from "./retention.ts";

@@ -1,7 +1,7 @@
 import { createApp } from "#backend/app.ts";
-import type { Settings } from "#backend/deps.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
+import type { Settings } from "#backend/settings.ts";
 import { siteOf } from "#backend/site.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";

@@ -1,7 +1,7 @@
 import { readHostedEnv } from "#backend/env.ts";
-import { functionsPath } from "#backend/http/paths.ts";
 import { jsonLog } from "#backend/log.ts";
 import { smtpTransport } from "#backend/mail/smtp.ts";
+import { functionsPath } from "#backend/paths.ts";
 import { open } from "#backend/runtime.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { keepRunning } from "./edge-runtime.ts";

@@ -1,7 +1,7 @@
-import type { Settings } from "#backend/deps.ts";
 import type { Page } from "#backend/http/page.ts";
 import { problemSummary, textField } from "#backend/http/page-form.ts";
 import { attributes, markup } from "#backend/markup.ts";
+import type { Settings } from "#backend/settings.ts";
 import {
   cardCheckoutOrigin,
   type Frequency,

@@ -7,10 +7,10 @@ import {
   networksWithMost,
 } from "#backend/giving/checkout/open-checkouts.ts";
 import { silentLog } from "#backend/log.ts";
+import { table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffContext } from "#backend/terminal/command.ts";
-import { table } from "#backend/terminal/terminal.ts";
 import { toCents } from "#rules/donation.ts";
 
 export const checkoutHelp: [string, string][] = [

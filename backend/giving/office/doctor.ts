@@ -1,9 +1,9 @@
 import Stripe from "stripe";
+import { compareClocks } from "#backend/doctor/compare-clocks.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
 import { stripeClient } from "#backend/giving/stripe/stripe-client.ts";
 import { handledEvents } from "#backend/giving/stripe/stripe-facts.ts";
-import { compareClocks } from "#backend/upkeep/check-storage.ts";
 
 type CardEnv = Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_API_BASE" | "FUNCTIONS_URL">;
 

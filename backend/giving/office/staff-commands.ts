@@ -10,10 +10,10 @@ import {
 } from "#backend/giving/ledger/received.ts";
 import { feesFor } from "#backend/giving/stripe/fees.ts";
 import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
+import { readDay } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
-import { readDay } from "#backend/terminal/terminal.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
 import { stopMonthly } from "./stop-command.ts";

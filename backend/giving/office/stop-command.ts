@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
+import { plain } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffContext } from "#backend/terminal/command.ts";
-import { plain } from "#backend/terminal/terminal.ts";
 import { formatDollars } from "#rules/donation.ts";
 
 /** A monthly gift, with the card provider's name for it. */

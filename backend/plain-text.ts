@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { Refused } from "./refused.ts";
 
 /**
  * Text that strangers wrote, for a terminal: control characters could recolour it, clear it or
