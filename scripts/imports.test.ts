@@ -32,7 +32,12 @@ const insideApp: Record<string, string[]> = {
   ],
 };
 
-const subjects = ["access", "content", "giving", "inbox", "newsletter", "outbox"];
+const listOfSubjects = "backend/subjects.ts";
+
+/** The rooms whose doors the list names. */
+const subjects = importsOf(listOfSubjects, readFileSync(join(root, listOfSubjects), "utf8"))
+  .map((door) => door.split("/")[1] ?? "")
+  .filter((room) => !room.endsWith(".ts"));
 
 /**
  * Inside the backend, from the bottom up: a file imports what stands below it. First what needs
