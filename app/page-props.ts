@@ -35,12 +35,12 @@ import { projects } from "#content/projects.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
-import type { Told } from "./seo/page-meta.ts";
+import type { PageMetaFacts } from "./seo/page-meta.ts";
 import { type PageProps, pageOf, shippedPicture, shown } from "./shown.ts";
 
 /** Null where the content has no such page. */
 type Rows = {
-  [Path in PagePath]: (snapshot: Snapshot) => (PropsOf<Path> & Told) | null;
+  [Path in PagePath]: (snapshot: Snapshot) => (PropsOf<Path> & PageMetaFacts) | null;
 };
 
 /** A page that shows its own document and nothing else. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { organisation as organisationDocument } from "#content/organisation.ts";
 import { shipped } from "#content/snapshot.ts";
 import type { PublicEvent } from "#content/types.ts";
-import { pageMeta, type Told } from "./page-meta.ts";
+import { type PageMetaFacts, pageMeta } from "./page-meta.ts";
 
 const organisation = shipped(organisationDocument);
-const metaOf = (path: string, page: Omit<Told["page"], "path">, event?: PublicEvent) =>
+const metaOf = (path: string, page: Omit<PageMetaFacts["page"], "path">, event?: PublicEvent) =>
   pageMeta({ page: { path, ...page }, event }, organisation);
 const history = metaOf("/about/history", { title: "Our History", description: "Five decades." });
 const home = metaOf("/", { title: organisation.fullName, description: "Home." });

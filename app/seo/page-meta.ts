@@ -20,7 +20,7 @@ export type Described =
   | { "script:ld+json": object };
 
 /** As much of what a page shows as is told to search engines. */
-export type Told = { page: PageFacts; event?: PublicEvent };
+export type PageMetaFacts = { page: PageFacts; event?: PublicEvent };
 
 /** Reached by giving or by mistake: of no use to somebody who searches. */
 const unlisted = ["/donation-success", "/404"];
@@ -29,7 +29,10 @@ const unlisted = ["/donation-success", "/404"];
  * Everything a page says about itself to search engines and to those it is shared with. The home
  * page's title stands alone; every other title is followed by the organisation's name.
  */
-export const pageMeta = ({ page, event }: Told, organisation: Organisation): Described[] => {
+export const pageMeta = (
+  { page, event }: PageMetaFacts,
+  organisation: Organisation,
+): Described[] => {
   const { path } = page;
   const title = path === "/" ? page.title : `${page.title} | ${organisation.fullName}`;
   const picture = absolute(`/share/${page.share ?? shareName(path)}.jpg`);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
-import { lastTold, tellDeployHook } from "./deploy-hook.ts";
+import { lastBuildRequest, tellDeployHook } from "./deploy-hook.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
 
 /** A host that builds pages when it is asked to. */
@@ -54,7 +54,10 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await tell()).toBe(false);
     expect(await tell()).toBe(false);
     expect(host.asked).toHaveLength(1);
-    expect(await lastTold(site.db)).toMatchObject({ tries: 1, problem: "It answered 503." });
+    expect(await lastBuildRequest(site.db)).toMatchObject({
+      tries: 1,
+      problem: "It answered 503.",
+    });
     expect(JSON.stringify(site.logged)).not.toContain("secret");
     site.wait(11);
     await tell();
@@ -64,7 +67,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     host.status = 201;
     site.wait(11);
     expect(await tell()).toBe(true);
-    expect(await lastTold(site.db)).toMatchObject({ tries: 0, problem: null });
+    expect(await lastBuildRequest(site.db)).toMatchObject({ tries: 0, problem: null });
   });
 
   test("pages are built again when a notice begins and when it ends", async () => {

@@ -10,7 +10,7 @@ const leaseSeconds = 30;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 15 * 60;
 
-type Told = {
+type BuildRequest = {
   revision: number;
   askedAt: Date;
   tries: number;
@@ -18,15 +18,15 @@ type Told = {
   problem: string | null;
 };
 
-export const lastTold = async (db: Database): Promise<Told | undefined> => {
-  const [row] = await db.query<Told>(
+export const lastBuildRequest = async (db: Database): Promise<BuildRequest | undefined> => {
+  const [row] = await db.query<BuildRequest>(
     `select revision, asked_at as "askedAt", tries, next_try_at as "nextTryAt", problem
      from content_builds where name = 'pages'`,
   );
   return row;
 };
 
-const keep = (db: Database, { revision, askedAt, tries, nextTryAt, problem }: Told) =>
+const keep = (db: Database, { revision, askedAt, tries, nextTryAt, problem }: BuildRequest) =>
   db.query(
     `insert into content_builds (name, revision, asked_at, tries, next_try_at, problem)
      values ('pages', $1, $2, $3, $4, $5)
@@ -56,7 +56,7 @@ export const tellDeployHook = async (url: string, { db, log, now }: HookDeps): P
   let told = false;
   await withLease(db, "deploy hook", leaseSeconds, now(), async () => {
     const { revision, documents } = await publishedState(db);
-    const last = await lastTold(db);
+    const last = await lastBuildRequest(db);
     const at = now();
     const moments = momentsOf(readSnapshot(documents, revision).snapshot);
     const since = last?.askedAt ?? at;

@@ -1,7 +1,7 @@
 import type { Finding } from "#backend/doctor/finding.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot } from "#content/snapshot.ts";
-import { lastTold } from "./deploy-hook.ts";
+import { lastBuildRequest } from "./deploy-hook.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { publishedState } from "./published.ts";
 import { checkSamples } from "./samples.ts";
@@ -9,7 +9,7 @@ import { checkSamples } from "./samples.ts";
 /** What was published and does not stand on the site, and what stands there and should not. */
 export const checkContent = async (db: Database, siteUrl: string): Promise<Finding[]> => {
   const { revision, documents } = await publishedState(db);
-  const told = await lastTold(db);
+  const told = await lastBuildRequest(db);
   const { snapshot, problems } = readSnapshot(documents, revision);
   const behind = filesBehind(snapshot);
   return [

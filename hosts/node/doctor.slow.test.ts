@@ -12,7 +12,7 @@ import { freePort } from "#backend/testing/free-port.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { people } from "#content/people.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
-import { examine } from "./doctor/examine.ts";
+import { runChecks } from "./doctor/run-checks.ts";
 import { startHealthySite } from "./testing/patient.ts";
 
 type Site = Awaited<ReturnType<typeof startHealthySite>>;
@@ -363,7 +363,7 @@ const faults: Fault[] = [
 ];
 
 test("a healthy site has nothing amiss but the sample it is made from", async () => {
-  const findings = await examine(await site.patient());
+  const findings = await runChecks(await site.patient());
   expect(findings.map(({ about }) => about)).toEqual(always);
 });
 
@@ -390,14 +390,14 @@ test("what staff put in the place of the sample is believed", async () => {
       address: { ...(facts as { address: object }).address, street: "1 Real Street" },
     },
   });
-  const found = (await examine(patient)).map(({ about }) => about);
+  const found = (await runChecks(patient)).map(({ about }) => about);
   expect(found.filter((about) => about.startsWith("sample"))).toEqual([]);
 });
 
 test.each(faults)("%s is found", async (_name, about, level, plant) => {
   const patient = await site.patient();
   await plant(patient);
-  const findings = await examine(patient);
+  const findings = await runChecks(patient);
   const found = findings.find((finding) => finding.about === about);
   expect(found, JSON.stringify(findings)).toMatchObject({ level });
   expect(found?.says).toMatch(/^.{12,}[.:]/);
@@ -408,9 +408,9 @@ test.each(faults)("%s is found", async (_name, about, level, plant) => {
 
 test("a test mail to oneself goes out when asked for, and only then", async () => {
   const patient = await site.patient();
-  await examine(patient);
+  await runChecks(patient);
   expect(site.mail.taken).toEqual([]);
-  const findings = await examine({ ...patient, sendTest: true });
+  const findings = await runChecks({ ...patient, sendTest: true });
   expect(findings).toContainEqual(expect.objectContaining({ about: "test-mail", level: "note" }));
   expect(site.mail.taken).toHaveLength(1);
   expect(site.mail.taken[0]).toContain("To: desk@circle.internal");

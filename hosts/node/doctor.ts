@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { exitCodeFor, printFindings } from "#backend/doctor/finding.ts";
-import { examine } from "./doctor/examine.ts";
 import { thisMachine } from "./doctor/machine.ts";
+import { runChecks } from "./doctor/run-checks.ts";
 
 const usage = `npm run doctor [-- --json] [-- --send-test]
 
@@ -38,7 +38,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const findings = await examine({
+const findings = await runChecks({
   source: process.env,
   machine: thisMachine(root, ""),
   buildDirectory: process.env.BUILD_DIRECTORY || join(root, "build"),

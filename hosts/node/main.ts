@@ -6,7 +6,7 @@ import { FolderNotPrivate } from "#backend/storage/data-folder.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { describeServices, openBackend } from "./backend.ts";
 import { readBuildFacts } from "./build-facts.ts";
-import { lookAround } from "./doctor/look-around.ts";
+import { startupChecks } from "./doctor/startup-checks.ts";
 import { createHandler } from "./handler.ts";
 import { lineWriter } from "./line-writer.ts";
 import { startListening } from "./listen.ts";
@@ -95,7 +95,7 @@ const start = async () => {
   process.on("SIGINT", stop);
   process.on("exit", lines.flush);
 
-  const amiss = await lookAround({ env, db: backend.db, buildDirectory });
+  const amiss = await startupChecks({ env, db: backend.db, buildDirectory });
   if (amiss) process.stdout.write(`  ${amiss}\n`);
 };
 

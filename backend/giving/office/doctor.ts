@@ -118,7 +118,7 @@ export const checkCards = async (env: CardEnv, now: Date): Promise<Finding[]> =>
 };
 
 /** Knocks as Stripe would, with a signature that cannot fit. Being refused for it is the answer. */
-export const knockAtWebhook = async (env: CardEnv): Promise<Finding[]> => {
+export const probeWebhook = async (env: CardEnv): Promise<Finding[]> => {
   if (!env.STRIPE_SECRET_KEY) return [];
   const address = webhookAddress(env);
   const says = await fetch(address, {

@@ -29,10 +29,10 @@ export const replayEvents = async (
     "select id from unread_events order by first_tried_at, id limit 500",
   );
   for (const event of await stripe.eventsSince(new Date(since)))
-    await hear(deps, stripe, event, tally);
+    await receiveOrPutAside(deps, stripe, event, tally);
   for (const { id } of unread) {
     const event = await stripe.event(id);
-    if (event) await hear(deps, stripe, event, tally);
+    if (event) await receiveOrPutAside(deps, stripe, event, tally);
     // Stripe has forgotten it; staff were told while there was time.
     else await forget(deps, id);
   }
@@ -41,7 +41,7 @@ export const replayEvents = async (
 const forget = ({ db }: Reconciling, id: string) =>
   db.query("delete from unread_events where id = $1", [id]);
 
-const hear = async (
+const receiveOrPutAside = async (
   deps: Reconciling,
   stripe: StripeGateway,
   event: Stripe.Event,

@@ -4,9 +4,9 @@ import { defaultSnapshot, type Published, readSnapshot } from "#content/snapshot
 import type { SiteFiles } from "#hosts/node/site-files.ts";
 import { assemble, knownOf } from "./assemble.ts";
 import { createEarlierData } from "./earlier-data.ts";
+import { createIdleCompressor } from "./idle-compressor.ts";
 import type { Failure } from "./messages.ts";
 import type { Renderer } from "./renderer.ts";
-import { createSqueezer } from "./squeezer.ts";
 
 export type State = { revision: number; documents: readonly Published[] };
 
@@ -68,7 +68,7 @@ export const createFollower = (parts: Parts) => {
     swap(files);
   };
 
-  const squeezer = createSqueezer({
+  const compressor = createIdleCompressor({
     compress: renderer.compress,
     files: () => current,
     show(files) {
@@ -80,7 +80,7 @@ export const createFollower = (parts: Parts) => {
   });
 
   const draw = async (state: State) => {
-    squeezer.pause();
+    compressor.pause();
     const began = performance.now();
     const at = now();
     let changed: string[] = [];
@@ -104,7 +104,7 @@ export const createFollower = (parts: Parts) => {
       failure = { revision, at, reason: reasonOf(error) };
       log("publication not shown", { revision, reason: failure.reason });
     }
-    if (!stopped) squeezer.resume(changed);
+    if (!stopped) compressor.resume(changed);
   };
 
   const isDue = (revision: number) => {
@@ -175,7 +175,7 @@ export const createFollower = (parts: Parts) => {
     ],
     async stop() {
       stopped = true;
-      squeezer.pause();
+      compressor.pause();
       clearInterval(timer);
       await running;
     },

@@ -52,11 +52,11 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
   let swap: (files: SiteFiles) => void = () => {};
   const files = () => follower?.files() ?? built;
 
-  let saidSoon = Number.NEGATIVE_INFINITY;
+  let announcedAt = Number.NEGATIVE_INFINITY;
   /** Somebody looks at what they write: the others will have to draw it too. */
-  const saySoon = () => {
-    if (performance.now() - saidSoon < soonEveryMs) return;
-    saidSoon = performance.now();
+  const announceDrawing = () => {
+    if (performance.now() - announcedAt < soonEveryMs) return;
+    announcedAt = performance.now();
     listening?.tell(soon);
   };
 
@@ -65,11 +65,11 @@ export const openLivePages = ({ buildDirectory, facts, builtFor, built, log }: P
     ? {
         liveIn: "seconds",
         renderCheck(snapshot) {
-          saySoon();
+          announceDrawing();
           return renderer.check({ snapshot, known: knownOf(files()) });
         },
         renderPage(snapshot, path) {
-          saySoon();
+          announceDrawing();
           return previews.page({ snapshot, path });
         },
         published: () => follower?.hasten(),

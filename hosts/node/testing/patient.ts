@@ -11,7 +11,7 @@ import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { startStripeAccount } from "#backend/testing/stripe-account.ts";
-import type { Patient } from "#hosts/node/doctor/examine.ts";
+import type { Installation } from "#hosts/node/doctor/run-checks.ts";
 import { fakeBuild } from "./fake-build.ts";
 
 /** A name that is reserved, and yet none that stands for an example. */
@@ -110,7 +110,7 @@ export const startHealthySite = async () => {
     };
     const standIns = { FUNCTIONS_URL: functions.url, STRIPE_API_BASE: stripe.apiBase };
     const examined = { source, standIns, machine, buildDirectory: build.root, now };
-    return { ...(examined satisfies Patient), db };
+    return { ...(examined satisfies Installation), db };
   };
 
   return {

@@ -18,12 +18,12 @@ type Parts = {
  * seconds of a processor, so it waits until nothing was published for a while, and ends when
  * something is: whoever publishes next does not wait for it.
  */
-export const createSqueezer = ({ compress, files, show, calmMs, log }: Parts) => {
+export const createIdleCompressor = ({ compress, files, show, calmMs, log }: Parts) => {
   const hasty = new Set<string>();
   let turn = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const squeeze = async () => {
+  const compressAll = async () => {
     const own = turn;
     const site = files();
     const smaller = new Map<string, Uint8Array>();
@@ -49,7 +49,7 @@ export const createSqueezer = ({ compress, files, show, calmMs, log }: Parts) =>
       for (const address of addresses) hasty.add(address);
       if (hasty.size === 0) return;
       const complain = (error: unknown) => log("not compressed well", { reason: String(error) });
-      timer = setTimeout(() => squeeze().catch(complain), calmMs).unref();
+      timer = setTimeout(() => compressAll().catch(complain), calmMs).unref();
     },
   };
 };

@@ -3,7 +3,7 @@ import { checkSamples } from "#backend/content/samples.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { hideSecrets } from "#backend/doctor/secrets.ts";
 import { type Env, EnvError, readEnv } from "#backend/env.ts";
-import { checkCards, knockAtWebhook } from "#backend/giving/office/doctor.ts";
+import { checkCards, probeWebhook } from "#backend/giving/office/doctor.ts";
 import { silentLog } from "#backend/log.ts";
 import { checkMailServer, sendTestMail } from "#backend/mail/doctor.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
@@ -15,7 +15,7 @@ import { askRunningSite } from "#hosts/node/staff-socket.ts";
 import { checkMachine, type Machine } from "./machine.ts";
 import { checkPages } from "./pages.ts";
 
-export type Patient = {
+export type Installation = {
   /** The settings as they are written. */
   source: Record<string, string | undefined>;
   machine: Omit<Machine, "dataDirectory">;
@@ -73,7 +73,7 @@ const failed = (error: unknown): Finding => ({
 });
 
 /** Looks at everything. One part that cannot be looked at keeps no other from being seen. */
-export const examine = async (patient: Patient): Promise<Finding[]> => {
+export const runChecks = async (patient: Installation): Promise<Finding[]> => {
   const { source, machine, buildDirectory, now } = patient;
   let env: Env;
   try {
@@ -90,7 +90,7 @@ export const examine = async (patient: Patient): Promise<Finding[]> => {
     checkMailServer(env),
     patient.sendTest ? sendTestMail(env, now) : [],
     checkCards(env, now),
-    knockAtWebhook(env),
+    probeWebhook(env),
   ]);
   return parts
     .flatMap((part) => (part.status === "fulfilled" ? part.value : [failed(part.reason)]))

@@ -3,19 +3,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { jsonLog } from "#backend/log.ts";
 import { loadSiteFiles } from "#hosts/node/site-files.ts";
 import { fakeBuild } from "#hosts/node/testing/fake-build.ts";
-import { createSqueezer } from "./squeezer.ts";
+import { createIdleCompressor } from "./idle-compressor.ts";
 
 const about = "/about/index.html";
 const home = "/index.html";
 
-const squeezing = async (calmMs: number) => {
+const compressing = async (calmMs: number) => {
   const build = await fakeBuild();
   onTestFinished(build.remove);
   let current = await loadSiteFiles(build.directory, { siteUrl: "http://localhost:3000" });
   const shown: string[][] = [];
   const lines: string[] = [];
   const compress = vi.fn(async ({ address }: { address: string }) => Buffer.from(address));
-  const squeezer = createSqueezer({
+  const compressor = createIdleCompressor({
     compress,
     files: () => current,
     show(files) {
@@ -25,38 +25,38 @@ const squeezing = async (calmMs: number) => {
     calmMs,
     log: jsonLog((line) => lines.push(line)),
   });
-  return { squeezer, compress, shown, lines };
+  return { compressor, compress, shown, lines };
 };
 
 test("what an earlier publication changed is made smaller with what the next one changes", async () => {
-  const { squeezer, compress, shown } = await squeezing(0);
-  squeezer.resume([about]);
-  squeezer.pause();
-  squeezer.resume([home]);
+  const { compressor, compress, shown } = await compressing(0);
+  compressor.resume([about]);
+  compressor.pause();
+  compressor.resume([home]);
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]).toEqual(expect.arrayContaining([about, home]));
   expect(compress).toHaveBeenCalledTimes(2);
 });
 
 test("whoever publishes ends it at once, and it begins again afterwards", async () => {
-  const { squeezer, compress, shown } = await squeezing(0);
+  const { compressor, compress, shown } = await compressing(0);
   const first = Promise.withResolvers<Buffer>();
   compress.mockReturnValueOnce(first.promise as never);
-  squeezer.resume([about, home]);
+  compressor.resume([about, home]);
   await vi.waitFor(() => expect(compress).toHaveBeenCalledTimes(1));
-  squeezer.pause();
+  compressor.pause();
   first.resolve(Buffer.from("too late"));
   await turn();
   expect([compress.mock.calls.length, shown.length]).toEqual([1, 0]);
-  squeezer.resume([]);
+  compressor.resume([]);
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]).toEqual(expect.arrayContaining([about, home]));
 });
 
 test("a thread that fails at it leaves what is served, and is named in the log", async () => {
-  const { squeezer, compress, shown, lines } = await squeezing(0);
+  const { compressor, compress, shown, lines } = await compressing(0);
   compress.mockRejectedValueOnce(new Error("no memory"));
-  squeezer.resume([about]);
+  compressor.resume([about]);
   await vi.waitFor(() => expect(lines.join()).toContain("no memory"));
   expect(shown).toEqual([]);
 });

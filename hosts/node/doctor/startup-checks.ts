@@ -10,7 +10,7 @@ import { checkPages } from "./pages.ts";
 type Started = { env: Env; db: Database; buildDirectory: string };
 
 /** What can be seen without asking the network: a start waits for nobody. */
-export const lookAround = async ({ env, db, buildDirectory }: Started) => {
+export const startupChecks = async ({ env, db, buildDirectory }: Started) => {
   const root = resolve(import.meta.dirname, "../../..");
   try {
     return oneLine([
