@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
-import { functionsKey, patienceMs, reasonIn } from "./functions-url.ts";
+import { functionsKey, timeoutMs, reasonIn } from "./functions-url.ts";
 
 /** A call that did not succeed. Its message is the server's own sentence, when it sent one. */
 export class CallFailed extends Error {
@@ -27,7 +27,7 @@ export async function callFunction<Answer>(
   const { data, error } = await client().invoke<Answer>(name, {
     body,
     headers,
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
   if (error) throw new CallFailed(await sentenceOf(error), { cause: error });
   return data as Answer;

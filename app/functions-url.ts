@@ -6,7 +6,7 @@ export const functionUrl = (name: string) =>
 export const functionsKey = import.meta.env.VITE_FUNCTIONS_KEY || "public-sample-key";
 
 /** Longer than the slowest answer of ours: after it, the line is dead and the visitor should know. */
-export const patienceMs = 40_000;
+export const timeoutMs = 40_000;
 
 /** The sentence that a refusal carries for people, when it carries one. */
 export const reasonIn = async (refusal: Response) => {

@@ -5,7 +5,7 @@ import { subjects } from "./subjects.ts";
 /** Whether this process can take gifts and messages; and what a person should look at. */
 export type Readiness = { ok: boolean; problems: string[] };
 
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 
 const cannotWrite = "Nothing can be written to the database.";
 
@@ -15,7 +15,7 @@ const cannotWrite = "Nothing can be written to the database.";
  */
 export const checkReadiness = async (db: Database, now: Date): Promise<Readiness> => {
   try {
-    const problems = await withinSeconds(patienceSeconds, writeAndLook(db, now));
+    const problems = await withinSeconds(timeoutSeconds, writeAndLook(db, now));
     return { ok: true, problems };
   } catch {
     return { ok: false, problems: [cannotWrite] };

@@ -1,6 +1,6 @@
 import { parentPort, Worker, type WorkerOptions } from "node:worker_threads";
 
-type Asked = { id: number; question: unknown };
+type WorkerRequest = { id: number; question: unknown };
 type Answer = { id: number } & ({ result: unknown } | { refusal: Refusal });
 
 /** What a thread says of a question that it cannot answer. */
@@ -50,7 +50,7 @@ export const startWorker = (file: URL, options: WorkerOptions, ends: string) => 
       const answer = Promise.withResolvers<unknown>();
       waiting.set(id, answer);
       thread.ref();
-      thread.postMessage({ id, question } satisfies Asked);
+      thread.postMessage({ id, question } satisfies WorkerRequest);
       return answer.promise;
     },
     async stop(reason = ends) {
@@ -67,7 +67,7 @@ export const answerInOrder = <Question>(
 ) => {
   const say = (said: Answer) => parentPort?.postMessage(said);
   let last: Promise<unknown> = Promise.resolve();
-  parentPort?.on("message", ({ id, question }: Asked) => {
+  parentPort?.on("message", ({ id, question }: WorkerRequest) => {
     last = last.then(async () => {
       try {
         // Whoever starts the thread and whoever asks it are the same.

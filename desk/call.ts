@@ -22,7 +22,7 @@ const noAnswer = "The desk could not be reached. Check your connection; nothing 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
 /** Longer than the slowest answer of ours. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 
 const answered = async (path: string, init: RequestInit, waitMs: number): Promise<Response> => {
   const answer = await fetch(`${deskFunctions}/${path}`, {
@@ -42,7 +42,7 @@ const answered = async (path: string, init: RequestInit, waitMs: number): Promis
 };
 
 const once = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
-  const answer = await answered(path, init, patienceMs);
+  const answer = await answered(path, init, timeoutMs);
   return (await answer.json().catch(() => ({}))) as Answer;
 };
 
@@ -75,12 +75,12 @@ export const read = <Answer>(path: string, parameters: Parameters = {}, signal?:
   withSignIn(() => once<Answer>(path, asking(parameters, signal ? { signal } : {})));
 
 /** A large file takes its time. */
-const filePatienceMs = 15 * 60_000;
+const fileTimeoutMs = 15 * 60_000;
 
 /** Asks for a file and hands it to the browser to keep. */
 export const download = async (path: string, parameters: Parameters, filename: string) => {
   const file = await withSignIn(async () => {
-    const answer = await answered(path, asking(parameters), filePatienceMs);
+    const answer = await answered(path, asking(parameters), fileTimeoutMs);
     return answer.blob().catch(() => {
       throw new CallFailed(noAnswer);
     });

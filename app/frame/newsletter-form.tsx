@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
-import { functionsKey, functionUrl, patienceMs, reasonIn } from "#app/functions-url.ts";
+import { functionsKey, functionUrl, timeoutMs, reasonIn } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -91,7 +91,7 @@ const subscribe = async (
       method: "POST",
       headers: { "Content-Type": "application/json", apikey: functionsKey },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.ok ? { failed: false } : { failed: true, reason: await reasonIn(answer) };
   } catch {

@@ -12,9 +12,9 @@ import { publishedNumber, publishedState } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { contentAt, inTodaysShape, listRevisions } from "./revisions.ts";
 
-type Asked = { name: string; content?: unknown };
+type DocumentContent = { name: string; content?: unknown };
 
-const contentMeant = async (db: Database, { name, content }: Asked) => {
+const contentMeant = async (db: Database, { name, content }: DocumentContent) => {
   if (content !== undefined) return content;
   const document = findDocument(name);
   const newest = await newestSave(db, name);
@@ -36,7 +36,7 @@ type Asking = { rendering?: Rendering | undefined; compare?: Compare | undefined
 /** What publishing would change: field by field, sentence by sentence, and on which pages. */
 export const whatWouldChange = async (
   db: Database,
-  asked: Asked[],
+  asked: DocumentContent[],
   { rendering, compare = compareHere, now: at }: Asking,
 ): Promise<ChangesAnswer> => {
   const { revision, documents: published } = await publishedState(db);

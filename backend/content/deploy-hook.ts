@@ -5,7 +5,7 @@ import { momentsOf } from "#content/moments.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import { publishedState } from "./published.ts";
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const leaseSeconds = 30;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 15 * 60;
@@ -39,7 +39,7 @@ const keep = (db: Database, { revision, askedAt, tries, nextTryAt, problem }: Bu
 const call = async (url: string) => {
   const answer = await fetch(url, {
     method: "POST",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   await answer?.body?.cancel();
   if (!answer) return "It did not answer.";

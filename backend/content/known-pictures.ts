@@ -4,7 +4,7 @@ import type { Database } from "#backend/storage/database.ts";
 const asksAgainMs = 1_000;
 
 /** A database that is slow or away takes no picture from the page that shows it. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 export type KnownPicture = { widths: number[]; shown: boolean };
 
@@ -47,7 +47,7 @@ export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: O
     const wasGood = before && (await isGood(before));
     if (wasGood && performance.now() - lookedAt < pauseMs) return before;
     looking ??= look();
-    if (wasGood) await Promise.race([looking.catch(() => {}), setTimeout(patienceMs)]);
+    if (wasGood) await Promise.race([looking.catch(() => {}), setTimeout(timeoutMs)]);
     else await looking;
     const now = known.get(name);
     return now && (await isGood(now)) ? now : undefined;

@@ -29,13 +29,13 @@ declare module "#backend/deps.ts" {
 }
 
 /** A database that is slow or away keeps nobody waiting: what was said last is said again. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** What the site says of itself, from what is published; as it ships until the database answered. */
 export const siteFrom = (content: () => Promise<Snapshot>): Deps["site"] => {
   let last = defaultSnapshot;
   return async () => {
-    last = await Promise.race([content(), setTimeout(patienceMs, last, { ref: false })]);
+    last = await Promise.race([content(), setTimeout(timeoutMs, last, { ref: false })]);
     return siteOf(last);
   };
 };

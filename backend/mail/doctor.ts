@@ -3,7 +3,7 @@ import type { Env } from "#backend/env.ts";
 import { smtpTransport, tryLogin } from "./smtp.ts";
 
 /** A person waits for the answer. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+const smtpTimeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0]?.trim();
@@ -14,7 +14,7 @@ type MailEnv = Pick<Env, "SITE_URL" | "SMTP_URL" | "MAIL_FROM" | "STAFF_EMAIL">;
 export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]> => {
   if (!SMTP_URL) return [];
   try {
-    await tryLogin(SMTP_URL, patience);
+    await tryLogin(SMTP_URL, smtpTimeouts);
     return [];
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -60,7 +60,7 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
         remedy: "Set STAFF_EMAIL to the mailbox that staff read.",
       },
     ];
-  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, patience);
+  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, smtpTimeouts);
   try {
     await transport.deliver({
       key: `test ${now.toISOString()}`,

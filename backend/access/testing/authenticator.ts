@@ -7,7 +7,7 @@ const present = 0x01;
 const verified = 0x04;
 const withCredential = 0x40;
 
-type Asked = { challenge: string };
+type ChallengeOptions = { challenge: string };
 
 /** A passkey in software, for one site: what a phone or a security key does. */
 export const passkeyFor = (siteUrl: string) => {
@@ -17,7 +17,7 @@ export const passkeyFor = (siteUrl: string) => {
   const id = credential.toString("base64url");
   const rpId = sha256(new URL(siteUrl).hostname);
 
-  const clientData = (type: string, { challenge }: Asked, origin: string) =>
+  const clientData = (type: string, { challenge }: ChallengeOptions, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (flags: number, rest = Buffer.alloc(0)) => {
     // A counter of zero, as passkeys that travel between devices have it: it helps against no replay.
@@ -34,7 +34,7 @@ export const passkeyFor = (siteUrl: string) => {
 
   return {
     id,
-    create(options: Asked, origin = siteUrl) {
+    create(options: ChallengeOptions, origin = siteUrl) {
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
           [1, 2],
@@ -59,7 +59,7 @@ export const passkeyFor = (siteUrl: string) => {
         attestationObject: Buffer.from(attestation).toString("base64url"),
       });
     },
-    get(options: Asked, origin = siteUrl) {
+    get(options: ChallengeOptions, origin = siteUrl) {
       const data = clientData("webauthn.get", options, origin);
       const authData = authenticatorData(present | verified);
       const signature = sign("sha256", Buffer.concat([authData, sha256(data)]), privateKey);

@@ -28,7 +28,7 @@ declare module "#backend/terminal/command.ts" {
 const chicagoDay = (now: Date) => now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 
 /** The accountant gets the money received also while the card provider says nothing of its fees. */
-const feesToldFor = async (context: StaffContext, rows: Received[]) => {
+const feesOrReason = async (context: StaffContext, rows: Received[]) => {
   try {
     return { fees: await feesFor(await context.openStripe?.(), rows) };
   } catch (error) {
@@ -46,7 +46,7 @@ const csvCommand = async (
 ): Promise<string> => {
   const { db, cwd } = context;
   const rows = await listReceived(db, period);
-  const { fees, untold } = await feesToldFor(context, rows);
+  const { fees, untold } = await feesOrReason(context, rows);
   const csv = receivedCsv(rows, fees);
   if (name === undefined && untold)
     throw new Refused(

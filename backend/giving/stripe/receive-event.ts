@@ -10,7 +10,7 @@ import type { StripeGateway } from "./stripe.ts";
 import { factFrom } from "./stripe-facts.ts";
 import { idOf } from "./stripe-objects.ts";
 
-type Asked = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
+type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
 
 /**
  * Acts on one of Stripe's events, once, whoever brings it and however often. The event's id is
@@ -19,7 +19,7 @@ type Asked = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
  */
 export const receiveEvent = async (
   deps: Pick<Deps, "db" | "log" | "now" | "settings" | "site">,
-  stripe: Asked,
+  stripe: StripeLookups,
   event: Stripe.Event,
   source: Source,
 ): Promise<Outcome | "duplicate" | "ignored"> => {
@@ -75,7 +75,7 @@ const isOfMode = (event: Stripe.Event, livemode: boolean) => {
   );
 };
 
-const factsFrom = async (deps: Pick<Deps, "db">, stripe: Asked, event: Stripe.Event) => {
+const factsFrom = async (deps: Pick<Deps, "db">, stripe: StripeLookups, event: Stripe.Event) => {
   if (event.type !== "charge.refunded") {
     const fact = factFrom(event);
     return fact ? [await withInvoice(deps, stripe, fact)] : [];
@@ -86,7 +86,11 @@ const factsFrom = async (deps: Pick<Deps, "db">, stripe: Asked, event: Stripe.Ev
 };
 
 /** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */
-const withInvoice = async ({ db }: Pick<Deps, "db">, stripe: Asked, fact: Fact): Promise<Fact> => {
+const withInvoice = async (
+  { db }: Pick<Deps, "db">,
+  stripe: StripeLookups,
+  fact: Fact,
+): Promise<Fact> => {
   const intent = isPaymentFact(fact) ? fact.references[0] : undefined;
   if (!isPaymentFact(fact) || !intent) return fact;
   if (await findPayment(db, fact.references)) return fact;

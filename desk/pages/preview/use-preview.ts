@@ -5,7 +5,7 @@ import type { PreviewAnswer } from "#rules/pages.ts";
 /** Long enough to finish a word, so that the page is drawn a few times a sentence at most. */
 const settledMs = 450;
 
-type Asked = { documents: { name: string; content: unknown }[]; path: string };
+type PreviewRequest = { documents: { name: string; content: unknown }[]; path: string };
 
 /** The address of the page as it would be with these contents, a moment after they last changed. */
 export const usePreview = (name: string, content: unknown, path: string | undefined) => {
@@ -15,7 +15,7 @@ export const usePreview = (name: string, content: unknown, path: string | undefi
   useEffect(() => {
     if (!path) return;
     let over = false;
-    const asked: Asked = { path, documents: [{ name, content }] };
+    const asked: PreviewRequest = { path, documents: [{ name, content }] };
     const ask = async () => {
       try {
         const answer = await post<PreviewAnswer>("pages/preview", asked);

@@ -2,7 +2,7 @@ import type { LiveIn } from "#rules/pages.ts";
 
 const everyMs = 150;
 /** Longer than any process of ours takes to follow, even on a machine that is busy. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** What tells one version of a page from the next. */
 const tagOf = async (path: string) => {
@@ -18,7 +18,7 @@ export const watchPage = async (path: string | undefined) => {
   const before = path && (await tagOf(path));
   return async (): Promise<boolean> => {
     if (!path || !before) return false;
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       const now = await tagOf(path);
       if (now && now !== before) return true;

@@ -1,12 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type HttpRequest = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends a request exactly as written: unlike fetch, it tidies neither path nor headers. */
-export const ask = (port: number, path: string, { method = "GET", headers, body }: Asked = {}) =>
+export const ask = (
+  port: number,
+  path: string,
+  { method = "GET", headers, body }: HttpRequest = {},
+) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request({ port, path, method, headers, host: "127.0.0.1", agent: false });
     sent.once("error", reject);
