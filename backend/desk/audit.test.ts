@@ -72,7 +72,7 @@ const tellThemselves = ["pages/save-draft", "pages/upload-picture", "pages/cut-p
 
 test("only what changes nothing that stays is posted without leaving an entry", () => {
   const without = guardedPosts.filter(({ change }) => !change).map(({ path }) => path);
-  expect(without.filter((path) => !tellThemselves.includes(path))).toEqual([
+  expect(without.filter((path) => !tellThemselves.includes(path)).sort()).toEqual([
     "account/passkey-options",
     "messages/presence",
     "pages/changes",

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { markIcon } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { AppEnv } from "./context.ts";
 import { answerPage, linkButton, type Page } from "./page.ts";
@@ -19,7 +20,10 @@ const hostile = `"><script>alert('x')</script> & </textarea></title><b>`;
 
 const answer = (page: Partial<Page>) =>
   new Hono<AppEnv>()
-    .get("/", (c) => answerPage(c, settings, { title: "Thank you", content: markup``, ...page }))
+    .get("/", (c) => {
+      c.set("site", shippedSite);
+      return answerPage(c, settings, { title: "Thank you", content: markup``, ...page });
+    })
     .request("/");
 
 test("a page is whole: a language, one heading, a named tab, a way home and a way to call", async () => {
