@@ -124,7 +124,7 @@ export const everyLetter = (typed?: string) => {
       ],
       site,
     ),
-    mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment), context),
+    mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment, settings), context),
     refundFailed: composeStaffNotice(
       gift,
       refundFailedNotice(payment, { refund: words("re_1"), amountCents: 5000 }),

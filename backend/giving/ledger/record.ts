@@ -125,5 +125,5 @@ const reportMismatch = async (tx: Database, gift: Gift, payment: Payment, record
     paidCents: payment.amountCents,
     currency: payment.currency,
   });
-  await queueStaffNotice(tx, gift, mismatchNotice(gift, payment), recording);
+  await queueStaffNotice(tx, gift, mismatchNotice(gift, payment, recording.settings), recording);
 };

@@ -3,7 +3,7 @@ import type { ReceiptSettings } from "#backend/giving/receipts/receipts.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { command, facts, type Part, paragraph } from "#backend/mail/parts.ts";
+import { button, facts, type Part, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -12,7 +12,11 @@ import { formatDollars } from "#rules/donation.ts";
 type Notice = { about: string; title: string; parts: Part[]; test?: boolean };
 
 /** Money arrived that nobody asked for in this form: a person looks before any receipt goes out. */
-export const mismatchNotice = (gift: Gift, payment: Payment): Notice => ({
+export const mismatchNotice = (
+  gift: Gift,
+  payment: Payment,
+  { siteUrl }: Pick<ReceiptSettings, "siteUrl">,
+): Notice => ({
   about: `review ${payment.reference}`,
   title: "A payment was not as asked",
   parts: [
@@ -23,9 +27,9 @@ export const mismatchNotice = (gift: Gift, payment: Payment): Notice => ({
       ["Payment", payment.reference],
     ]),
     paragraph(
-      "Please look it up at the card provider. Refund it there, or take it as it is and send the receipt with:",
+      "Please look it up at the card provider. Refund it there, or accept it as it came at the desk: then the receipt goes out.",
     ),
-    command(`npm run staff -- gifts accept ${gift.id}`),
+    button("Open this gift at the desk", `${siteUrl}/desk/gifts/${gift.id}`),
   ],
 });
 
