@@ -19,7 +19,7 @@ export type RetentionRule = {
 };
 
 /** A piece of work that the clock sets going. */
-export type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
+type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
   run(deps: Deps, host: { mailsAtOnce: number }): Promise<Record<string, unknown>>;
 };
 

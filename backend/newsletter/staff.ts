@@ -5,21 +5,7 @@ import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import type { ReaderFilter } from "#rules/readers.ts";
-import { unsubscribeUrl } from "./links.ts";
 import { unsubscribe } from "./subscribers.ts";
-
-/** Confirmed readers, each with the link that a mailing to them must carry. */
-export const listSubscribers = async (db: Database, settings: Settings) => {
-  const rows = await db.query<{ email: string; confirmedAt: Date; token: string }>(
-    `select email, confirmed_at as "confirmedAt", unsubscribe_token as token
-     from newsletter_subscribers where state = 'confirmed' order by confirmed_at`,
-  );
-  return rows.map(({ email, confirmedAt, token }) => ({
-    email,
-    confirmedAt,
-    unsubscribeUrl: unsubscribeUrl(settings, token),
-  }));
-};
 
 /** How many have not confirmed yet, and how many left. */
 export const countOtherSubscribers = async (db: Database) => {

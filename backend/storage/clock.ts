@@ -15,7 +15,7 @@ export const unlessAhead = (at: Date | null | undefined, now: Date): Date | unde
 const dateText = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The clock of the database against ours: both must be wrong for nobody to notice. */
-export const clocksApart = async (db: Database, now: Date): Promise<string | undefined> => {
+const clocksApart = async (db: Database, now: Date): Promise<string | undefined> => {
   const [clock] = await db.query<{ now: Date }>("select clock_timestamp() as now");
   if (!clock || Math.abs(clock.now.getTime() - now.getTime()) <= mostApartMs) return undefined;
   return `this machine says it is ${dateText(now)}, and the database ${dateText(clock.now)}`;

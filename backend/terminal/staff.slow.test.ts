@@ -137,23 +137,6 @@ test("staff see a mail that was given up, and send it again", async () => {
   expect((await staff(site, "mail --all")).output).toContain("delivered");
 });
 
-test("the newsletter's readers come as CSV, each with a way out", async () => {
-  const site = await siteWithEverything();
-  const { output } = await staff(site, "subscribers --csv");
-  expect(output).toMatch(
-    /^email,confirmed_at,unsubscribe_url\r\nreader@visitor\.example,[\dT:.-]+Z,https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+\r\n$/,
-  );
-});
-
-test("a cell of the CSV is never a formula", async () => {
-  const site = await testSite();
-  await site.db.query(
-    `insert into newsletter_subscribers (email, email_key, state, created_at, confirmed_at)
-     values ('=cmd|x@y.example', '=cmd|x@y.example', 'confirmed', now(), now())`,
-  );
-  expect((await staff(site, "subscribers --csv")).output).toContain("\r\n'=cmd|");
-});
-
 test("old personal data is counted by a dry run and removed by the real one", async () => {
   const site = await siteWithEverything();
   await site.mails();

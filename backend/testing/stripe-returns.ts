@@ -3,7 +3,8 @@ import type { testSite } from "./site.ts";
 import { stripeEvent } from "./stripe-events.ts";
 import type { startStripe } from "./stripe-stand-in.ts";
 
-type Clock = { deps: Pick<Awaited<ReturnType<typeof testSite>>["deps"], "now"> };
+type Deps = Pick<Awaited<ReturnType<typeof testSite>>["deps"], "now" | "checkout">;
+type Site = { deps: Pick<Deps, "now"> & Partial<Deps> };
 type StandIn = Pick<Awaited<ReturnType<typeof startStripe>>, "refunds">;
 
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
@@ -11,7 +12,7 @@ export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed
 /** One refund at Stripe and the events that tell of it. Its list of refunds keeps up. */
 export const refundStory = (
   { refunds }: StandIn,
-  site: Clock,
+  site: Site,
   intent: string,
   id: string,
   cents: number,
@@ -27,7 +28,12 @@ export const refundStory = (
     status: "pending" as RefundStatus,
   };
   const tell = (type: string, object: object) =>
-    stripeEvent(type, { ...object }, site.deps.now()) satisfies Stripe.Event;
+    stripeEvent(
+      type,
+      { ...object },
+      site.deps.now(),
+      site.deps.checkout?.livemode,
+    ) satisfies Stripe.Event;
   const charge = () => ({
     id: `ch_${intent}`,
     object: "charge",
@@ -53,11 +59,16 @@ export const refundStory = (
 const isOver = (status: RefundStatus) => status === "failed" || status === "canceled";
 
 /** One dispute at Stripe and the events that tell of it. */
-export const disputeStory = (site: Clock, intent: string, id: string, cents: number) => {
+export const disputeStory = (site: Site, intent: string, id: string, cents: number) => {
   const created = Math.floor(site.deps.now().getTime() / 1000);
   const dispute = { id, object: "dispute", amount: cents, created, payment_intent: intent };
   const tell = (type: string) => (status: string) =>
-    stripeEvent(`charge.dispute.${type}`, { ...dispute, status }, site.deps.now());
+    stripeEvent(
+      `charge.dispute.${type}`,
+      { ...dispute, status },
+      site.deps.now(),
+      site.deps.checkout?.livemode,
+    );
   return {
     created: (status = "needs_response") => tell("created")(status),
     updated: tell("updated"),

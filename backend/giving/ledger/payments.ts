@@ -72,15 +72,6 @@ export const findPayment = async (db: Database, references: string[]) => {
   return payment;
 };
 
-/** By the number that is printed on its receipt. */
-export const findPaymentByNumber = async (db: Database, number: number) => {
-  const [payment] = await db.query<Payment>(
-    `select ${paymentColumns} from gift_payments where number = $1`,
-    [number],
-  );
-  return payment;
-};
-
 export const changePayment = async (
   tx: Database,
   payment: Payment,

@@ -1,7 +1,8 @@
 import { csvLine } from "#backend/desk/csv.ts";
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Period } from "./export.ts";
+
+export type Period = { since: string; until: string };
 
 /** A payment in real dollars, as an accountant asks for it. */
 export type Received = {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
 import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
 import type { PersonAnswer, PrintableReceipt } from "#rules/gifts.ts";
+import { organisation } from "#rules/organisation.ts";
 
 test("a corrected address stays in the history, and the receipt goes to it as a duplicate copy", async () => {
   const desk = await testGifts();
@@ -42,9 +43,13 @@ test("each receipt that is sent again goes out once per request", async () => {
 test("a gift in review is accepted by name and gets its receipt", async () => {
   const desk = await testGifts();
   const { id } = await aGift(desk, { paidCents: 9900 });
-  await desk.mails();
+  const [notice] = await desk.mails();
+  expect(notice).toMatchObject({ kind: "gift-review" });
+  expect(notice?.text).toContain(`${desk.siteUrl}/desk/gifts/${id}`);
   await desk.change("accept", { id });
-  expect((await desk.mails()).map(({ kind }) => kind)).toEqual(["receipt"]);
+  expect((await desk.mails()).map(({ subject }) => subject)).toEqual([
+    `Your receipt for $99 to ${organisation.fullName}`,
+  ]);
   expect((await desk.page(id)).steps.find(({ by }) => by)).toMatchObject({ by: "Ruth Banks" });
   expect((await desk.change("accept", { id })).status).toBe(409);
 });
@@ -94,6 +99,7 @@ test("a wrong entry is taken back by a second one, and can be put back", async (
 });
 
 test.each([
+  [{ means: "card" }, "Please choose check or cash"],
   [{ amount: "a lot" }, "Please enter an amount in dollars, like 25 or 1,000.50."],
   [{ received: "2026-02-30" }, "Please enter the day it came"],
   [{ received: "2099-01-01" }, "This day has not come yet"],
@@ -104,6 +110,20 @@ test.each([
   const answer = await desk.change("record", aCheck(changed));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: sentence });
+});
+
+test.each([
+  ["take-back", { id: "x", reason: "Entered twice" }, "There is no such gift."],
+  [
+    "link",
+    { email: "ada@example.org", with: "ADA@example.org" },
+    "Please enter another address of the same person.",
+  ],
+  ["unlink", { email: "ada@example.org" }, "This address is linked to no other."],
+])("%s is refused with a sentence, and leaves no entry", async (path, body, sentence) => {
+  const desk = await testGifts();
+  expect(await (await desk.change(path, body)).json()).toMatchObject({ error: sentence });
+  expect(await desk.log()).toEqual([]);
 });
 
 test("linked addresses are one person, until they are unlinked", async () => {

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Period } from "#backend/giving/ledger/export.ts";
 import {
   listReceived,
+  type Period,
   type Received,
   receivedCsv,
   sumReceived,
