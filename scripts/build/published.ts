@@ -30,7 +30,7 @@ const contentFile = z.object({
 
 export type PublishedContent = z.output<typeof contentFile>;
 
-export const readContentFile = async (file: string): Promise<PublishedContent> => {
+const readContentFile = async (file: string): Promise<PublishedContent> => {
   const text = await readFile(file, "utf8").catch(() => {
     throw new Error(`There is no file ${file}, which CONTENT_FILE names.`);
   });

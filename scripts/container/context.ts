@@ -2,7 +2,7 @@ import { cp, readFile } from "node:fs/promises";
 import { dirname, join, matchesGlob, relative } from "node:path";
 
 /** Whether a `.dockerignore` keeps a path out: the last pattern that speaks of it decides. */
-export const isIgnored = (ignoreFile: string, path: string): boolean => {
+const isIgnored = (ignoreFile: string, path: string): boolean => {
   const patterns = ignoreFile
     .split("\n")
     .map((line) => line.trim())
