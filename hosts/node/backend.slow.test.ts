@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -11,6 +11,7 @@ import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { bareEnvironment } from "#hosts/testing/child.ts";
 import { openBackend } from "./backend.ts";
 import { startTimers } from "./timers.ts";
@@ -58,7 +59,7 @@ test("the embedded data serve one process; staff ask that process while it runs"
   );
   expect(answer.status).toBe(200);
   await vi.waitFor(
-    async () => expect(await readdir(join(folder, "mail"))).toHaveLength(2),
+    async () => expect(await mailsIn(join(folder, "mail"))).toHaveLength(2),
     longestWaitMs,
   );
   await expect(openBackend(env, silentLog)).rejects.toThrow(FolderInUse);

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import Stripe from "stripe";
 import { afterEach, expect, test, vi } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { organisation } from "#rules/organisation.ts";
 import { openBackend } from "./backend.ts";
@@ -37,17 +37,16 @@ const createPayment = async (backend: Backend, key?: string) => {
   return { status: answer.status, url: ((await answer.json()) as { url: string }).url };
 };
 
-const readReceipt = async (folder: string) => {
-  const [file] = await vi.waitFor(
+const readReceipt = (folder: string) =>
+  vi.waitFor(
     async () => {
-      const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
-      expect(files).toHaveLength(1);
-      return files;
+      const [mail, ...others] = await mailsIn(folder);
+      expect(others).toEqual([]);
+      if (!mail) throw new Error("No mail has come.");
+      return mail;
     },
     { timeout: 15_000 },
   );
-  return PostalMime.parse(await readFile(join(folder, file ?? "")));
-};
 
 test("on a bare machine a visitor gives 50 dollars and a receipt lies in the mail folder", async () => {
   const { backend, mailFolder } = await open();

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import PostalMime from "postal-mime";
 import { freePort } from "#backend/testing/free-port.ts";
+import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { startSiteProcess } from "#hosts/node/testing/site-process.ts";
 
 const run = promisify(execFile);
@@ -26,15 +26,10 @@ export const openDesk = async (
   await prepare?.(folder);
   const site = await startSiteProcess("build", env);
 
-  const mailsTo = async (recipient: string) => {
-    const names = await readdir(join(folder, "mail")).catch(() => []);
-    const mails = await Promise.all(
-      names
-        .sort()
-        .map(async (name) => PostalMime.parse(await readFile(join(folder, "mail", name)))),
+  const mailsTo = async (recipient: string) =>
+    (await mailsIn(join(folder, "mail"))).filter(({ to }) =>
+      to?.some(({ address }) => address === recipient),
     );
-    return mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
-  };
 
   return {
     url,
