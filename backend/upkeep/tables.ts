@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { subjects } from "#backend/subjects.ts";
 
 /** What no subject owns: kept are who did what, passing are counters and leases of the moment. */
-const sharedTables = {
+export const sharedTables = {
   kept: ["staff_audit"],
   passing: ["site_migrations", "limits", "leases", "write_checks", "upkeep"],
 };
