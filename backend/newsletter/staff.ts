@@ -1,7 +1,6 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
-import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import type { ReaderFilter } from "#rules/readers.ts";
