@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
-import { functionsKey, timeoutMs, reasonIn } from "./functions-url.ts";
+import { functionsKey, reasonIn, timeoutMs } from "./functions-url.ts";
 
 /** A call that did not succeed. Its message is the server's own sentence, when it sent one. */
 export class CallFailed extends Error {

@@ -134,17 +134,6 @@ export type DocumentChanges = { name: string; title: string; changes: Change[] }
 /** What keeps a document from being published. */
 export type Problem = { name: string; path: FieldPath; label: string; message: string };
 
-/** What changes by itself in a document that somebody is about to publish. */
-export type ByTheClock = Pick<Schedule, "from" | "until" | "by"> & {
-  name: string;
-  /** `live`: until its end its fields are temporary. */
-  state: "waiting" | "live";
-  /** In the words of the form. */
-  fields: string[];
-  /** Of these, the ones that this publication would change, too. */
-  both: string[];
-};
-
 export type ChangesAnswer = {
   documents: DocumentChanges[];
   problems: Problem[];
@@ -152,7 +141,6 @@ export type ChangesAnswer = {
   pages: string[] | null;
   /** Files that would say something else than the site; for people. */
   behind: string[];
-  byTheClock: ByTheClock[];
 };
 
 /** What changes the site answers so. */

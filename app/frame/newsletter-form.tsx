@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
-import { functionsKey, functionUrl, timeoutMs, reasonIn } from "#app/functions-url.ts";
+import { functionsKey, functionUrl, reasonIn, timeoutMs } from "#app/functions-url.ts";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import type { Site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";

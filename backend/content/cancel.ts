@@ -4,12 +4,12 @@ import { findDocument, isKnown, titleOf } from "./check.ts";
 import { addSave, lockDraft, newestSave } from "./drafts.ts";
 import { lockPublishing } from "./published.ts";
 import { contentAt } from "./revisions.ts";
-import { findSchedule, type Planned, scheduledDocuments, setScheduleState } from "./schedules.ts";
+import { findSchedule, isActive, type ScheduledDocument, setScheduleState } from "./schedules.ts";
 import type { Editing } from "./staff.ts";
 import { takeBack } from "./take-back.ts";
 
 /** What waited becomes a draft again, unless somebody has begun another one. */
-const backToDraft = async (editing: Editing, { document: name, number, base }: Planned) => {
+const backToDraft = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   if (!isKnown(name)) return;
   const document = findDocument(name);
@@ -22,15 +22,13 @@ const backToDraft = async (editing: Editing, { document: name, number, base }: P
   await addSave(tx, { document: name, revision, base: base ?? 0, version, content }, editing);
 };
 
-const open = ["waiting", "live", "failed"];
-
 /** Nothing comes of it any more; what it has put on the site is taken back. */
 export const cancelSchedule = async (editing: Editing, id: string): Promise<Done> => {
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = await findSchedule(tx, id);
   const told = schedule?.state === "over" && schedule.reason !== null;
-  if (!schedule || !(told || open.includes(schedule.state)))
+  if (!schedule || !(told || isActive(schedule) || schedule.state === "failed"))
     throw new Refused("not-found", "This schedule is over already.");
   const about = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
   if (told) {
@@ -38,11 +36,11 @@ export const cancelSchedule = async (editing: Editing, id: string): Promise<Done
     return { action: "has seen what did not go back of", about };
   }
   if (schedule.state !== "live") {
-    for (const planned of await scheduledDocuments(tx, id)) await backToDraft(editing, planned);
+    for (const scheduled of schedule.documents) await backToDraft(editing, scheduled);
     await setScheduleState(tx, id, "cancelled");
     return { action: "cancelled the schedule of", about };
   }
-  const { siteRevision, kept } = await takeBack(editing, id, "The schedule was cancelled");
+  const { siteRevision, kept } = await takeBack(editing, schedule, "The schedule was cancelled");
   await setScheduleState(tx, id, kept ? "over" : "cancelled", kept);
   if (siteRevision === undefined) return { action: "cancelled the schedule of", about };
   return { action: "took back before its time", about, answer: { siteRevision } };

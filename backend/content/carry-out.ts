@@ -1,6 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
 import { recorded } from "#backend/desk/audit.ts";
-import type { Actor } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { formOf } from "#content/problems.ts";
@@ -12,27 +11,20 @@ import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
 import {
   beginSchedule,
-  type Due,
-  findSchedule,
-  isStillDue,
   nextDue,
-  type Planned,
   postpone,
-  scheduledDocuments,
+  type ScheduledDocument,
+  type StoredSchedule,
   setScheduleState,
 } from "./schedules.ts";
 import { type Editing, refuseUnfit } from "./staff.ts";
-import { takeBack, wordsOfOthers } from "./take-back.ts";
+import { takeBack } from "./take-back.ts";
 
 /**
  * What was scheduled, brought to what the site says by then: a typing error that was mended
  * meanwhile stays mended. Where both changed one field nobody but a person can choose.
  */
-const broughtUpToDate = async (
-  editing: Editing,
-  schedule: { id: string; at: Date },
-  { document: name, number, base }: Planned,
-) => {
+const broughtUpToDate = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   if (!isKnown(name))
     throw new Refused("not-found", `${titleOf(name)} is not part of the site any more.`);
@@ -40,16 +32,16 @@ const broughtUpToDate = async (
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
   if (base === null || current === base) return { document: name, number, content };
-  const form = formOf(document);
-  const said = await contentAt(tx, document, current);
-  const merged = mergeChanges(await contentAt(tx, document, base), said, content);
-  // Words that another schedule put there since are no person's: the later one wins.
-  const byAnother = await wordsOfOthers(tx, document, schedule.id, schedule.at);
-  const conflict = merged.conflicts.find((path) => !byAnother(path, said));
+  const merged = mergeChanges(
+    await contentAt(tx, document, base),
+    await contentAt(tx, document, current),
+    content,
+  );
+  const [conflict] = merged.conflicts;
   if (conflict)
     throw new Refused(
       "changed-meanwhile",
-      `${document.title} was published with other changes after this was scheduled (${labelAt(form, conflict)}). Please look at it and publish it again.`,
+      `${document.title} was published with other changes after this was scheduled (${labelAt(formOf(document), conflict)}). Please look at it and publish it again.`,
     );
   const note = `Revision ${number} as scheduled, with what was published since`;
   const { version } = document;
@@ -61,30 +53,25 @@ const broughtUpToDate = async (
   return { document: name, number: newer, content: merged.content };
 };
 
-const begin = async (editing: Editing, schedule: { id: string; at: Date; note: string }) => {
-  const { tx } = editing;
-  const { id, note } = schedule;
+const begin = async (editing: Editing, schedule: StoredSchedule) => {
   const documents = [];
-  for (const due of await scheduledDocuments(tx, id))
-    documents.push(await broughtUpToDate(editing, schedule, due));
+  for (const scheduled of schedule.documents)
+    documents.push(await broughtUpToDate(editing, scheduled));
   await refuseUnfit(
     editing,
     documents.map(({ document, content }) => ({ name: document, content })),
   );
-  return beginSchedule(tx, { id, documents, note }, editing);
+  await beginSchedule(editing.tx, { ...schedule, documents }, editing);
 };
 
-const end = async (editing: Editing, id: string) => {
-  const { kept } = await takeBack(editing, id, "Its time was over");
-  await setScheduleState(editing.tx, id, "over", kept);
+const end = async (editing: Editing, schedule: StoredSchedule) => {
+  const { kept } = await takeBack(editing, schedule, "Its time was over");
+  await setScheduleState(editing.tx, schedule.id, "over", kept);
 };
-
-const scheduler: Actor = { id: null, name: "The schedule" };
-
-const aboutIt = (names: { name: string }[]) => names.map(({ name }) => titleOf(name)).join(", ");
 
 /** It stays aside until a person has looked at it. */
-const putAside = async (tx: Database, { id, ends }: Due, why: string) => {
+const putAside = async (tx: Database, { id, state }: StoredSchedule, why: string) => {
+  const ends = state === "live";
   const reason = ends ? `This could not be taken back at its time and still stands. ${why}` : why;
   await setScheduleState(tx, id, ends ? "over" : "failed", reason);
   return reason;
@@ -93,26 +80,26 @@ const putAside = async (tx: Database, { id, ends }: Due, why: string) => {
 type Parts = Pick<Deps, "db" | "rendering" | "log" | "now" | "doubtDate">;
 
 /** One schedule in a transaction of its own. Answers whether it was ours to do. */
-const carryOut = async ({ db, rendering, log }: Parts, due: Due, now: Date) => {
+const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now: Date) => {
   let reason: string | undefined;
   const isOurs = await drawFirst(rendering?.renderCheck, (renderCheck) =>
     db.transaction(async (tx) => {
       // First, as everybody who publishes does: two who lock in another order wait for each other.
       await lockPublishing(tx);
-      const schedule = (await isStillDue(tx, due, now)) && (await findSchedule(tx, due.id));
-      if (!schedule) return false;
-      const by = { ...scheduler, name: `${schedule.by} (scheduled)`, id: schedule.actorId };
-      const about = aboutIt(schedule.documents);
+      const schedule = await nextDue(tx, now, due.id);
+      // Another process was faster.
+      if (schedule?.state !== due.state) return false;
+      const by = { id: schedule.actorId, name: `${schedule.by} (scheduled)` };
+      const about = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
+      const ends = schedule.state === "live";
       try {
         await recorded(tx, by, now, async (inner) => {
-          const editing = { tx: inner, by, now, renderCheck };
-          if (due.ends) await end(editing, due.id);
-          else await begin(editing, schedule);
-          return { action: due.ends ? "took back at its time" : "published at its time", about };
+          await (ends ? end : begin)({ tx: inner, by, now, renderCheck }, schedule);
+          return { action: ends ? "took back at its time" : "published at its time", about };
         });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        reason = await putAside(tx, due, error.message);
+        reason = await putAside(tx, schedule, error.message);
       }
       return true;
     }),
@@ -125,7 +112,7 @@ const carryOut = async ({ db, rendering, log }: Parts, due: Due, now: Date) => {
 const retrySeconds = [15, 60];
 
 /** What nobody foresaw: tried again later, then put aside. The others do not wait for it. */
-const failed = async ({ db, log }: Parts, due: Due, now: Date, error: unknown) => {
+const failed = async ({ db, log }: Parts, due: StoredSchedule, now: Date, error: unknown) => {
   const why = error instanceof Error ? error.message : String(error);
   const seconds = retrySeconds[due.tries];
   log("schedule failed", { schedule: due.id, reason: String(error), tries: due.tries + 1 });

@@ -2,7 +2,6 @@ import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import type { ChangesAnswer } from "#rules/pages.ts";
-import { byTheClock } from "./by-the-clock.ts";
 import { checkReplacements, findDocument } from "./check.ts";
 import { type Compare, compareHere } from "./comparing.ts";
 import { newestSave } from "./drafts.ts";
@@ -52,7 +51,7 @@ export const whatWouldChange = async (
   const { problems: unfit, snapshot } = await checkReplacements(db, replacements);
   const problems = [...noticeProblems(replacements, at), ...unfit];
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
-  const told = { documents: changes, behind, byTheClock: await byTheClock(db, changes, compare) };
+  const told = { documents: changes, behind };
   if (!rendering?.renderCheck) return { ...told, problems, pages: null };
   // What does not fit is not rendered: what ships would stand in its place.
   if (problems.length > 0) return { ...told, problems, pages: [] };

@@ -9,7 +9,7 @@ import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { publishedState } from "./published.ts";
 import { inTodaysShape } from "./revisions.ts";
-import { openSchedules } from "./schedules.ts";
+import { isActive, openSchedules } from "./schedules.ts";
 
 const publications = (db: Database) =>
   db.query<{ document: string; number: number | null; at: Date; by: string }>(
@@ -29,6 +29,7 @@ export const listDocuments = async (db: Database) => {
     const publication = last.get(name);
     const draft = drafts.get(name);
     const number = publication?.number ?? 0;
+    const own = schedules.filter((one) => one.documents.some((part) => part.name === name));
     return {
       name,
       title,
@@ -38,7 +39,7 @@ export const listDocuments = async (db: Database) => {
       publishedAt: publication?.at ?? null,
       publishedBy: publication?.by ?? null,
       draft: draft ? { by: draft.actor, at: draft.at } : null,
-      schedule: schedules.find((one) => one.documents.some((part) => part.name === name)) ?? null,
+      schedule: own.find(isActive) ?? own[0] ?? null,
       problem: problems.find((one) => one.name === name)?.reason ?? null,
     };
   });

@@ -33,6 +33,7 @@ test("a notice until the second 1:30 of the night is not taken down at the first
   await ada.ask("put-up-notice", { text: "Closed", until, published: 0 });
   const content = (await ada.open("notice")).content as Parameters<typeof noticeNow>[0];
   expect(noticeNow(content, Date.parse(until) - 1)).toMatchObject({ text: "Closed" });
-  await ada.ask("put-up-notice", { text: "Again", until: "2026-11-01T06:30:00Z", published: 1 });
+  await ada.ask("take-down-notice", { published: 1 });
+  await ada.ask("put-up-notice", { text: "Again", until: "2026-11-01T06:30:00Z", published: 0 });
   expect((await ada.open("notice")).content).toMatchObject({ until: "2026-11-01T01:30" });
 });

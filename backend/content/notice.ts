@@ -66,7 +66,7 @@ export const putUpNotice = async (
     const later = `${about} from ${begins.toISOString()}`;
     return { action: "scheduled the notice", about: later, answer: { schedule: id } };
   }
-  const siteRevision = await beginSchedule(tx, { id, documents, note: text }, editing);
+  const siteRevision = await beginSchedule(tx, { id, documents, note: text, until }, editing);
   return { action: "put up the notice", about, answer: { siteRevision, schedule: id } };
 };
 

@@ -74,15 +74,79 @@ test("a field that both changed is left to people: the schedule fails and says s
   expect(await pass(1)).toBe(0);
 });
 
-test("one that ends under another leaves nothing of itself", async () => {
-  const { inHours, publish, said, pass } = await onPGlite();
-  await publish({ office: "Usual" });
-  await publish({ office: "Long" }, { until: inHours(3) });
-  await publish({ office: "Short" }, { until: inHours(5) });
-  await pass(3);
-  expect(await said()).toBe("Short");
+test("a second schedule is refused with the one in its way, whose it is and where to cancel it", async () => {
+  const { site, ada, inHours, publish, said, pass } = await onPGlite();
+  const bea = await site.editor("Bea");
+  const first = await publish({ office: "Holiday" }, { from: inHours(2), until: inHours(5) });
+  const refused = (...words: RegExp[]) => ({
+    status: 409,
+    body: { error: expect.stringMatching(words.map(({ source }) => source).join("")) },
+  });
+  for (const times of [{ from: inHours(9) }, { until: inHours(1) }])
+    expect(await publish({ note: "Mine" }, times, bea)).toMatchObject(
+      refused(
+        /^Hours is scheduled already, from March 2, 2026 at 11:00\sAM until March 2, 2026 at 2:00\sPM, /,
+        /by Ada Sample\. Cancel that first, under Pages, By the clock\.$/,
+      ),
+    );
   await pass(2);
-  expect(await said()).toBe("Usual");
+  expect(await publish({ note: "Mine" }, { from: inHours(9) }, bea)).toMatchObject(
+    refused(
+      /^Hours is temporary until March 2, 2026 at 2:00\sPM, by Ada Sample\. /,
+      /Take that back first, under Pages, By the clock\.$/,
+    ),
+  );
+  expect(await said()).toBe("Holiday");
+  await ada.ask("cancel-schedule", { id: first.body.schedule });
+  expect((await publish({ note: "Mine" }, { from: inHours(9) }, bea)).status).toBe(200);
+});
+
+test("what came for good, failed or was told is in nobody's way", async () => {
+  const { inHours, publish, said, pass } = await onPGlite();
+  await publish({ office: "For good" }, { from: inHours(1) });
+  await pass(1);
+  expect((await publish({ office: "Temporary" }, { until: inHours(1) })).status).toBe(200);
+  await publish({ office: "Over it" });
+  await pass(1);
+  expect((await publish({ office: "Never" }, { from: inHours(1) })).status).toBe(200);
+  await publish({ office: "Over it again" });
+  await pass(1);
+  expect((await publish({ office: "At last" }, { from: inHours(1) })).status).toBe(200);
+  await pass(1);
+  expect(await said()).toBe("At last");
+});
+
+test("of two documents at one time, the one that is scheduled already keeps both back", async () => {
+  const { site, ada, inHours, publish } = await onPGlite();
+  await publish({ office: "Holiday" }, { from: inHours(2) });
+  const seen = [
+    { name: "hours", revision: await ada.save("hours", shipped("hours", { office: "Mine" })) },
+    { name: "notice", revision: await ada.save("notice", shipped("notice", { text: "Snow" })) },
+  ];
+  expect((await ada.publish(seen, { from: inHours(3) })).status).toBe(409);
+  expect(await site.db.query("select 1 from content_schedules")).toHaveLength(1);
+  expect((await ada.open("notice")).draft).not.toBeNull();
+});
+
+test("of two from before, each comes if they change different fields, and people are asked if not", async () => {
+  const { site, ada, inHours, publish, said, pass } = await onPGlite();
+  const setAll = (state: string) =>
+    site.db.query("update content_schedules set state = $1", [state]);
+  await publish({ office: "First" }, { from: inHours(1), until: inHours(4) });
+  await setAll("cancelled");
+  await publish({ note: "Second" }, { from: inHours(2), until: inHours(3) });
+  await setAll("cancelled");
+  await publish({ office: "Third" }, { from: inHours(2) });
+  await setAll("waiting");
+  await pass(2);
+  expect([await said(), await said("note")]).toEqual(["First", "Second"]);
+  expect((await ada.list()).schedules.map(({ state }) => state)).toEqual([
+    "live",
+    "live",
+    "failed",
+  ]);
+  await pass(2);
+  expect([await said(), await said("note")]).toEqual([undefined, undefined]);
 });
 
 test("what somebody published over it stays when its time is over", async () => {
@@ -117,7 +181,7 @@ test("an end before the beginning is refused", async () => {
   expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining("end") } });
 });
 
-test("a notice is put up until its time, replaced by a later one, and taken down", async () => {
+test("a notice is put up until its time or from a time on, one at a time, and taken down", async () => {
   const { site, ada, inHours, pass } = await onPGlite();
   const text = async () => {
     const { documents } = await publishedState(site.db);
@@ -128,11 +192,15 @@ test("a notice is put up until its time, replaced by a later one, and taken down
   await put("Closed today because of snow", 0, { until: inHours(8) });
   expect(await text()).toBe("Closed today because of snow");
   expect((await ada.open("notice")).content).toMatchObject({ from: "", until: "2026-03-02T17:00" });
-  await put("Parade: Central is closed", 1, { from: inHours(4), until: inHours(6) });
+  expect(await put("Parade: Central is closed", 1, { from: inHours(9) })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/until March 2, 2026 at 5:00\sPM, by Ada Sample/) },
+  });
+  await pass(8);
+  expect(await text()).toBeUndefined();
+  await put("Parade: Central is closed", 0, { from: inHours(4), until: inHours(6) });
   await pass(4);
   expect(await text()).toBe("Parade: Central is closed");
-  await pass(2);
-  expect(await text()).toBe("Closed today because of snow");
   await pass(2);
   expect(await text()).toBeUndefined();
 

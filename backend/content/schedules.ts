@@ -1,26 +1,40 @@
+import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { titleOf } from "./check.ts";
 import { lockPublishing, publishedNumber, setPublished, type Written } from "./published.ts";
 
-export type Scheduled = { document: string; number: number };
+type Scheduled = { document: string; number: number };
 /** Without a base it replaces whatever stands there by then. */
-export type Planned = Scheduled & { base: number | null };
+type Planned = Scheduled & { base: number | null };
 
-type StoredSchedule = {
+/** What a schedule does to one document, with the revisions that it goes by. */
+export type ScheduledDocument = {
+  name: string;
+  number: number;
+  base: number | null;
+  /** What stood there when it began. */
+  previous: number | null;
+};
+
+export type StoredSchedule = {
   id: string;
   from: Date;
   until: Date | null;
-  state: "waiting" | "live" | "failed" | "over";
+  /** What came for good is over at once; `live` is what still has to go back. */
+  state: "waiting" | "live" | "failed" | "over" | "cancelled";
   reason: string | null;
   note: string;
   at: Date;
   by: string;
   actorId: string | null;
-  documents: { name: string; number: number }[];
+  tries: number;
+  documents: ScheduledDocument[];
 };
 
 const select = `select s.id, s.from_at as "from", s.until_at as "until", s.state, s.reason, s.note,
-    s.at, s.actor as by, s.actor_id as "actorId",
-    (select jsonb_agg(jsonb_build_object('name', d.document, 'number', d.number) order by d.document)
+    s.at, s.actor as by, s.actor_id as "actorId", s.tries,
+    (select jsonb_agg(jsonb_build_object('name', d.document, 'number', d.number, 'base', d.base,
+       'previous', d.previous) order by d.document)
      from content_schedule_documents d where d.schedule_id = s.id) as documents
   from content_schedules s`;
 
@@ -30,14 +44,37 @@ const select = `select s.id, s.from_at as "from", s.until_at as "until", s.state
  */
 export const openSchedules = (db: Database) =>
   db.query<StoredSchedule>(
-    `${select} where s.state in ('failed', 'waiting')
-       or (s.state = 'live' and s.until_at is not null)
+    `${select} where s.state in ('failed', 'waiting', 'live')
        or (s.state = 'over' and s.reason is not null) order by s.from_at, s.id`,
   );
 
 export const findSchedule = async (db: Database, id: string) => {
   const [found] = await db.query<StoredSchedule>(`${select} where s.id = $1`, [id]);
   return found;
+};
+
+export const isActive = ({ state }: StoredSchedule) => state === "waiting" || state === "live";
+
+const moment = (at: Date) =>
+  at.toLocaleString("en-US", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "America/Chicago",
+  });
+
+const inTheWay = (title: string, { state, from, until, by }: StoredSchedule) => {
+  const end = until ? ` until ${moment(until)}` : " on";
+  return state === "live"
+    ? `${title} is temporary${end}, by ${by}. Take that back first, under Pages, By the clock.`
+    : `${title} is scheduled already, from ${moment(from)}${end}, by ${by}. Cancel that first, under Pages, By the clock.`;
+};
+
+/** Of two at a time nobody could say what the site shall say when one of them ends. */
+const refuseSecond = async (tx: Database, documents: Planned[]) => {
+  for (const schedule of (await openSchedules(tx)).filter(isActive))
+    for (const { document } of documents)
+      if (schedule.documents.some(({ name }) => name === document))
+        throw new Refused("changed-meanwhile", inTheWay(titleOf(document), schedule));
 };
 
 type NewSchedule = { from: Date; until: Date | undefined; note: string; documents: Planned[] };
@@ -47,6 +84,8 @@ export const addSchedule = async (
   { from, until, note, documents }: NewSchedule,
   { by, now }: Written,
 ): Promise<string> => {
+  await lockPublishing(tx);
+  await refuseSecond(tx, documents);
   const [row] = await tx.query<{ id: string }>(
     `insert into content_schedules (from_at, until_at, note, at, actor_id, actor)
      values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -62,13 +101,6 @@ export const addSchedule = async (
   return row.id;
 };
 
-export const scheduledDocuments = (tx: Database, id: string) =>
-  tx.query<Planned>(
-    `select document, number, base from content_schedule_documents
-     where schedule_id = $1 order by document`,
-    [id],
-  );
-
 export const setScheduleState = (tx: Database, id: string, state: string, reason?: string) =>
   tx.query(
     `update content_schedules set state = $2, reason = $3, tries = 0, retry_at = null
@@ -79,7 +111,16 @@ export const setScheduleState = (tx: Database, id: string, state: string, reason
 /** Puts a schedule's documents on the site and writes down what they stand in for. */
 export const beginSchedule = async (
   tx: Database,
-  { id, documents, note }: { id: string; documents: Scheduled[]; note: string },
+  {
+    id,
+    documents,
+    note,
+    until,
+  }: Pick<NewSchedule, "note"> & {
+    id: string;
+    documents: Scheduled[];
+    until: Date | null | undefined;
+  },
   written: Written,
 ): Promise<number> => {
   await lockPublishing(tx);
@@ -89,66 +130,23 @@ export const beginSchedule = async (
        where schedule_id = $1 and document = $2`,
       [id, document, number, await publishedNumber(tx, document)],
     );
-  await setScheduleState(tx, id, "live");
+  await setScheduleState(tx, id, until ? "live" : "over");
   return setPublished(tx, documents, note, written);
 };
 
-/** What a schedule does to one document, with the revisions that it goes by. */
-export type Share = {
-  id: string;
-  document: string;
-  number: number;
-  base: number | null;
-  previous: number | null;
-  state: "waiting" | "live";
-  from: Date;
-  until: Date | null;
-  by: string;
-};
-
-const shares = `select s.id, d.document, d.number, d.base, d.previous, s.state,
-    s.from_at as "from", s.until_at as "until", s.actor as by
-  from content_schedule_documents d join content_schedules s on s.id = d.schedule_id`;
-
-export const sharesOf = (tx: Database, id: string) =>
-  tx.query<Share>(`${shares} where s.id = $1 order by d.document`, [id]);
-
-/** Of every schedule that waits for a document or has put its words there. */
-export const sharesIn = (tx: Database, document: string) =>
-  tx.query<Share>(
-    `${shares} where d.document = $1 and s.state in ('waiting', 'live') order by s.from_at, s.id`,
-    [document],
-  );
-
-export const rewriteShare = (tx: Database, { id, document, number, base, previous }: Share) =>
-  tx.query(
-    `update content_schedule_documents set number = $3, base = $4, previous = $5
-     where schedule_id = $1 and document = $2`,
-    [id, document, number, base, previous],
-  );
-
-const due = `select id, state = 'live' as ends, tries from content_schedules
-  where ((state = 'waiting' and from_at <= $1) or (state = 'live' and until_at <= $1))
-    and (retry_at is null or retry_at <= $1)`;
-
-export type Due = { id: string; ends: boolean; tries: number };
-
-/** The next one whose time has come. Endings come first. */
-export const nextDue = async (db: Database, now: Date) => {
-  const [next] = await db.query<Due>(
-    `${due} order by case when state = 'live' then until_at else from_at end, state, id limit 1`,
-    [now],
+/** The next one whose time has come, or this one if its has. Endings come first. */
+export const nextDue = async (db: Database, now: Date, id?: string) => {
+  const [next] = await db.query<StoredSchedule>(
+    `${select}
+     where ((s.state = 'waiting' and s.from_at <= $1) or (s.state = 'live' and s.until_at <= $1))
+       and (s.retry_at is null or s.retry_at <= $1) and ($2::uuid is null or s.id = $2)
+     order by case when s.state = 'live' then s.until_at else s.from_at end, s.state, s.id limit 1`,
+    [now, id ?? null],
   );
   return next;
 };
 
-/** Whether it still has to be carried out: another process may have been faster. */
-export const isStillDue = async (tx: Database, { id, ends }: Due, now: Date) => {
-  const [found] = await tx.query<Due>(`${due} and id = $2`, [now, id]);
-  return found?.ends === ends;
-};
-
-export const postpone = (db: Database, { id, tries }: Due, until: Date) =>
+export const postpone = (db: Database, { id, tries }: StoredSchedule, until: Date) =>
   db.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
     id,
     tries + 1,

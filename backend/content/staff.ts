@@ -118,7 +118,7 @@ export const publishDrafts = async (
   const id = await addSchedule(tx, { from: begins, until, note, documents: revisions }, editing);
   const about = `${titles(changed)}, from ${begins.toISOString()}${until ? ` until ${until.toISOString()}` : ""}`;
   if (begins > now) return { action: "scheduled", about, answer: { schedule: id } };
-  const siteRevision = await beginSchedule(tx, { id, documents: revisions, note }, editing);
+  const siteRevision = await beginSchedule(tx, { id, documents: revisions, note, until }, editing);
   return { action: "published", about, answer: { siteRevision, schedule: id } };
 };
 

@@ -1,37 +1,38 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { ByTheClock as Told } from "#rules/pages.ts";
+import type { Schedule } from "#rules/pages.ts";
 import { ByTheClock } from "./by-the-clock.tsx";
 
-const office: Told = {
-  name: "hours",
+const live: Schedule = {
+  id: "1",
+  documents: [{ name: "hours", number: 2 }],
   state: "live",
-  fields: ["Office, in a sentence"],
-  both: [],
+  reason: null,
+  note: "",
   from: "2020-11-16T15:00:00.000Z",
   until: "2020-11-20T23:00:00.000Z",
   by: "Ada Sample",
 };
-const shown = (...list: Told[]) =>
-  renderToStaticMarkup(<ByTheClock list={list} />)
+const shown = (schedule: Schedule | null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ByTheClock schedule={schedule} />
+    </MemoryRouter>,
+  )
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-test("the publish screen says what is temporary and until when", () => {
-  expect(shown(office)).toContain(
-    "“Office, in a sentence”: temporary until Nov 20, 2020, 5:00 PM, then it goes back by itself. By Ada Sample.",
+test("the publish screen says what is temporary, until when, and what becomes of the change", () => {
+  expect(shown(live)).toContain(
+    "This is temporary until Nov 20, 2020, 5:00 PM, then it goes back by itself. By Ada Sample. What you change now stays",
   );
-  expect(shown(office)).not.toContain("You change");
-  expect(shown()).toBe("");
+  expect(shown(null)).toBe("");
 });
 
-test("and which schedule meets the change that is about to be published", () => {
-  const both = office.fields;
-  expect(shown({ ...office, both })).toContain(
-    "You change “Office, in a sentence”, too. What you publish then stays",
+test("and what is scheduled, and that another time needs this one cancelled", () => {
+  expect(shown({ ...live, state: "waiting", until: null })).toMatch(
+    /changes by itself, Nov 16, 2020, 9:00 AM\. Scheduled by Ada Sample\..*yours stay and the others do not come.*cancel it first/,
   );
-  const monday = { ...office, state: "waiting" as const, until: null, both };
-  expect(shown(monday)).toMatch(
-    /changes by itself, Nov 16, 2020, 9:00 AM\. Scheduled by Ada Sample\..*what begins later wins/,
-  );
+  expect(shown({ ...live, state: "failed" })).toBe("");
 });

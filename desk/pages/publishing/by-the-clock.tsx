@@ -1,44 +1,31 @@
 import { Clock } from "lucide-react";
+import { Link } from "react-router";
 import { moment } from "#desk/time.ts";
-import type { ByTheClock as Told } from "#rules/pages.ts";
+import type { Schedule } from "#rules/pages.ts";
 
-/** Fields are called by their labels, which read like the rest of the sentence. */
-const named = (fields: string[]) => fields.map((field) => `“${field}”`).join(" and ");
-
-const whatComes = ({ state, fields, from, until, by }: Told) => {
-  const words = named(fields);
+const whatComes = ({ state, from, until, by }: Schedule) => {
   if (state === "live")
-    return `${words}: temporary until ${moment(until ?? from)}, then it goes back by itself. By ${by}.`;
+    return `This is temporary until ${moment(until ?? from)}, then it goes back by itself. By ${by}. What you change now stays and does not go back.`;
   const end = until ? ` until ${moment(until)}` : "";
-  return `${words}: changes by itself, ${moment(from)}${end}. Scheduled by ${by}.`;
+  return `This changes by itself, ${moment(from)}${end}. Scheduled by ${by}. If you change the same words now, yours stay and the others do not come.`;
 };
 
-const whatMeets = ({ state, both }: Told) => {
-  const words = `You change ${named(both)}, too.`;
-  return state === "live"
-    ? `${words} What you publish then stays and does not go back.`
-    : `${words} Published now for good, your words keep the others from coming. By the clock, what begins later wins.`;
-};
-
-/** Said before somebody publishes: what of the document is temporary, and what is scheduled. */
-export function ByTheClock({ list }: { list: Told[] }) {
-  if (list.length === 0) return null;
+/** Said before somebody publishes: what of the document is temporary, or scheduled. */
+export function ByTheClock({ schedule }: { schedule: Schedule | null }) {
+  if (schedule?.state !== "live" && schedule?.state !== "waiting") return null;
   return (
     <section className="sheet mb-5" aria-labelledby="temporary">
       <h2 id="temporary" className="mb-2 flex items-center gap-2 text-lg">
         <Clock aria-hidden className="size-5 text-brick-700" />
-        Temporary and scheduled
+        {schedule.state === "live" ? "Temporary" : "Scheduled"}
       </h2>
-      <ul className="grid gap-2 text-sm">
-        {list.map((one) => (
-          <li key={`${one.state} ${one.from} ${one.fields.join(" ")}`} className="wrap-anywhere">
-            {whatComes(one)}
-            {one.both.length > 0 && (
-              <strong className="block text-brick-700">{whatMeets(one)}</strong>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p className="wrap-anywhere text-sm">
+        {whatComes(schedule)} To choose another time,{" "}
+        <Link to="/pages" className="underline underline-offset-4">
+          {schedule.state === "live" ? "take it back first" : "cancel it first"}
+        </Link>
+        .
+      </p>
     </section>
   );
 }

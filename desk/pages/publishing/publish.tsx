@@ -21,7 +21,7 @@ const looked = (name: string) => ({
     const answer = await read<DocumentAnswer>("pages/document", { name });
     const changes = answer.draft
       ? await post<ChangesAnswer>("pages/changes", { documents: [{ name }] })
-      : { documents: [], problems: [], pages: [], behind: [], byTheClock: [] };
+      : { documents: [], problems: [], pages: [], behind: [] };
     return { answer, changes };
   },
   staleTime: 0,
@@ -95,7 +95,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {problems.length > 0 && <Problems name={name} problems={problems} />}
-        <ByTheClock list={changes.byTheClock} />
+        <ByTheClock schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
           <PagesThatChange pages={changes.pages} />
