@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
@@ -46,7 +47,10 @@ test("a known function called in the wrong way is answered with 405 and the righ
 test("an unexpected failure is logged once, and the visitor reads one sentence and no more", async () => {
   const secret = new Error("password of the database");
   const site = await testSite({
-    db: { query: () => Promise.reject(secret), transaction: () => Promise.reject(secret) },
+    db: database({
+      query: () => Promise.reject(secret),
+      transaction: () => Promise.reject(secret),
+    }),
   });
   const answer = await site.post("subscribe-newsletter", { email: "reader@visitor.example" });
   expect(answer.status).toBe(500);
@@ -71,7 +75,7 @@ test.each([
 
 test("without a database the answer is 503, a sentence and when to come again", async () => {
   const away = () => Promise.reject(new DatabaseUnavailable("no route to the database"));
-  const site = await testSite({ db: { query: away, transaction: away } });
+  const site = await testSite({ db: database({ query: away, transaction: away }) });
   const answer = await site.post("send-contact-form", aContactMessage);
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { removeDaily } from "#backend/upkeep/retention.ts";
@@ -237,14 +238,15 @@ describe("how the site is, in plain words", () => {
   });
 
   /** A disk that is full: everything can be read and nothing written. */
-  const readOnly = (db: Database): Database => ({
-    ...db,
-    query: (text, parameters) =>
-      /^\s*(insert|update|delete)/.test(text)
-        ? Promise.reject(new Error("could not extend file: No space left on device"))
-        : db.query(text, parameters),
-    transaction: () => Promise.reject(new Error("No space left on device")),
-  });
+  const readOnly = (db: Database): Database =>
+    database({
+      ...db,
+      query: (text, parameters) =>
+        /^\s*(insert|update|delete)/.test(text)
+          ? Promise.reject(new Error("could not extend file: No space left on device"))
+          : db.query(text, parameters),
+      transaction: () => Promise.reject(new Error("No space left on device")),
+    });
 
   test.each(testDatabases)("when nothing can be written ($name)", async ({ open }) => {
     const db = await open();

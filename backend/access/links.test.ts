@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { linksFromNetwork, linksToAccount } from "#backend/desk/limits.ts";
 import { testDesk, tokenInMail } from "#backend/desk/testing/desk.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
 import { answerLinkRequests } from "./link-requests.ts";
@@ -129,16 +130,17 @@ test.each(testDatabases)("a link used twice at once lets in once ($name)", async
 });
 
 /** Notes every question to the database. */
-const noting = (db: Database, notes: string[]): Database => ({
-  query(text, parameters) {
-    notes.push(text);
-    return db.query(text, parameters);
-  },
-  transaction: (work) => {
-    notes.push("transaction");
-    return db.transaction((tx) => work(noting(tx, notes)));
-  },
-});
+const noting = (db: Database, notes: string[]): Database =>
+  database({
+    query(text, parameters) {
+      notes.push(text);
+      return db.query(text, parameters);
+    },
+    transaction: (work) => {
+      notes.push("transaction");
+      return db.transaction((tx) => work(noting(tx, notes)));
+    },
+  });
 
 test("a known and an unknown address get the same answer, by the same steps, before anybody is looked up", async () => {
   const ask = async (asked: string) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { hours } from "#content/hours.ts";
 import { contentOf, defaultSnapshot } from "#content/snapshot.ts";
@@ -28,7 +29,7 @@ const watched = async () => {
     return seen.away ? Promise.reject(new Error("away")) : db.query(text, parameters);
   };
   const logged: string[] = [];
-  const content = currentContent({ ...db, query }, (event) => logged.push(event));
+  const content = currentContent(database({ ...db, query }), (event) => logged.push(event));
   const office = async () => contentOf(await content(), hours).office;
   return { db, seen, logged, content, office };
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeLink, type Purpose } from "#backend/access/links.ts";
 import { passkeyFor } from "#backend/access/testing/authenticator.ts";
-import type { Database } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import type { SessionAnswer } from "#rules/desk.ts";
@@ -130,13 +130,13 @@ test("a colleague who is signed in does not wait for the strangers of the same n
   const inner = await emptyPGlite();
   const slow = Promise.withResolvers<void>();
   let isSlow = false;
-  const db: Database = {
+  const db = database({
     ...inner,
     query: async (text, parameters) => {
       if (isSlow && text.includes("insert into staff_link_requests")) await slow.promise;
       return inner.query(text, parameters);
     },
-  };
+  });
   const desk = await testDesk({ db });
   const token = await desk.signedIn();
   expect((await desk.readFrom(office, "account", token)).status).toBe(200);

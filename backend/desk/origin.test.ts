@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "#backend/endpoints.ts";
+import { database } from "#backend/storage/rows.ts";
 import { testDesk } from "./testing/desk.ts";
 
 const foreign: [name: string, headers: Record<string, string | undefined>][] = [
@@ -109,7 +110,10 @@ test("on this machine the desk opens by every name of its address, and by no oth
 test("an unexpected failure says nothing of its reason", async () => {
   const secret = new Error("password of the database");
   const desk = await testDesk({
-    db: { query: () => Promise.reject(secret), transaction: () => Promise.reject(secret) },
+    db: database({
+      query: () => Promise.reject(secret),
+      transaction: () => Promise.reject(secret),
+    }),
   });
   const answer = await desk.post("sign-in/link", { email: "staff@circleurban.example" });
   expect(answer.status).toBe(500);

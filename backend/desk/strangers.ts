@@ -2,6 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { fewAtATimeByKey } from "#backend/storage/queue.ts";
+import { database } from "#backend/storage/rows.ts";
 import type { Colleague } from "./endpoint.ts";
 
 /** Of the ten connections that a process has. */
@@ -22,10 +23,10 @@ const databaseForStrangers = (db: Database) => {
   );
   return (address: string): Database => {
     const network = widestOf(address);
-    return {
+    return database({
       query: (text, parameters) => inTurn(network, () => db.query(text, parameters)),
       transaction: (work, options) => inTurn(network, () => db.transaction(work, options)),
-    };
+    });
   };
 };
 

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { aContactMessage, formEntries, literally } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
 const submit = (site: Site, changes: Record<string, unknown> = {}) =>
   site.submit("send-contact-form", formEntries({ ...aContactMessage, ...changes }));
 
-const stored = (db: Database) => db.query<{ message: string }>("select * from contact_messages");
+const stored = (db: Database) =>
+  storedRows<{ message: string }>(db, "select * from contact_messages");
 
 /** The page's text with its entities read, as far as our own texts need it. */
 const pageOf = async (answer: Response) => {
@@ -148,10 +151,10 @@ test("too many messages, or a failure of ours, lose nothing typed either", async
   expect(await pageOf(flood)).toContain('value="Number 40"');
 
   const broken = await testSite({
-    db: {
+    db: database({
       query: () => Promise.reject(new Error("secret detail")),
       transaction: () => Promise.reject(new Error("secret detail")),
-    },
+    }),
   });
   const failure = await submit(broken);
   expect(failure.status).toBe(500);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
@@ -34,19 +35,21 @@ describe.each(testDatabases)("on $name", ({ open }) => {
 
   test("a message is stored together with its mails or not at all", async () => {
     const db = await open();
-    const failing: Database = {
+    const failing = database({
       query: db.query,
       transaction: (work) =>
         db.transaction((tx) =>
-          work({
-            ...tx,
-            query: (text, parameters) => {
-              if (text.includes("into mails")) throw new Error("disk full");
-              return tx.query(text, parameters);
-            },
-          }),
+          work(
+            database({
+              ...tx,
+              query: (text, parameters) => {
+                if (text.includes("into mails")) throw new Error("disk full");
+                return tx.query(text, parameters);
+              },
+            }),
+          ),
         ),
-    };
+    });
     const site = await testSite({ db: failing });
     const answer = await site.post("send-contact-form", aContactMessage);
     expect(answer.status).toBe(500);

@@ -1,3 +1,4 @@
+import { nullable, type RowOf, timestamp } from "./columns.ts";
 import type { Database } from "./database.ts";
 
 const day = 86_400_000;
@@ -16,25 +17,29 @@ const dateText = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The clock of the database against ours: both must be wrong for nobody to notice. */
 const clocksApart = async (db: Database, now: Date): Promise<string | undefined> => {
-  const [clock] = await db.query<{ now: Date }>("select clock_timestamp() as now");
-  if (!clock || Math.abs(clock.now.getTime() - now.getTime()) <= mostApartMs) return undefined;
+  const clock = await db.one({ now: timestamp }, "select clock_timestamp() as now");
+  if (Math.abs(clock.now.getTime() - now.getTime()) <= mostApartMs) return undefined;
   return `this machine says it is ${dateText(now)}, and the database ${dateText(clock.now)}`;
 };
 
 /** The name under which the daily removal notes its last run, which vouches for the date. */
 export const retentionLease = "retention";
 
-type Known = { databaseNow: Date; lastRun: Date | null; upgradedAt: Date | null };
+const knownRow = {
+  databaseNow: timestamp,
+  lastRun: nullable(timestamp),
+  upgradedAt: nullable(timestamp),
+};
+type Known = RowOf<typeof knownRow>;
 
-const readKnown = async (db: Database): Promise<Known | undefined> => {
-  const [known] = await db.query<Known>(
+const readKnown = (db: Database): Promise<Known> =>
+  db.one(
+    knownRow,
     `select clock_timestamp() as "databaseNow",
             (select done_at from leases where name = $1) as "lastRun",
             (select max(applied_at) from site_migrations) as "upgradedAt"`,
     [retentionLease],
   );
-  return known;
-};
 
 /** A machine without a battery starts in 1970, until the network tells it the time. */
 const isBeforeUpgrade = ({ lastRun, upgradedAt }: Known, now: Date) =>
@@ -45,7 +50,8 @@ const isBeforeUpgrade = ({ lastRun, upgradedAt }: Known, now: Date) =>
 
 /** Where something new comes in all the time: the newest that has come shows what day it was. */
 const newestRow = async (db: Database, now: Date) => {
-  const [newest] = await db.query<{ at: Date | null }>(
+  const { at } = await db.one(
+    { at: nullable(timestamp) },
     `select max(at) as at from (
        select max(created_at) filter (where created_at <= $1) as at from contact_messages
        union all select max(created_at) filter (where created_at <= $1) from volunteer_applications
@@ -56,7 +62,7 @@ const newestRow = async (db: Database, now: Date) => {
      ) as newest`,
     [now],
   );
-  return newest?.at ?? null;
+  return at;
 };
 
 /**
@@ -67,10 +73,10 @@ const newestRow = async (db: Database, now: Date) => {
  */
 export const doubtByHistory = async (db: Database, now: Date): Promise<string | undefined> => {
   const known = await readKnown(db);
-  const lastKnown = unlessAhead(known?.lastRun, now) ?? (await newestRow(db, now));
+  const lastKnown = unlessAhead(known.lastRun, now) ?? (await newestRow(db, now));
   if (lastKnown && now.getTime() - lastKnown.getTime() > longestPauseDays * day)
     return `the clock says ${dateText(now)}, and the last thing known to have happened here was on ${dateText(lastKnown)}`;
-  if (known?.upgradedAt && isBeforeUpgrade(known, now))
+  if (known.upgradedAt && isBeforeUpgrade(known, now))
     return `the clock says ${dateText(now)}, and the database was brought up to date on ${dateText(known.upgradedAt)}`;
   return undefined;
 };
@@ -83,8 +89,8 @@ export const doubtDate = async (db: Database, now: Date): Promise<string | undef
  * The earliest that it can be, where this machine's clock is behind the last run. That alone may
  * have been noted by a clock ahead: the database's clock or its last upgrade must say the same.
  */
-const earliestTime = (known: Known | undefined, now: Date): Date | undefined => {
-  if (!known?.lastRun || unlessAhead(known.lastRun, now)) return undefined;
+const earliestTime = (known: Known, now: Date): Date | undefined => {
+  if (!known.lastRun || unlessAhead(known.lastRun, now)) return undefined;
   if (known.databaseNow >= known.lastRun) return known.databaseNow;
   return isBeforeUpgrade(known, now) ? known.lastRun : undefined;
 };

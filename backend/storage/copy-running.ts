@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Refused } from "#backend/refused.ts";
+import { text } from "./columns.ts";
 import type { Database } from "./database.ts";
 
 const isGone = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
@@ -40,7 +41,7 @@ const checkRoom = async (files: string[], place: string) => {
  * itself whole when it is opened. It is the database as it was at the end of the copying. Nobody
  * waits longer than the checkpoint at its beginning takes.
  */
-export const copyRunning = async (query: Database["query"], folder: string, copy: string) => {
+export const copyRunning = async (db: Database, folder: string, copy: string) => {
   const log = join(folder, "pg_wal");
   const inCopy = (path: string) => join(copy, path.slice(folder.length));
   const copied = (path: string) => unlessGone(copyFile(path, inCopy(path)));
@@ -52,7 +53,8 @@ export const copyRunning = async (query: Database["query"], folder: string, copy
   await mkdir(copy, { mode: 0o700 });
   for (const path of folders) await mkdir(inCopy(path), { recursive: true });
 
-  const [begun] = await query<{ first: string }>(
+  const { first } = await db.one(
+    { first: text },
     "select pg_walfile_name(pg_backup_start('copy', fast => true)) as first",
   );
   let label = "";
@@ -60,15 +62,14 @@ export const copyRunning = async (query: Database["query"], folder: string, copy
   try {
     for (const path of data) await copied(path);
   } finally {
-    const [ended] = await query<{ label: string; last: string }>(
+    ({ label, last } = await db.one(
+      { label: text, last: text },
       `select labelfile as label, pg_walfile_name(lsn) as last
        from pg_backup_stop(wait_for_archive => false)`,
-    );
-    label = ended?.label ?? "";
-    last = ended?.last ?? "";
+    ));
   }
   // Only a checkpoint would take these away, and the next one comes with the next copy.
   for (const name of await readdir(log))
-    if (begun && name >= begun.first && name <= last) await copied(join(log, name));
+    if (name >= first && name <= last) await copied(join(log, name));
   await writeFile(join(copy, "backup_label"), label);
 };

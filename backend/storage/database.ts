@@ -1,10 +1,35 @@
+import type { RowOf, Shape } from "./columns.ts";
+
 /**
  * The one way to the database. PGlite and PostgreSQL both answer to it, so every query is written
  * once, in PostgreSQL's dialect with $1 parameters. Both give int8 as a number, timestamptz as a
  * Date and jsonb as a value; pass jsonb in as JSON text.
  */
-export type Database = {
-  /** Without parameters the text may hold several statements; the rows are the last one's. */
+export type Database = Statements & {
+  /** The rows of a statement, each of them what `shape` says: one that is not throws. */
+  rows<const Of extends Shape>(
+    shape: Of,
+    text: string,
+    parameters?: unknown[],
+  ): Promise<RowOf<Of>[]>;
+  /** The first row, of a statement that gives one or none. */
+  row<const Of extends Shape>(
+    shape: Of,
+    text: string,
+    parameters?: unknown[],
+  ): Promise<RowOf<Of> | undefined>;
+  /** The row of a statement that always gives one. */
+  one<const Of extends Shape>(shape: Of, text: string, parameters?: unknown[]): Promise<RowOf<Of>>;
+  /** The number that `select count(*) as n` gives. */
+  count(text: string, parameters?: unknown[]): Promise<number>;
+};
+
+/** What a driver brings; `database` makes the rest of it. */
+export type Statements = {
+  /**
+   * For statements whose rows nobody looks into. Without parameters the text may hold several; the
+   * rows are the last one's.
+   */
   query<Row = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<Row[]>;
   /** Commits when `work` resolves, rolls back when it rejects. Use only the handle it is given. */
   transaction<Result>(

@@ -1,4 +1,5 @@
 import { unlessAhead } from "./clock.ts";
+import { nullable, text, timestamp } from "./columns.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -20,7 +21,8 @@ export const withLease = async (
   now: Date,
   work: (lastDone: Date | null) => Promise<void>,
 ): Promise<boolean> => {
-  const [lease] = await db.query<{ holder: string; doneAt: Date | null }>(
+  const lease = await db.row(
+    { holder: text, doneAt: nullable(timestamp) },
     `insert into leases as l (name, held_until, holder)
      values ($1, clock_timestamp() + make_interval(secs => $2), gen_random_uuid())
      on conflict (name) do update set held_until = excluded.held_until, holder = excluded.holder

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Database } from "./database.ts";
 import { forgetUnusedLimits, takeFromLimit, takeFromLimits } from "./limits.ts";
 
@@ -70,7 +71,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await takeFromLimit(db, { name: "long", most: 1, seconds: 600 }, "running");
     await db.query("update limits set used_until = now() - interval '1 ms' where subject = 'past'");
     await forgetUnusedLimits(db);
-    const left = await db.query<{ subject: string }>("select subject from limits");
+    const left = await storedRows<{ subject: string }>(db, "select subject from limits");
     expect(left.map((row) => row.subject)).toContain("running");
     expect(left.map((row) => row.subject)).not.toContain("past");
   });

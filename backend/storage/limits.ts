@@ -1,3 +1,4 @@
+import { float } from "./columns.ts";
 import type { Database } from "./database.ts";
 import { networksOf } from "./networks.ts";
 
@@ -50,7 +51,8 @@ export const takeFromLimit = async (
   if (taken.length > 0) return { allowed: true };
   refusedCalls.set(limit.name, (refusedCalls.get(limit.name) ?? 0) + 1);
 
-  const [row] = await db.query<{ wait: number }>(
+  const row = await db.row(
+    { wait: float },
     `select extract(epoch from used_until - statement_timestamp())::float8 as wait
      from limits where name = $1 and subject = $2`,
     key,

@@ -1,3 +1,4 @@
+import { boolean, text } from "./columns.ts";
 import { type Database, longStatementSeconds } from "./database.ts";
 
 /** `0001_name.sql` and its text. Numbers give the order; a file once released never changes. */
@@ -32,7 +33,7 @@ const migrateIn = async (tx: Database, migrations: Migration[]) => {
 };
 
 const missingFrom = async (db: Database, migrations: Migration[]) => {
-  const applied = await db.query<{ name: string }>("select name from site_migrations");
+  const applied = await db.rows({ name: text }, "select name from site_migrations");
   const known = new Set(applied.map(({ name }) => name));
   return migrations
     .filter(({ name }) => !known.has(name))
@@ -41,8 +42,9 @@ const missingFrom = async (db: Database, migrations: Migration[]) => {
 
 /** What `migrate` would run, without running it. */
 export const pendingMigrations = async (db: Database, migrations: Migration[]) => {
-  const [row] = await db.query<{ made: boolean }>(
+  const { made } = await db.one(
+    { made: boolean },
     "select to_regclass('public.site_migrations') is not null as made",
   );
-  return row?.made ? missingFrom(db, migrations) : migrations;
+  return made ? missingFrom(db, migrations) : migrations;
 };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { openPGlite } from "./pglite.ts";
 
 test("a long statement leaves this thread free to serve pages", async () => {
@@ -79,7 +80,8 @@ test("a snapshot holds all that was there, and of what is written meanwhile whol
   })();
   const seen = await db.snapshot?.(async (reader) => {
     reading = true;
-    const [counts] = await reader.query<{ whole: number; halves: number; changed: number }>(
+    const [counts] = await storedRows<{ whole: number; halves: number; changed: number }>(
+      reader,
       `select count(*) filter (where c = 2) as whole, count(*) filter (where c <> 2) as halves,
               (select count(*) from probe where n > 5000 and half = 1)
                 - (select count(*) / 2 from probe where filler = 'changed') as changed

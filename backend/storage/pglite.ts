@@ -5,6 +5,7 @@ import { type Database, DatabaseUnavailable, type OpenDatabase } from "./databas
 import { insideTransaction } from "./nested.ts";
 import type { Question, Start } from "./pglite-messages.ts";
 import { oneAtATime } from "./queue.ts";
+import { database } from "./rows.ts";
 
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
@@ -21,6 +22,7 @@ const startThread = async (start: Start) => {
 
   return {
     ended: thread.hasEnded,
+    // The thread answers every statement with its rows.
     ask: async <Row>(text: string, parameters?: unknown[]) =>
       (await put({ text, parameters })) as Row[],
     async close() {
@@ -63,7 +65,7 @@ export const openPGlite = async (
     return (work) =>
       copying(async () => {
         try {
-          await copyRunning(query, folder, copy);
+          await copyRunning(embedded, folder, copy);
           const reader = await openPGlite(copy, undefined, { lean: true });
           return await reader.transaction(work).finally(reader.close);
         } finally {
@@ -74,7 +76,7 @@ export const openPGlite = async (
   // A process that was killed at it left its copy behind.
   if (folder) await rm(`${folder}-copy`, { recursive: true, force: true });
 
-  return {
+  const embedded: OpenDatabase = database({
     query,
     transaction: (work) =>
       alone(async () => {
@@ -95,5 +97,6 @@ export const openPGlite = async (
       closed = true;
       await thread.close();
     },
-  };
+  });
+  return embedded;
 };

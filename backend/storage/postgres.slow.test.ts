@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type Log, silentLog } from "#backend/log.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { DatabaseUnavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
@@ -11,7 +12,7 @@ test("a connection that ends between two statements fails its transaction and no
   const lost = vi.fn<Log>();
   const db = openPostgres(await newPostgresUrl(), lost);
   const cut = db.transaction(async (tx) => {
-    const [own] = await tx.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const [own] = await storedRows<{ pid: number }>(tx, "select pg_backend_pid() as pid");
     await db.query("select pg_terminate_backend($1)", [own?.pid]);
     await vi.waitFor(() => expect(lost).toHaveBeenCalled());
     await tx.query("select 1");

@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Log } from "#backend/log.ts";
 import { DatabaseUnavailable, type OpenDatabase, statementSeconds } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
+import { database } from "./rows.ts";
 
 /** Counts and keys fit a number; the driver's default gives them as text. */
 const types = {
@@ -69,7 +70,7 @@ export const openPostgres = (
   const noteLoss = (error: Error) => log("database connection lost", { reason: error.message });
   pool.on("error", noteLoss);
 
-  return {
+  return database({
     query: (text, parameters) => runOn(pool, usualSeconds, text, parameters),
     async transaction(work, { statementSeconds = usualSeconds } = {}) {
       const client = await pool.connect().catch((error) => {
@@ -110,5 +111,5 @@ export const openPostgres = (
       }
     },
     close: () => pool.end(),
-  };
+  });
 };

@@ -1,4 +1,5 @@
 import { unlessAhead } from "./clock.ts";
+import { text, timestamp } from "./columns.ts";
 import type { Database } from "./database.ts";
 
 export type Upkeep = "backup" | "trial" | "digest";
@@ -16,7 +17,10 @@ export const lastUpkeep = async (
   db: Database,
   now: Date,
 ): Promise<Partial<Record<Upkeep, Date>>> => {
-  const rows = await db.query<{ name: Upkeep; at: Date }>("select name, done_at as at from upkeep");
+  const rows = await db.rows(
+    { name: text, at: timestamp },
+    "select name, done_at as at from upkeep",
+  );
   return Object.fromEntries(
     rows.filter(({ at }) => unlessAhead(at, now)).map(({ name, at }) => [name, at]),
   );

@@ -68,5 +68,5 @@ export const emptyPGlite = async (): Promise<OpenDatabase> => {
   });
   const db = await shared;
   await db.query(emptyTables);
-  return { query: db.query, transaction: db.transaction, close: async () => {} };
+  return { ...db, close: async () => {} };
 };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
+import { database } from "#backend/storage/rows.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { createHandler } from "./handler.ts";
@@ -89,7 +90,7 @@ test("with a token, whoever sends it and nobody else", async () => {
 test("a database that does not answer is a figure, not a failure", async () => {
   const away = () => Promise.reject(new Error("away"));
   const metrics = createMetrics({
-    db: { query: away, transaction: away },
+    db: database({ query: away, transaction: away }),
     now: () => new Date(),
     token: undefined,
   });

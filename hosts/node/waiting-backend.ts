@@ -4,6 +4,7 @@ import type { Backend } from "#backend/runtime.ts";
 import type { Settings } from "#backend/settings.ts";
 import { siteOf } from "#backend/site.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 
 const firstPauseMs = 1_000;
@@ -29,7 +30,7 @@ export const waitForBackend = (
   const site = async () => siteOf(defaultSnapshot);
   // The same application without a database: forms get their page, with everything typed on it.
   const app = createApp({
-    db: { query: away, transaction: away },
+    db: database({ query: away, transaction: away }),
     settings,
     log,
     now,
@@ -56,10 +57,10 @@ export const waitForBackend = (
   timer = setTimeout(begin, pauseMs, pauseMs * 2);
 
   return {
-    db: {
+    db: database({
       query: (text, parameters) => (backend ? backend.db.query(text, parameters) : away()),
       transaction: (work, options) => (backend ? backend.db.transaction(work, options) : away()),
-    },
+    }),
     now,
     site: () => backend?.site() ?? site(),
     schedule: [],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
+import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { StatementsAnswer } from "#rules/statements.ts";
 import { sendStatements } from "./statement-runs.ts";
 
@@ -23,7 +25,8 @@ const yearOfDonors = async (parts: Parameters<typeof testDesk>[0] = {}) => {
     stop: (id: string) => desk.post("gifts/stop-statements", { id }, token),
     queued: async () =>
       (
-        await desk.db.query<{ recipient: string }>(
+        await storedRows<{ recipient: string }>(
+          desk.db,
           "select recipient from mails where kind = 'statement'",
         )
       ).map(({ recipient }) => recipient),
@@ -107,19 +110,21 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     // The process dies in the middle of a batch.
     const dying = {
       now: desk.deps.now,
-      db: {
+      db: database({
         ...db,
-        transaction: (work: Parameters<typeof db.transaction>[0]) =>
+        transaction: (work) =>
           db.transaction((tx) =>
-            work({
-              ...tx,
-              query: (text: string, values?: unknown[]) => {
-                if (text.includes("insert into mails") && left-- === 0) throw new Error("killed");
-                return tx.query(text, values);
-              },
-            } as typeof tx),
+            work(
+              database({
+                ...tx,
+                query: (text, values) => {
+                  if (text.includes("insert into mails") && left-- === 0) throw new Error("killed");
+                  return tx.query(text, values);
+                },
+              }),
+            ),
           ),
-      } as typeof db,
+      }),
       site: desk.deps.site,
     };
     await expect(sendStatements(dying)).rejects.toThrow("killed");

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#backend/storage/rows.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { deliver, stripeEvent, type stripeStory } from "#backend/testing/stripe-events.ts";
 import {
@@ -215,10 +216,10 @@ describe("what does not fit", () => {
 
   test("when the ledger cannot be written, Stripe is told to come again", async () => {
     const { site, story } = await open();
-    const broken: typeof site.db = {
+    const broken = database({
       query: site.db.query,
       transaction: () => Promise.reject(new Error("the database is away")),
-    };
+    });
     const event = story.completed();
     const failing = await testSite({ ...site.deps, db: broken });
     expect((await deliver(failing, event)).status).toBe(500);
