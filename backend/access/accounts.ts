@@ -1,14 +1,24 @@
+import {
+  arrayOf,
+  boolean,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Permission } from "#rules/desk.ts";
+import { permissions } from "#rules/desk.ts";
 
-export type Account = {
-  id: string;
-  email: string;
-  name: string;
-  owner: boolean;
-  permissions: Permission[];
-  joinedAt: Date | null;
+export const accountRow = {
+  id: text,
+  email: text,
+  name: text,
+  owner: boolean,
+  permissions: arrayOf(oneOf(permissions)),
+  joinedAt: nullable(timestamp),
 };
+export type Account = RowOf<typeof accountRow>;
 
 export const accountColumns = `id, email, name, owner, permissions, joined_at as "joinedAt"`;
 
@@ -20,16 +30,17 @@ export const findAccount = async (
   by: { id: string } | { email: string },
 ): Promise<Account | undefined> => {
   const [column, value] = "id" in by ? ["id", by.id] : ["email_key", emailKey(by.email)];
-  const [account] = await db.query<Account>(
+  return db.row(
+    accountRow,
     `select ${accountColumns} from staff_accounts where ${column} = $1 and removed_at is null`,
     [value],
   );
-  return account;
 };
 
 /** Those who have one of these addresses, in the order of the addresses. */
 export const findAccounts = (db: Database, emailKeys: string[]) =>
-  db.query<Account>(
+  db.rows(
+    accountRow,
     `select ${accountColumns} from staff_accounts
      where email_key = any($1) and removed_at is null order by email_key`,
     [emailKeys],

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { newToken } from "#backend/desk/tokens.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 
@@ -8,7 +9,7 @@ const challengeMs = 5 * 60_000;
 const keyName = "passkey challenges";
 
 const readKey = async (db: Database) => {
-  const [row] = await db.query<{ key: string }>("select key from signing_keys where name = $1", [
+  const row = await db.row({ key: text }, "select key from signing_keys where name = $1", [
     keyName,
   ]);
   return row?.key;

@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { linksFromNetwork, linksToAccount } from "#backend/desk/limits.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { takeFromLimit } from "#backend/storage/limits.ts";
@@ -29,11 +30,10 @@ const mayMail = async (tx: Database, accountId: string, networks: Iterable<strin
   return false;
 };
 
-type LinkRequest = { emailKey: string; subject: string };
-
 /** All that waits, in one order for every process, so that none waits for another in a circle. */
 const takeRequests = (tx: Database) =>
-  tx.query<LinkRequest>(
+  tx.rows(
+    { emailKey: text, subject: text },
     `with taken as (
        delete from staff_link_requests where id in
          (select id from staff_link_requests order by id limit 1000 for update skip locked)

@@ -1,9 +1,10 @@
 import { newToken } from "#backend/desk/tokens.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { accountColumns, accountRow, findAccount } from "./accounts.ts";
 
 export type Purpose = "invitation" | "sign-in";
 
@@ -49,7 +50,8 @@ const valid = `token_hash = $1 and purpose = $2 and used_at is null
 
 /** Whom the link would let in; it is not used up by this. */
 export const lookAtLink = async (db: Database, token: string, purpose: Purpose, now: Date) => {
-  const [account] = await db.query<Account>(
+  const account = await db.row(
+    accountRow,
     `select ${accountColumns} from staff_accounts
      where removed_at is null and id = (select account_id from staff_links where ${valid})`,
     [await fingerprint(token), purpose, now],
@@ -60,16 +62,12 @@ export const lookAtLink = async (db: Database, token: string, purpose: Purpose, 
 
 /** Uses the link up, and with it all others that wait for the same person. */
 export const takeLink = async (tx: Database, token: string, purpose: Purpose, now: Date) => {
-  const [taken] = await tx.query<{ accountId: string }>(
+  const taken = await tx.row(
+    { accountId: text },
     `update staff_links set used_at = $3 where ${valid} returning account_id as "accountId"`,
     [await fingerprint(token), purpose, now],
   );
-  const [account] = taken
-    ? await tx.query<Account>(
-        `select ${accountColumns} from staff_accounts where id = $1 and removed_at is null`,
-        [taken.accountId],
-      )
-    : [];
+  const account = taken && (await findAccount(tx, { id: taken.accountId }));
   if (!account) throw refuse();
   await dropLinks(tx, account.id);
   return account;

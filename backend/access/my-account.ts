@@ -15,13 +15,14 @@ export const myAccountEndpoints = [
     "account",
     "signed-in",
     nothing,
-    async ({ db, me, now }): Promise<MyAccount> => ({
-      sessions: (await listSessions(db, now, me.id)).map((session) => ({
-        ...session,
-        current: session.id === me.sessionId,
-      })),
-      passkeys: await listPasskeys(db, me.id),
-    }),
+    async ({ db, me, now }) =>
+      ({
+        sessions: (await listSessions(db, now, me.id)).map((session) => ({
+          ...session,
+          current: session.id === me.sessionId,
+        })),
+        passkeys: await listPasskeys(db, me.id),
+      }) satisfies Record<keyof MyAccount, unknown>,
   ),
 
   changes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {

@@ -1,5 +1,6 @@
 import { staffCommand } from "#backend/desk/audit.ts";
 import { Refused } from "#backend/refused.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 /** Letters of other alphabets that look like Latin ones in the desk's typeface. */
@@ -43,15 +44,14 @@ const lookOf = (name: string) =>
     .replaceAll("rn", "m")
     .replaceAll("vv", "w");
 
-type Named = { id: string; name: string; email: string };
-
 /**
  * Gives an account its name, unless it could be read as a colleague's. Those who left count: their
  * names stand under what they did. All accounts are locked before they are compared, so that two
  * who choose one name at the same moment cannot both succeed.
  */
 export const setName = async (tx: Database, id: string, name: string) => {
-  const accounts = await tx.query<Named>(
+  const accounts = await tx.rows(
+    { id: text, name: text, email: text },
     "select id, name, email from staff_accounts order by id for no key update",
   );
   const others = accounts.filter((account) => account.id !== id);

@@ -7,9 +7,9 @@ import type {
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { DeskPasskey } from "#rules/desk.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { type Account, findAccount } from "./accounts.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
 
 /** Half a second of loading that only the desk needs. */
@@ -27,7 +27,14 @@ const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url")
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
 export const listPasskeys = (db: Database, accountId: string | null = null) =>
-  db.query<DeskPasskey & { accountId: string }>(
+  db.rows(
+    {
+      id: text,
+      accountId: text,
+      label: text,
+      createdAt: timestamp,
+      lastUsedAt: nullable(timestamp),
+    },
     `select id, account_id as "accountId", label, created_at as "createdAt",
             last_used_at as "lastUsedAt"
      from staff_passkeys where $1::uuid is null or account_id = $1 order by created_at`,
@@ -35,7 +42,8 @@ export const listPasskeys = (db: Database, accountId: string | null = null) =>
   );
 
 export const removePasskey = async (tx: Database, id: string, accountId: string | null = null) => {
-  const [removed] = await tx.query<{ accountId: string; label: string }>(
+  const removed = await tx.row(
+    { accountId: text, label: text },
     `delete from staff_passkeys where id = $1 and ($2::uuid is null or account_id = $2)
      returning account_id as "accountId", label`,
     [id, accountId],
@@ -115,17 +123,13 @@ export const takePasskey = async (
 ): Promise<Account> => {
   const { verifyAuthenticationResponse } = await library();
   const answer = response as AuthenticationResponseJSON;
-  const [row] = await tx.query<{ publicKey: string; counter: number; accountId: string }>(
+  const row = await tx.row(
+    { publicKey: text, counter: integer, accountId: text },
     `select public_key as "publicKey", counter, account_id as "accountId"
      from staff_passkeys where id = $1 for update`,
     [answer.id],
   );
-  const [account] = row
-    ? await tx.query<Account>(
-        `select ${accountColumns} from staff_accounts where id = $1 and removed_at is null`,
-        [row.accountId],
-      )
-    : [];
+  const account = row && (await findAccount(tx, { id: row.accountId }));
   if (!row || !account) throw unknownPasskey();
   const credential: WebAuthnCredential = {
     id: answer.id,

@@ -3,7 +3,7 @@ import { changes, reads } from "#backend/desk/endpoint.ts";
 import { shownName } from "#backend/desk/shown-name.ts";
 import { Refused } from "#backend/refused.ts";
 import { invitation, oneOf, onePasskey, type Person, rightsChange } from "#rules/desk.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { accountColumns, accountRow } from "./accounts.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
 import {
@@ -20,7 +20,8 @@ const managing = { fresh: true };
 /** Who may come in, for owners. */
 export const peopleEndpoints = [
   reads("people", "owner", z.object({}), async ({ db, me, now }) => {
-    const accounts = await db.query<Account>(
+    const accounts = await db.rows(
+      accountRow,
       `select ${accountColumns} from staff_accounts where removed_at is null
        order by lower(coalesce(nullif(name, ''), email)), id`,
     );

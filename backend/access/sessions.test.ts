@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { newToken } from "#backend/desk/tokens.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { tidyAccess } from "./tidy.ts";
 
 const hour = 3600;
@@ -45,7 +46,8 @@ test("a visit is written down at most once a minute", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn();
   const seen = async () =>
-    (await desk.db.query<{ at: Date }>("select last_seen_at as at from staff_sessions"))[0]?.at;
+    (await storedRows<{ at: Date }>(desk.db, "select last_seen_at as at from staff_sessions"))[0]
+      ?.at;
   const first = await seen();
   desk.wait(59);
   await desk.read("account", token);
@@ -58,7 +60,8 @@ test("a visit is written down at most once a minute", async () => {
 test("forged, foreign and damaged cookies open nothing", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ owner: true });
-  const [{ hash = "" } = {}] = await desk.db.query<{ hash: string }>(
+  const [{ hash = "" } = {}] = await storedRows<{ hash: string }>(
+    desk.db,
     "select token_hash as hash from staff_sessions",
   );
   const { token: invented } = await newToken();
@@ -138,7 +141,10 @@ test("signing out everywhere ends every session of that person and nobody else's
 test("nobody ends another's session but an owner", async () => {
   const desk = await testDesk();
   const other = await desk.signedIn({}, "two@circleurban.example");
-  const [{ id = "" } = {}] = await desk.db.query<{ id: string }>("select id from staff_sessions");
+  const [{ id = "" } = {}] = await storedRows<{ id: string }>(
+    desk.db,
+    "select id from staff_sessions",
+  );
   const mine = await desk.signedIn({}, "one@circleurban.example");
   expect((await desk.post("account/end-session", { id }, mine)).status).toBe(404);
   const owner = await desk.signedIn({ owner: true }, "owner@circleurban.example");

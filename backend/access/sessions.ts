@@ -2,8 +2,9 @@ import { longestSessionSeconds } from "#backend/desk/cookie.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { newToken } from "#backend/desk/tokens.ts";
 import { mostApartMs } from "#backend/storage/clock.ts";
+import { arrayOf, boolean, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { DeskSession } from "#rules/desk.ts";
+import { permissions } from "#rules/desk.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -14,7 +15,9 @@ const seenEverySeconds = minute;
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-type NewSession = { accountId: string; means: DeskSession["means"]; device: string };
+const means = ["invitation", "link", "passkey"] as const;
+
+type NewSession = { accountId: string; means: (typeof means)[number]; device: string };
 
 /**
  * Begins a session with a token that nobody knew before. The one the browser had, whoever gave it,
@@ -57,7 +60,17 @@ export const findSession = async (
   tokenHash: string,
   now: Date,
 ): Promise<Colleague | undefined> => {
-  const [found] = await db.query<Colleague & { lastSeenAt: Date }>(
+  const found = await db.row(
+    {
+      id: text,
+      name: text,
+      email: text,
+      owner: boolean,
+      permissions: arrayOf(oneOf(permissions)),
+      sessionId: text,
+      signedInAt: timestamp,
+      lastSeenAt: timestamp,
+    },
     `select a.id, a.name, a.email, a.owner, a.permissions, s.id as "sessionId",
             s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
      from staff_sessions s join staff_accounts a on a.id = s.account_id
@@ -70,11 +83,17 @@ export const findSession = async (
   return colleague;
 };
 
-type Row = Omit<DeskSession, "current"> & { accountId: string };
-
 /** The living sessions of one person, or of everybody, the latest first. */
 export const listSessions = (db: Database, now: Date, accountId: string | null = null) =>
-  db.query<Row>(
+  db.rows(
+    {
+      id: text,
+      accountId: text,
+      device: text,
+      means: oneOf(means),
+      createdAt: timestamp,
+      lastSeenAt: timestamp,
+    },
     `select s.id, s.account_id as "accountId", s.device, s.means, s.created_at as "createdAt",
             s.last_seen_at as "lastSeenAt"
      from staff_sessions s where ${living} and ($4::uuid is null or s.account_id = $4)
@@ -83,14 +102,13 @@ export const listSessions = (db: Database, now: Date, accountId: string | null =
   );
 
 /** Answers whose session it was. */
-export const endSession = async (tx: Database, id: string, accountId: string | null = null) => {
-  const [ended] = await tx.query<{ accountId: string; device: string }>(
+export const endSession = (tx: Database, id: string, accountId: string | null = null) =>
+  tx.row(
+    { accountId: text, device: text },
     `delete from staff_sessions where id = $1 and ($2::uuid is null or account_id = $2)
      returning account_id as "accountId", device`,
     [id, accountId],
   );
-  return ended;
-};
 
 export const endSessionsOf = async (tx: Database, accountId: string) => {
   await tx.query("delete from staff_sessions where account_id = $1", [accountId]);

@@ -4,9 +4,10 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
+import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Invitation, type Permission, permissionNames } from "#rules/desk.ts";
-import { type Account, accountColumns, emailKey, findAccount } from "./accounts.ts";
+import { type Account, accountColumns, accountRow, emailKey, findAccount } from "./accounts.ts";
 import { invitationMail } from "./link-mails.ts";
 import { dropLinks, makeLink } from "./links.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -28,7 +29,8 @@ export const personOrRefuse = async (db: Database, id: string): Promise<Account>
 
 /** A person with these rights; one who was here before, or is, keeps what they have as well. */
 const admit = async (tx: Database, { email, owner, permissions }: Invitation, now: Date) => {
-  const [account] = await tx.query<Account>(
+  return tx.one(
+    accountRow,
     `insert into staff_accounts as a (email, email_key, owner, permissions, created_at)
      values ($1, $2, $3, $4, $5)
      on conflict (email_key) do update set
@@ -39,8 +41,6 @@ const admit = async (tx: Database, { email, owner, permissions }: Invitation, no
      returning ${accountColumns}`,
     [email.trim(), emailKey(email), owner, permissions, now],
   );
-  if (!account) throw nobody();
-  return account;
 };
 
 /** The link itself: for the staff command, which shows it to whoever typed. */
@@ -90,7 +90,8 @@ export const inviteAgain = async (
  */
 const keepOneOwner = async (tx: Database, leaving: Account) => {
   if (!leaving.owner) return;
-  const owners = await tx.query<{ id: string; joined: boolean }>(
+  const owners = await tx.rows(
+    { id: text, joined: boolean },
     `select id, joined_at is not null as joined from staff_accounts
      where owner and removed_at is null order by id for update`,
   );
@@ -131,7 +132,8 @@ export const removePerson = async (tx: Database, id: string, now: Date): Promise
 };
 
 export const bringBack = async (tx: Database, id: string): Promise<Done> => {
-  const [account] = await tx.query<Account>(
+  const account = await tx.row(
+    accountRow,
     `update staff_accounts set removed_at = null where id = $1 and removed_at is not null
      returning ${accountColumns}`,
     [id],

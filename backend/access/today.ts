@@ -7,10 +7,9 @@ export const peopleCard: TodayCardSource = {
   access: "owner",
   place: 50,
   async card({ db }) {
-    const [row] = await db.query<{ waiting: number }>(
-      `select count(*) as waiting from staff_accounts where joined_at is null and removed_at is null`,
+    const waiting = await db.count(
+      `select count(*) as n from staff_accounts where joined_at is null and removed_at is null`,
     );
-    const waiting = row?.waiting ?? 0;
     if (waiting === 0) return undefined;
     return {
       id: "people",
