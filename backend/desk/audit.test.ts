@@ -5,6 +5,7 @@ import { endpoints } from "#backend/endpoints.ts";
 import { giftSamples } from "#backend/giving/testing/samples.ts";
 import { inboxSamples } from "#backend/inbox/testing/samples.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { testDesk } from "./testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
@@ -12,7 +13,8 @@ type Setting = { desk: Desk; owner: string; colleague: string };
 
 const sessionOf = async ({ desk }: Setting, accountId: string) => {
   await desk.signIn(accountId);
-  const [row] = await desk.db.query<{ id: string }>(
+  const [row] = await storedRows<{ id: string }>(
+    desk.db,
     "select id from staff_sessions where account_id = $1 order by id limit 1",
     [accountId],
   );

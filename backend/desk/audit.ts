@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { AuditEntry } from "#rules/desk.ts";
 import { type Actor, type Done, reads } from "./endpoint.ts";
 
 /** The staff command acts for whoever may use the machine itself. */
@@ -36,7 +36,8 @@ const page = z.object({ before: z.coerce.number().int().positive().optional() })
 
 export const auditEndpoints = [
   reads("audit", "owner", page, async ({ db, input }) => {
-    const rows = await db.query<Omit<AuditEntry, "at"> & { at: Date }>(
+    const rows = await db.rows(
+      { id: integer, at: timestamp, actor: text, action: text, about: nullable(text) },
       `select id, at, actor, action, about from staff_audit
        where $1::bigint is null or id < $1 order by id desc limit $2`,
       [input.before ?? null, entriesPerPage + 1],

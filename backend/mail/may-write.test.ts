@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { mailboxKey } from "./may-write.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -16,7 +17,8 @@ const apply = (site: Site, email: string, address = stranger) =>
   site.post("send-volunteer-application", { ...anApplication, email }, address);
 
 const mailsTo = async (site: Site, pattern: RegExp) => {
-  const queued = await site.db.query<{ recipient: string; kind: string }>(
+  const queued = await storedRows<{ recipient: string; kind: string }>(
+    site.db,
     "select recipient, kind from mails order by id",
   );
   return queued.filter(({ recipient }) => pattern.test(recipient)).map(({ kind }) => kind);

@@ -5,6 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#rules/organisation.ts";
 import { retryDelays } from "./backoff.ts";
 import type { OutgoingMail } from "./mail.ts";
@@ -49,7 +50,9 @@ const aWorker = (db: Database, url: string, limits: Parameters<typeof smtpTransp
 };
 
 const states = async (db: Database) =>
-  (await db.query<{ state: string }>("select state from mails order by id")).map((m) => m.state);
+  (await storedRows<{ state: string }>(db, "select state from mails order by id")).map(
+    (m) => m.state,
+  );
 
 const messageIds = async (raws: string[]) =>
   Promise.all(raws.map(async (raw) => (await PostalMime.parse(raw)).messageId));
@@ -133,7 +136,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       for (let attempts = 0; ; ) {
         const delivery = { db, transport, log: silentLog, now: () => clock.now };
         attempts += await deliverDue(delivery, 1);
-        const [row] = await db.query<{ state: string; next: Date }>(
+        const [row] = await storedRows<{ state: string; next: Date }>(
+          db,
           "select state, next_attempt_at as next from mails where key = $1",
           [key],
         );

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Log } from "#backend/log.ts";
+import { integer, json, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
@@ -89,23 +91,24 @@ export const deliverDue = async (delivery: Delivery, limit: number): Promise<num
   return tried;
 };
 
-type MailRow = {
-  id: number;
-  key: string;
-  kind: string;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  body_text: string;
-  body_html: string | null;
-  headers: Record<string, string>;
-  message_id: string;
-  attempts: number;
-  lease: string;
-  created_at: Date;
-  sender_name: string | null;
-  sender_email: string | null;
+const mailRow = {
+  id: integer,
+  key: text,
+  kind: text,
+  recipient: text,
+  reply_to: nullable(text),
+  subject: text,
+  body_text: text,
+  body_html: nullable(text),
+  headers: json(z.record(z.string(), z.string())),
+  message_id: text,
+  attempts: integer,
+  lease: text,
+  created_at: timestamp,
+  sender_name: nullable(text),
+  sender_email: nullable(text),
 };
+type MailRow = RowOf<typeof mailRow>;
 
 /**
  * Takes back what a dead process had in hand, so that nobody waits for its lease. Only for a
@@ -125,7 +128,8 @@ const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) 
   const at = now();
   const until = new Date(at.getTime() + leaseSeconds * 1000);
   const tooFarAhead = new Date(at.getTime() + (longestDelaySeconds + leaseSeconds) * 1000);
-  const [row] = await db.query<MailRow>(
+  return db.row(
+    mailRow,
     `update mails
      set state = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), leased_until = $2
      where id = (
@@ -136,10 +140,9 @@ const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) 
        limit 1
        for update skip locked
      )
-     returning *`,
+     returning ${Object.keys(mailRow)}`,
     [at, until, tooFarAhead],
   );
-  return row;
 };
 
 const attempt = async (delivery: Delivery, row: MailRow) => {

@@ -3,6 +3,7 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { everyLetter } from "#backend/testing/letters.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { StoredMail } from "./mail.ts";
 import { deliverDue } from "./outbox.ts";
 
@@ -42,7 +43,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const site = await testSite({ db: await open() });
     await site.post("send-contact-form", aContactMessage);
     await site.post("subscribe-newsletter", { email: "reader@visitor.example" });
-    const priorities = await site.db.query<{ kind: string; priority: number }>(
+    const priorities = await storedRows<{ kind: string; priority: number }>(
+      site.db,
       "select kind, priority from mails order by kind",
     );
     expect(Object.fromEntries(priorities.map(({ kind, priority }) => [kind, priority]))).toEqual({

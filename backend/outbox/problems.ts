@@ -1,21 +1,19 @@
 import type { Finding } from "#backend/doctor/finding.ts";
+import { integer } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 /** Retries are normal for a while; after this a person should know. */
 const worryingAfterMinutes = 15;
 
-type MailCounts = { waiting: number; failed: number };
-
 /** Mails that wait for longer than retries explain, and mails that were given up. */
-const countTroubledMails = async (db: Database, now: Date): Promise<MailCounts> => {
-  const [counts] = await db.query<MailCounts>(
+const countTroubledMails = (db: Database, now: Date) =>
+  db.one(
+    { waiting: integer, failed: integer },
     `select count(*) filter (where state in ('queued', 'sending') and created_at < $1) as waiting,
             count(*) filter (where state = 'failed') as failed
      from mails where state <> 'delivered'`,
     [new Date(now.getTime() - worryingAfterMinutes * 60_000)],
   );
-  return counts ?? { waiting: 0, failed: 0 };
-};
 
 /** For whoever asks whether the site is well. */
 export const mailProblems = async (db: Database, now: Date) => {

@@ -1,21 +1,23 @@
 import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
+import { integer, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-export type MailRow = {
-  id: number;
-  kind: string;
-  recipient: string;
-  state: MailState;
-  attempts: number;
-  createdAt: Date;
-  nextAttemptAt: Date;
-  deliveredAt: Date | null;
-  lastError: string | null;
+const mailRow = {
+  id: integer,
+  kind: text,
+  recipient: text,
+  state: oneOf(mailStates),
+  attempts: integer,
+  createdAt: timestamp,
+  nextAttemptAt: timestamp,
+  deliveredAt: nullable(timestamp),
+  lastError: nullable(text),
 };
+export type MailRow = RowOf<typeof mailRow>;
 
 type Wanted = {
   states: readonly MailState[];
@@ -27,7 +29,8 @@ type Wanted = {
 
 /** The newest mails first. */
 export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wanted) =>
-  db.query<MailRow>(
+  db.rows(
+    mailRow,
     `select id, kind, recipient, state, attempts, created_at as "createdAt",
             next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt",
             last_error as "lastError"
@@ -38,7 +41,8 @@ export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wante
 
 /** How many mails there are in each state. */
 export const countMails = async (db: Database, kinds?: string[]) => {
-  const rows = await db.query<{ state: string; n: number }>(
+  const rows = await db.rows(
+    { state: oneOf(mailStates), n: integer },
     `select state, count(*) as n from mails
      where $1::text[] is null or kind = any($1) group by state`,
     [kinds ?? null],

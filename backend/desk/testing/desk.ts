@@ -3,6 +3,7 @@ import { beginSession } from "#backend/access/sessions.ts";
 import { tidyAccess } from "#backend/access/tidy.ts";
 import type { Deps } from "#backend/deps.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Permission } from "#rules/desk.ts";
 
 type Rights = {
@@ -60,7 +61,8 @@ export const testDesk = async (parts: Partial<Deps> = {}) => {
   const person = async (email: string, rights: Rights = {}) => {
     const { owner = false, permissions = [], name = "Sample Person", joined = true } = rights;
     const now = site.deps.now();
-    const [row] = await site.db.query<{ id: string }>(
+    const [row] = await storedRows<{ id: string }>(
+      site.db,
       `insert into staff_accounts (email, email_key, name, owner, permissions, created_at, joined_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       [email, emailKey(email), name, owner, permissions, now, joined ? now : null],
@@ -95,7 +97,8 @@ export const testDesk = async (parts: Partial<Deps> = {}) => {
     /** The token that an answer brought. */
     tokenIn: (answer: Response) => answer.headers.get("set-cookie")?.match(/=([\w-]+);/)?.[1],
     log: () =>
-      site.db.query<{ actor: string; action: string; about: string | null }>(
+      storedRows<{ actor: string; action: string; about: string | null }>(
+        site.db,
         "select actor, action, about from staff_audit order by id",
       ),
   };
