@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { aReader } from "#backend/inbox/testing/samples.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { ReaderPage } from "#rules/readers.ts";
 
 const open = async () => {
@@ -46,7 +47,8 @@ test("who left by themselves stays away, also after staff had removed them", asy
   const { desk, change } = await open();
   const { id } = await aReader(desk);
   await change("remove", id);
-  const [row] = await desk.db.query<{ token: string }>(
+  const [row] = await storedRows<{ token: string }>(
+    desk.db,
     "select unsubscribe_token as token from newsletter_subscribers",
   );
   await desk.request(`unsubscribe-newsletter?token=${row?.token}`, { method: "POST" });

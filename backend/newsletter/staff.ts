@@ -1,22 +1,23 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
+import { integer, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import type { ReaderFilter } from "#rules/readers.ts";
 import { unsubscribe } from "./subscribers.ts";
 
 /** How many have not confirmed yet, and how many left. */
-export const countOtherSubscribers = async (db: Database) => {
-  const [counts] = await db.query<{ pending: number; left: number }>(
+export const countOtherSubscribers = (db: Database) =>
+  db.one(
+    { pending: integer, left: integer },
     `select count(*) filter (where state = 'pending') as pending,
             count(*) filter (where state = 'unsubscribed') as left
      from newsletter_subscribers`,
   );
-  return counts ?? { pending: 0, left: 0 };
-};
 
-type Listed = { id: string; email: string; confirmedAt: Date; token: string; cursor: string };
+const listedRow = { id: text, email: text, confirmedAt: timestamp, token: text, cursor: text };
+type Listed = RowOf<typeof listedRow>;
 
 const columns = `id, email, confirmed_at as "confirmedAt", unsubscribe_token as token,
   confirmed_at::text as cursor`;
@@ -26,19 +27,15 @@ const matching = "state = 'confirmed' and strpos(email_key, lower($1)) > 0";
 
 /** One page of confirmed readers, the latest first. */
 export const listReaders = async (db: Database, { q, page }: ReaderFilter) =>
-  db.query<Listed>(
+  db.rows(
+    listedRow,
     `select ${columns} from newsletter_subscribers where ${matching}
      order by confirmed_at desc, id desc limit $2 offset $3`,
     [q, rowsPerPage, (page - 1) * rowsPerPage],
   );
 
-export const countReaders = async (db: Database, { q }: Pick<ReaderFilter, "q">) => {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*) as n from newsletter_subscribers where ${matching}`,
-    [q],
-  );
-  return row?.n ?? 0;
-};
+export const countReaders = (db: Database, { q }: Pick<ReaderFilter, "q">) =>
+  db.count(`select count(*) as n from newsletter_subscribers where ${matching}`, [q]);
 
 const rowsAtOnce = 500;
 
@@ -46,7 +43,8 @@ const rowsAtOnce = 500;
 export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q">) {
   let last: Listed | undefined;
   do {
-    const rows: Listed[] = await db.query<Listed>(
+    const rows: Listed[] = await db.rows(
+      listedRow,
       `select ${columns} from newsletter_subscribers
        where ${matching}
          and ($2::timestamptz is null or (confirmed_at, id) < ($2::timestamptz, $3::uuid))
@@ -59,7 +57,8 @@ export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q"
 }
 
 export const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> => {
-  const [reader] = await tx.query<{ id: string; email: string }>(
+  const reader = await tx.row(
+    { id: text, email: text },
     "select id, email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
     [id],
   );
@@ -72,7 +71,8 @@ export const removeReader = async (tx: Database, id: string, now: Date): Promise
 const undoMinutes = 60;
 
 export const bringReaderBack = async (tx: Database, id: string, now: Date): Promise<Done> => {
-  const [reader] = await tx.query<{ email: string }>(
+  const reader = await tx.row(
+    { email: text },
     `update newsletter_subscribers
      set state = 'confirmed', unsubscribed_at = null, removed_by_staff = false
      where id = $1 and state = 'unsubscribed' and removed_by_staff and unsubscribed_at > $2

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
 import { trapName } from "#rules/form-guard.ts";
 import { newsletterRhythm } from "#rules/organisation.ts";
@@ -12,7 +13,7 @@ const landing = (outcome: string) =>
   `https://circleurban.example/?newsletter=${outcome}#newsletter-${outcome}`;
 
 const states = async ({ db }: Site) =>
-  (await db.query<{ state: string }>("select state from newsletter_subscribers")).map(
+  (await storedRows<{ state: string }>(db, "select state from newsletter_subscribers")).map(
     ({ state }) => state,
   );
 

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { boolean, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 
-export type Subscriber = {
-  id: string;
-  email: string;
-  state: "pending" | "confirmed" | "unsubscribed";
-  unsubscribeToken: string;
+const subscriberRow = {
+  id: text,
+  email: text,
+  state: oneOf(["pending", "confirmed", "unsubscribed"]),
+  unsubscribeToken: text,
 };
+export type Subscriber = RowOf<typeof subscriberRow>;
 
 const columns = `id, email, state, unsubscribe_token as "unsubscribeToken"`;
 
@@ -28,8 +30,9 @@ export const noteSubscription = async (
   email: string,
   suspicion: string | null,
   now: Date,
-): Promise<Subscriber> => {
-  const [subscriber] = await tx.query<Subscriber>(
+): Promise<Subscriber> =>
+  tx.one(
+    subscriberRow,
     `insert into newsletter_subscribers as s (email, email_key, state, suspicion, created_at)
      values ($1, $2, 'pending', $3, $4)
      on conflict (email_key) do update set
@@ -39,9 +42,6 @@ export const noteSubscription = async (
      returning ${columns}`,
     [email, email.toLowerCase(), suspicion, now],
   );
-  if (!subscriber) throw new Error("The subscription was not stored.");
-  return subscriber;
-};
 
 /** A new secret for a confirmation link. Older ones stay good: people open mails in any order. */
 export const makeConfirmation = async (
@@ -63,15 +63,14 @@ export const makeConfirmation = async (
 };
 
 /** Whose confirmation this is, as long as it can be used or already has been. */
-export const findConfirmation = async (db: Database, token: string, now: Date) => {
-  const [found] = await db.query<Subscriber & { used: boolean }>(
+export const findConfirmation = async (db: Database, token: string, now: Date) =>
+  db.row(
+    { ...subscriberRow, used: boolean },
     `select ${columns}, c.used_at is not null as used
      from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
      where c.token_hash = $1 and (${lasts("c.expires_at")} or c.used_at is not null)`,
     [await fingerprint(token), now],
   );
-  return found;
-};
 
 /** Uses up the token and puts its owner on the list. Undefined when it cannot be used (again). */
 export const confirm = async (
@@ -79,32 +78,33 @@ export const confirm = async (
   token: string,
   now: Date,
 ): Promise<Subscriber | undefined> => {
-  const [used] = await tx.query<{ subscriberId: string }>(
+  const used = await tx.row(
+    { subscriberId: text },
     `update newsletter_confirmations set used_at = $2
      where token_hash = $1 and used_at is null and ${lasts("expires_at")}
      returning subscriber_id as "subscriberId"`,
     [await fingerprint(token), now],
   );
   if (!used) return undefined;
-  const [subscriber] = await tx.query<Subscriber>(
+  return tx.row(
+    subscriberRow,
     `update newsletter_subscribers
      set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, suspicion = null
      where id = $1 and state = 'pending'
      returning ${columns}`,
     [used.subscriberId, now],
   );
-  return subscriber;
 };
 
 const isToken = (text: string) => z.guid().safeParse(text).success;
 
 export const findByUnsubscribeToken = async (db: Database, token: string) => {
   if (!isToken(token)) return undefined;
-  const [subscriber] = await db.query<Subscriber>(
+  return db.row(
+    subscriberRow,
     `select ${columns} from newsletter_subscribers where unsubscribe_token = $1`,
     [token],
   );
-  return subscriber;
 };
 
 /**
