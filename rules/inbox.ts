@@ -25,7 +25,7 @@ export const stageNames: Record<Stage, string> = {
   "not-now": "Not now",
 };
 
-const messageKinds = ["contact", "volunteer"] as const;
+export const messageKinds = ["contact", "volunteer"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const kindNames: Record<MessageKind, string> = {
@@ -96,14 +96,17 @@ export type MessagePage = {
   counts: Record<Status, number>;
 };
 
+export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
+export const eventKinds = ["status", "assigned", "stage", "note", "reply"] as const;
+
 export type MessageEvent = {
   id: number;
   at: string;
   actor: string;
-  kind: "status" | "assigned" | "stage" | "note" | "reply";
+  kind: (typeof eventKinds)[number];
   text: string;
   /** Where a reply's mail is. */
-  mail: "queued" | "sending" | "delivered" | "failed" | null;
+  mail: (typeof mailStates)[number] | null;
 };
 
 export type Message = Omit<ListedMessage, "excerpt"> & {

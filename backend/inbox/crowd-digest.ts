@@ -6,10 +6,12 @@ import { button, facts, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import type { Site } from "#backend/site.ts";
+import { type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 
-type Waiting = { id: string; name: string; email: string; subject: string; at: Date };
+const waitingRow = { id: text, name: text, email: text, subject: text, at: timestamp };
+type Waiting = RowOf<typeof waitingRow>;
 
 const oneAnHour: Limit = { name: "digest of messages", most: 1, seconds: 3600 };
 
@@ -17,7 +19,8 @@ const oneAnHour: Limit = { name: "digest of messages", most: 1, seconds: 3600 };
 const mostShown = 25;
 
 const waitingMessages = (tx: Database) =>
-  tx.query<Waiting>(
+  tx.rows(
+    waitingRow,
     `select id, first_name || ' ' || last_name as name, email, subject, created_at as at
      from contact_messages where waits_for_digest
      union all

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { sendCrowdDigest } from "./crowd-digest.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -67,7 +68,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await apply(site, "198.51.100.200", 1)).toBe(200);
     expect(await db.query("select 1 from contact_messages")).toHaveLength(60);
     const toStaff = async () =>
-      (await db.query<{ kind: string; subject: string; text: string }>(
+      (await storedRows<{ kind: string; subject: string; text: string }>(
+        db,
         "select kind, subject, body_text as text from mails where recipient = $1 order by id",
         [site.deps.settings.staffEmail],
       )) as { kind: string; subject: string; text: string }[];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { trapName } from "#rules/form-guard.ts";
 import { sendHeldDigest } from "./digest.ts";
 
@@ -89,7 +90,7 @@ test("messages are listed by Chicago's clock and day, and shown as the form asks
   expect(await staff("messages", "--day", "2026-03-03")).toContain("0 of 0 messages");
   expect(await staff("messages", "--day", "March")).toContain("--day must be a day");
 
-  const [row] = await db.query<{ id: string }>("select id from volunteer_applications");
+  const [row] = await storedRows<{ id: string }>(db, "select id from volunteer_applications");
   const labels = (await staff("messages", row?.id ?? ""))
     .split("\n")
     .map((line) => line.split(/[:?]/)[0]);

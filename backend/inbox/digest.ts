@@ -6,11 +6,13 @@ import { command, facts, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import type { Site } from "#backend/site.ts";
+import { type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
 import { everything } from "./everything.ts";
 
-type Held = { id: string; name: string; email: string; subject: string; at: Date };
+const heldRow = { id: text, name: text, email: text, subject: text, at: timestamp };
+type Held = RowOf<typeof heldRow>;
 
 /** Read in the morning, with the rest of the mail. */
 const sentFromHour = 7;
@@ -24,7 +26,8 @@ const chicago = (now: Date) => {
 };
 
 const heldSince = (db: Database, since: Date | undefined) =>
-  db.query<Held>(
+  db.rows(
+    heldRow,
     `select m.id, m.first_name || ' ' || m.last_name as name, m.email, m.subject, m.at
      from ${everything}
      where m.status = 'spam' and m.suspicion not like 'marked by %'

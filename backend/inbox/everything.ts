@@ -1,4 +1,11 @@
-import type { MessageFilter, MessageKind } from "#rules/inbox.ts";
+import { nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  type MessageFilter,
+  type MessageKind,
+  messageKinds,
+  stages,
+  statuses,
+} from "#rules/inbox.ts";
 
 /** Contact messages and applications as one list. The planner goes into both by their indexes. */
 export const everything = `(
@@ -16,6 +23,20 @@ export const everything = `(
 export const listedColumns = `m.id, m.kind, m.first_name || ' ' || m.last_name as name, m.email, m.subject,
   left(m.body, 160) as excerpt, m.status, m.stage, m.suspicion, m.at,
   coalesce(nullif(a.name, ''), a.email) as "assignedTo"`;
+
+export const listedRow = {
+  id: text,
+  kind: oneOf(messageKinds),
+  name: text,
+  email: text,
+  subject: text,
+  excerpt: text,
+  status: oneOf(statuses),
+  stage: nullable(oneOf(stages)),
+  suspicion: nullable(text),
+  at: timestamp,
+  assignedTo: nullable(text),
+};
 
 export const withAssigned = "left join staff_accounts a on a.id = m.assigned_to";
 

@@ -1,15 +1,16 @@
+import { integer, nullable, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { ListedMessage, MessageFilter, Status } from "#rules/inbox.ts";
+import { type MessageFilter, type Status, statuses } from "#rules/inbox.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import {
   type Conditions,
   conditionsOf,
   everything,
   listedColumns,
+  listedRow,
   withAssigned,
 } from "./everything.ts";
 
-type Row = Omit<ListedMessage, "at"> & { at: Date };
 type Me = { id: string } | undefined;
 
 const directions = {
@@ -23,11 +24,12 @@ export const listMessages = (
   filter: Conditions & Pick<MessageFilter, "page" | "order">,
   me?: Me,
   rows: number | null = rowsPerPage,
-): Promise<Row[]> => {
+): Promise<RowOf<typeof listedRow>[]> => {
   const { sql, parameters } = conditionsOf(filter, me);
   const { order } = directions[filter.order];
   const at = parameters.length;
-  return db.query<Row>(
+  return db.rows(
+    listedRow,
     `select ${listedColumns}
      from (select * from ${everything} ${sql} order by ${order} limit $${at + 1} offset $${at + 2}) as m
      ${withAssigned} order by ${order}`,
@@ -42,7 +44,8 @@ export const countMessages = async (
   me?: Me,
 ): Promise<Record<Status, number>> => {
   const { sql, parameters } = conditionsOf({ ...filter, status: "all" }, me);
-  const rows = await db.query<{ status: Status; n: number }>(
+  const rows = await db.rows(
+    { status: oneOf(statuses), n: integer },
     `select m.status, count(*) as n from ${everything} ${sql} group by 1`,
     parameters,
   );
@@ -51,7 +54,8 @@ export const countMessages = async (
   return counts;
 };
 
-type Exported = Row & { phone: string | null; text: string; cursor: string };
+const exportedRow = { ...listedRow, text, cursor: text, phone: nullable(text) };
+type Exported = RowOf<typeof exportedRow>;
 
 const rowsAtOnce = 500;
 
@@ -66,7 +70,8 @@ export async function* exportMessages(
   do {
     const cursor = last && { at: last.cursor, id: last.id, by: after };
     const { sql, parameters } = conditionsOf(filter, me, cursor);
-    const rows: Exported[] = await db.query<Exported>(
+    const rows: Exported[] = await db.rows(
+      exportedRow,
       `select ${listedColumns}, m.body as text, m.at::text as cursor,
               case m.kind when 'contact' then (select phone from contact_messages where id = m.id)
               else (select application ->> 'phone' from volunteer_applications where id = m.id)

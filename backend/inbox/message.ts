@@ -1,24 +1,60 @@
+import { z } from "zod";
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { ContactMessage } from "#rules/contact.ts";
-import type { ListedMessage, Message, MessageEvent, Stage, Status } from "#rules/inbox.ts";
-import type { VolunteerApplication } from "#rules/volunteer.ts";
-import { everything, listedColumns, withAssigned } from "./everything.ts";
+import { eventKinds, type Message, mailStates, stages, statuses } from "#rules/inbox.ts";
+import { everything, listedColumns, listedRow, withAssigned } from "./everything.ts";
 
-type Common = {
-  id: string;
-  status: Status;
-  revision: number;
-  suspicion: string | null;
-  assignedId: string | null;
-  assignedTo: string | null;
-  at: Date;
+const commonRow = {
+  id: text,
+  status: oneOf(statuses),
+  revision: integer,
+  suspicion: nullable(text),
+  assignedId: nullable(text),
+  assignedTo: nullable(text),
+  at: timestamp,
 };
 
-export type Stored = Common &
-  (
-    | { kind: "contact"; stage: null; sent: ContactMessage }
-    | { kind: "volunteer"; stage: Stage; sent: VolunteerApplication }
-  );
+const person = { firstName: z.string(), lastName: z.string(), email: z.string() };
+
+const contactRow = {
+  ...commonRow,
+  sent: json(z.object({ ...person, phone: z.string(), subject: z.string(), message: z.string() })),
+};
+
+/** As it was sent: the choices that the form offers today may be others. */
+const application = z.object({
+  ...person,
+  phone: z.string(),
+  age: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  availability: z.array(z.string()),
+  interests: z.array(z.string()),
+  experience: z.string(),
+  motivation: z.string(),
+  emergencyContact: z.string(),
+});
+export type Application = z.infer<typeof application>;
+
+const volunteerRow = {
+  ...commonRow,
+  stage: oneOf(stages),
+  sent: json(application),
+};
+
+export type Stored =
+  | ({ kind: "contact"; stage: null } & RowOf<typeof contactRow>)
+  | ({ kind: "volunteer" } & RowOf<typeof volunteerRow>);
 
 const common = `m.id, m.status, m.revision, m.suspicion, m.assigned_to as "assignedId",
   m.created_at as at, coalesce(nullif(a.name, ''), a.email) as "assignedTo"`;
@@ -30,26 +66,27 @@ export const findStored = async (
   { lock = false } = {},
 ): Promise<Stored | undefined> => {
   const only = `${withAssigned} where m.id = $1 ${lock ? "for update of m" : ""}`;
-  const [contact] = await db.query<Stored>(
-    `select ${common}, 'contact' as kind, null as stage,
+  const contact = await db.row(
+    contactRow,
+    `select ${common},
             jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', m.email,
               'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
      from contact_messages m ${only}`,
     [id],
   );
-  if (contact) return contact;
-  const [volunteer] = await db.query<Stored>(
-    `select ${common}, 'volunteer' as kind, m.stage, application as sent
+  if (contact) return { ...contact, kind: "contact", stage: null };
+  const volunteer = await db.row(
+    volunteerRow,
+    `select ${common}, m.stage, application as sent
      from volunteer_applications m ${only}`,
     [id],
   );
-  return volunteer;
+  return volunteer && { ...volunteer, kind: "volunteer" };
 };
 
 const fieldsOf = (stored: Stored): [string, string][] => {
-  const { sent } = stored;
   if (stored.kind === "contact") return [["Phone", stored.sent.phone || "not given"]];
-  const form = sent as VolunteerApplication;
+  const form = stored.sent;
   return [
     ["Phone", form.phone],
     ["Address", `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`],
@@ -78,7 +115,15 @@ export const shownMessage = (stored: Stored): Omit<Message, "at"> & { at: Date }
 };
 
 export const eventsOf = (db: Database, id: string) =>
-  db.query<Omit<MessageEvent, "at"> & { at: Date }>(
+  db.rows(
+    {
+      id: integer,
+      at: timestamp,
+      actor: text,
+      kind: oneOf(eventKinds),
+      text,
+      mail: nullable(oneOf(mailStates)),
+    },
     `select e.id, e.at, e.actor, e.kind, e.text, mails.state as mail
      from message_events e left join mails on mails.key = e.mail_key
      where e.message_id = $1 order by e.id`,
@@ -87,7 +132,8 @@ export const eventsOf = (db: Database, id: string) =>
 
 /** What else came from this mail address, the newest first. */
 export const othersFrom = (db: Database, { id, email }: { id: string; email: string }) =>
-  db.query<Omit<ListedMessage, "at"> & { at: Date }>(
+  db.rows(
+    listedRow,
     `select ${listedColumns}
      from ${everything} ${withAssigned}
      where lower(m.email) = lower($2) and m.id <> $1

@@ -1,4 +1,5 @@
 import { Refused } from "#backend/refused.ts";
+import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Presence } from "#rules/inbox.ts";
 import { everything } from "./everything.ts";
@@ -13,7 +14,8 @@ export const noteInSight = async (
   accountId: string,
   now: Date,
 ): Promise<Presence> => {
-  const [message] = await db.query<{ revision: number }>(
+  const message = await db.row(
+    { revision: integer },
     `select m.revision from ${everything} where m.id = $1`,
     [messageId],
   );
@@ -25,7 +27,8 @@ export const noteInSight = async (
      on conflict (message_id, account_id) do update set seen_at = excluded.seen_at`,
     [messageId, accountId, now],
   );
-  const others = await db.query<{ name: string }>(
+  const others = await db.rows(
+    { name: text },
     `select coalesce(nullif(a.name, ''), a.email) as name
      from message_presence p join staff_accounts a on a.id = p.account_id
      where p.message_id = $1 and p.account_id <> $2 and a.removed_at is null order by 1`,

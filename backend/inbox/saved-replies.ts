@@ -1,12 +1,14 @@
 import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
+import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { SavedReply } from "#rules/inbox.ts";
 
 const columns = "id, title, text, revision";
+const savedReplyRow = { id: text, title: text, text, revision: integer };
+const changeRow = { revision: integer, changedBy: text };
 
 export const listSavedReplies = (db: Database) =>
-  db.query<SavedReply>(`select ${columns} from saved_replies order by lower(title), id`);
+  db.rows(savedReplyRow, `select ${columns} from saved_replies order by lower(title), id`);
 
 type Given = {
   id?: string | undefined;
@@ -29,7 +31,8 @@ export const saveReply = async (
     );
     return { action: "saved a reply for others", about: title };
   }
-  const [known] = await tx.query<{ revision: number; changedBy: string }>(
+  const known = await tx.row(
+    changeRow,
     `select revision, changed_by as "changedBy" from saved_replies where id = $1 for update`,
     [id],
   );
@@ -49,8 +52,9 @@ export const saveReply = async (
 };
 
 export const removeSavedReply = async (tx: Database, id: string): Promise<Done> => {
-  const [removed] = await tx.query<SavedReply>(
-    `delete from saved_replies where id = $1 returning ${columns}`,
+  const removed = await tx.row(
+    { title: text },
+    "delete from saved_replies where id = $1 returning title",
     [id],
   );
   if (!removed) throw new Refused("not-found", "This reply has been removed already.");

@@ -5,6 +5,7 @@ import { readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { requestKey } from "#backend/http/request-key.ts";
 import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import { text } from "#backend/storage/columns.ts";
 import { checkFields } from "#rules/fields.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
 import { isRepeated } from "./repeated.ts";
@@ -32,7 +33,8 @@ export const sendVolunteerApplication = (deps: Deps) => async (c: AppContext) =>
   const emailStaff = suspicion === null && (await mayEmailStaff(deps));
 
   await deps.db.transaction(async (tx) => {
-    const [stored] = await tx.query<{ id: string }>(
+    const stored = await tx.row(
+      { id: text },
       `insert into volunteer_applications (request_key, first_name, last_name, email, application,
                                            suspicion, created_at, waits_for_digest)
        values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -3,8 +3,10 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
+import { integer, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
+  eventKinds,
   type MessageEvent,
   type Stage,
   type Status,
@@ -34,9 +36,12 @@ const inWords = ({ actor, kind, text }: Pick<MessageEvent, "actor" | "kind" | "t
     reply: `${actor} answered it`,
   })[kind];
 
+const eventRow = { actor: text, kind: oneOf(eventKinds), text };
+
 const refuseOutdated = async (tx: Database, message: Stored, revision: number | undefined) => {
   if (revision === undefined || revision === message.revision) return;
-  const since = await tx.query<MessageEvent>(
+  const since = await tx.rows(
+    eventRow,
     "select actor, kind, text from message_events where message_id = $1 and revision > $2 order by id",
     [message.id, revision],
   );
@@ -65,18 +70,18 @@ const write = async (
 ): Promise<number> => {
   const { table, reference: column } = tableOf[kind];
   const names = Object.keys(columns);
-  const [row] = await tx.query<{ revision: number }>(
+  const { revision } = await tx.one(
+    { revision: integer },
     `update ${table} set ${["revision = revision + 1", ...names.map((name, index) => `${name} = $${index + 2}`)].join(", ")}
      where id = $1 returning revision`,
     [id, ...Object.values(columns)],
   );
-  if (!row) throw new Error(`The message ${id} was not changed.`);
   await tx.query(
     `insert into message_events (${column}, revision, at, actor_id, actor, kind, text, mail_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, row.revision, now, by.id, by.name, event.kind, event.text, event.mailKey ?? null],
+    [id, revision, now, by.id, by.name, event.kind, event.text, event.mailKey ?? null],
   );
-  return row.revision;
+  return revision;
 };
 
 const mailForStaff = (message: Stored, settings: Settings, site: Site) =>
@@ -119,7 +124,8 @@ export const changeStage = async (change: Change, stage: Stage): Promise<Done> =
 
 /** Everybody who may answer messages. */
 export const listColleagues = (db: Database) =>
-  db.query<{ id: string; name: string }>(
+  db.rows(
+    { id: text, name: text },
     `select id, coalesce(nullif(name, ''), email) as name from staff_accounts
      where removed_at is null and joined_at is not null and (owner or 'messages' = any(permissions))
      order by lower(coalesce(nullif(name, ''), email)), id`,
@@ -143,6 +149,8 @@ export const addNote = async (change: Change, text: string): Promise<Done> => {
   return { action: "wrote a note", about: reference(message), answer: { revision } };
 };
 
+const mailRow = { messageId: text };
+
 /** Mails a reply. Whoever answers first looks after the message from then on. */
 export const replyTo = async (
   change: Change & { revision: number; by: { id: string } },
@@ -154,7 +162,8 @@ export const replyTo = async (
   if (message.status === "spam")
     throw new Refused("invalid", "This is under Spam. Please release it before you answer.");
   const key = `reply/${message.id}/${message.revision}`;
-  const [earlier] = await tx.query<{ messageId: string }>(
+  const earlier = await tx.row(
+    mailRow,
     `select message_id as "messageId" from mails where key = $1`,
     [`${message.kind}/${message.id}/acknowledgement`],
   );

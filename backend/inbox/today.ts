@@ -1,17 +1,11 @@
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { everything } from "./everything.ts";
 
-const countOf = async (
+const countOf = (
   db: Parameters<TodayCardSource["card"]>[0]["db"],
   where: string,
   values: unknown[] = [],
-) => {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*) as n from ${everything} where ${where}`,
-    values,
-  );
-  return row?.n ?? 0;
-};
+) => db.count(`select count(*) as n from ${everything} where ${where}`, values);
 
 export const newMessagesCard: TodayCardSource = {
   access: "messages",

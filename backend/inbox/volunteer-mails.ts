@@ -5,12 +5,12 @@ import { facts, heading, paragraph, quotation } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
-import type { VolunteerApplication } from "#rules/volunteer.ts";
 import { volunteering } from "#rules/volunteering.ts";
+import type { Application } from "./message.ts";
 
 const { orientation } = volunteering;
 
-type StoredApplication = VolunteerApplication & { id: string };
+type StoredApplication = Application & { id: string };
 /** `quick`: sent sooner than one can type it. */
 type ForStaff = StoredApplication & { quick?: boolean };
 

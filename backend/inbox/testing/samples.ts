@@ -2,13 +2,15 @@ import type { testDesk } from "#backend/desk/testing/desk.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 type Setting = { desk: Desk; owner: string };
 
 /** The newest of what was sent, as the desk sees it. */
 const newest = async (desk: Desk, table: "contact_messages" | "volunteer_applications") => {
-  const [row] = await desk.db.query<{ id: string; revision: number }>(
+  const [row] = await storedRows<{ id: string; revision: number }>(
+    desk.db,
     `select id, revision from ${table} order by created_at desc, id desc limit 1`,
   );
   if (!row) throw new Error("Nothing was stored.");
@@ -38,7 +40,8 @@ export const aVolunteer = async (desk: Desk, changed: Record<string, unknown> = 
 };
 
 export const aReader = async (desk: Desk, email = "reader@visitor.example") => {
-  const [row] = await desk.db.query<{ id: string }>(
+  const [row] = await storedRows<{ id: string }>(
+    desk.db,
     `insert into newsletter_subscribers (email, email_key, state, created_at, confirmed_at)
      values ($1, lower($1), 'confirmed', $2, $2) returning id`,
     [email, desk.deps.now()],
@@ -59,7 +62,8 @@ export const aFailedMail = async (
     text: "t",
   };
   await enqueueMail(desk.db, mail, desk.deps.now());
-  const [row] = await desk.db.query<{ id: number }>(
+  const [row] = await storedRows<{ id: number }>(
+    desk.db,
     `update mails set state = 'failed', attempts = 6, last_error = $2 where key = $1 returning id`,
     [mail.key, said],
   );
@@ -79,7 +83,8 @@ export const inboxSamples: Record<string, (setting: Setting) => unknown> = {
   }),
   "messages/save-reply": () => ({ title: "Thanks", text: "Thank you for writing." }),
   "messages/remove-saved-reply": async ({ desk }) => {
-    const [row] = await desk.db.query<{ id: string }>(
+    const [row] = await storedRows<{ id: string }>(
+      desk.db,
       `insert into saved_replies (title, text, changed_at, changed_by)
        values ('Thanks', 'Thank you.', now(), 'Ruth') returning id`,
     );
