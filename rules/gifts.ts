@@ -5,7 +5,8 @@ import { emailAddress } from "./email.ts";
 import { listPage, searchText } from "./lists.ts";
 
 /** By which way a gift came: by card once, by card each month, or to the office. */
-export type GiftKind = "one_time" | "monthly" | "check" | "cash";
+export const giftKinds = ["one_time", "monthly", "check", "cash"] as const;
+export type GiftKind = (typeof giftKinds)[number];
 
 export const giftKindNames: Record<GiftKind, string> = {
   one_time: "One-time",

@@ -1,14 +1,16 @@
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonAnswer } from "#rules/gifts.ts";
 import type { PersonGift } from "#rules/inbox.ts";
 import { addressesOf } from "./ledger/donor-addresses.ts";
-import { giftKind, keptCents, type ListedGift } from "./ledger/gift-list.ts";
+import { giftKind, giftListRow, keptCents } from "./ledger/gift-list.ts";
 
 const shownAtMost = 500;
 
 const paymentsOf = (db: Database, keys: string[], limit: number) =>
-  db.query<Omit<ListedGift, "receipt" | "payment"> & { payment: number }>(
+  db.rows(
+    { ...giftListRow, payment: integer },
     `select g.id as gift, p.number as payment, p.paid_at as at, g.donor_name as "donorName",
             g.donor_email as "donorEmail", p.amount_cents as "amountCents",
             ${keptCents} as "keptCents", p.currency, ${giftKind} as kind, p.state,
@@ -37,13 +39,15 @@ export const giftsOfPerson = async (
 export const personOf = async (db: Database, email: string) => {
   const keys = await addressesOf(db, email);
   const gifts = await paymentsOf(db, keys, shownAtMost);
-  const counts = await db.query<{ key: string; gifts: number }>(
+  const counts = await db.rows(
+    { key: text, gifts: integer },
     `select lower(g.donor_email) as key, count(*) as gifts
      from gifts g join gift_payments p on p.gift_id = g.id
      where lower(g.donor_email) = any($1) group by 1`,
     [keys],
   );
-  const years = await db.query<PersonAnswer["years"][number]>(
+  const years = await db.rows(
+    { year: integer, gifts: integer, keptCents: integer },
     `select extract(year from p.paid_at at time zone 'America/Chicago')::int as year,
             count(*) as gifts, sum(${keptCents})::bigint as "keptCents"
      from gifts g join gift_payments p on p.gift_id = g.id

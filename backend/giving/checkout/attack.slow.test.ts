@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { migratedPostgres } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -34,7 +35,7 @@ const attackedSite = async (parts: Parameters<typeof testSite>[0] = {}) => {
 };
 
 const rowsIn = async (site: Site, table: string) =>
-  (await site.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
+  (await storedRows<{ n: number }>(site.db, `select count(*) as n from ${table}`))[0]?.n ?? 0;
 
 test("994 calls from ten /64 of one customer: every honest donor gets a checkout", async () => {
   const site = await attackedSite({ checkout: stripe.gateway, stripe: stripe.gateway });

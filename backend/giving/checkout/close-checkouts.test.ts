@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -34,7 +35,8 @@ const siteWithCheckouts = async (parts: Partial<Site["deps"]> = {}) => {
 
 const states = async ({ db }: Site) =>
   (
-    await db.query<{ state: string }>(
+    await storedRows<{ state: string }>(
+      db,
       "select state from gifts order by created_at, amount_cents desc",
     )
   ).map(({ state }) => state);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -29,7 +30,7 @@ const give = (site: Site, body: unknown, key?: string) =>
 const fifty = { amount: 50, frequency: "one_time" };
 const key = "3f0d5f6e-intent";
 const rows = (site: Site, table = "gifts") =>
-  site.db.query<Record<string, unknown>>(`select * from ${table}`);
+  storedRows<Record<string, unknown>>(site.db, `select * from ${table}`);
 
 describe("what Stripe is asked for", () => {
   const common = (id: unknown, expires: Date) => ({

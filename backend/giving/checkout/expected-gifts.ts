@@ -1,6 +1,7 @@
 import { changes, type Done, reads } from "#backend/desk/endpoint.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { Refused } from "#backend/refused.ts";
+import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
   type ExpectedGifts,
@@ -17,7 +18,8 @@ export const expectedGifts = async (
   db: Database,
   now: Date,
 ): Promise<ExpectedGifts | undefined> => {
-  const [row] = await db.query<{ until: Date; openedBy: string }>(
+  const row = await db.row(
+    { until: timestamp, openedBy: text },
     `select until, opened_by as "openedBy" from expected_gifts where until > $1 and until <= $2`,
     [now, new Date(now.getTime() + longestMs)],
   );

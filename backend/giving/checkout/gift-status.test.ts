@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { giftStates } from "#backend/giving/ledger/gift.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 const ask = async (site: Awaited<ReturnType<typeof testSite>>, reference: string) =>
   (await site.get(`gift-status?reference=${encodeURIComponent(reference)}`)).json();
@@ -8,7 +9,7 @@ const ask = async (site: Awaited<ReturnType<typeof testSite>>, reference: string
 test("whoever holds the reference learns the ledger's word, by GET or POST", async () => {
   const site = await testSite();
   await site.post("create-payment", { amount: 1000.5, frequency: "one_time" });
-  const [gift] = await site.db.query<{ id: string }>("select id from gifts");
+  const [gift] = await storedRows<{ id: string }>(site.db, "select id from gifts");
   const answer = { state: "open", amount: 1000.5, frequency: "one_time", test: true };
   expect(await ask(site, gift?.id ?? "")).toEqual(answer);
   expect(await ask(site, gift?.id.toUpperCase() ?? "")).toEqual(answer);
@@ -36,7 +37,7 @@ test("a question without a reference is refused", async () => {
 test("only states with money in hand read as paid", async () => {
   const site = await testSite();
   await site.post("create-payment", { amount: 50, frequency: "one_time" });
-  const [gift] = await site.db.query<{ id: string }>("select id from gifts");
+  const [gift] = await storedRows<{ id: string }>(site.db, "select id from gifts");
   const paid: string[] = [];
   for (const state of giftStates) {
     await site.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { literally } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -19,7 +20,10 @@ type Entries = [name: string, value: string][];
 
 const give = (site: Site, ...entries: Entries) => site.submit("create-payment", entries);
 const gifts = (site: Site) =>
-  site.db.query<Record<string, unknown>>("select amount_cents, frequency, checkout_url from gifts");
+  storedRows<Record<string, unknown>>(
+    site.db,
+    "select amount_cents, frequency, checkout_url from gifts",
+  );
 
 test.each<[string, Entries, object]>([
   [

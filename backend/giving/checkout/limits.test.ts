@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { givingLimits } from "./limits.ts";
 import { forgetVisitors } from "./open-checkouts.ts";
 
@@ -84,7 +85,8 @@ const exhaustOverall = (site: Site) =>
   );
 
 const minutesOpen = async (site: Site) => {
-  const gifts = await site.db.query<{ minutes: number }>(
+  const gifts = await storedRows<{ minutes: number }>(
+    site.db,
     `select extract(epoch from expires_at - created_at)::int / 60 as minutes from gifts
      where donor_email is null and provider = 'sandbox' and intent_key is null order by created_at`,
   );

@@ -5,6 +5,7 @@ import { prepareStatement } from "#backend/giving/office/staff.ts";
 import { reconcile } from "#backend/giving/stripe/reconcile.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { deliverAll, nothing, siteWithGift, standing } from "#backend/testing/stripe-site.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
@@ -92,7 +93,7 @@ describe("what a test key takes", () => {
 
 test("a payment found by lookup has its checkout's mode", async () => {
   const { site } = await liveSite();
-  const [row] = await site.db.query<{ checkout_reference: string }>("select * from gifts");
+  const [row] = await storedRows<{ checkout_reference: string }>(site.db, "select * from gifts");
   Object.assign(stripe.sessions.get(row?.checkout_reference ?? "") ?? {}, {
     status: "complete",
     payment_status: "paid",

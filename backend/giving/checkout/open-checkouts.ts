@@ -1,5 +1,6 @@
-import type { Gift } from "#backend/giving/ledger/gift.ts";
+import { type Gift, giftRow } from "#backend/giving/ledger/gift.ts";
 import { giftColumns } from "#backend/giving/ledger/ledger.ts";
+import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 const isOpen = (now: string) => `g.state in ('started', 'open') and g.expires_at > ${now}`;
@@ -55,7 +56,8 @@ export type CheckoutFilter = {
 };
 
 export const findOpenCheckouts = (db: Database, filter: CheckoutFilter, now: Date) =>
-  db.query<Gift>(
+  db.rows(
+    giftRow,
     `select ${giftColumns} from gifts g
      where ${isOpen("$1")} and checkout_reference is not null
        and ($2::inet is null or exists (
@@ -68,7 +70,8 @@ export const findOpenCheckouts = (db: Database, filter: CheckoutFilter, now: Dat
 
 /** Where most open checkouts come from: by /48 for IPv6, by address for IPv4. */
 export const networksWithMost = (db: Database, now: Date) =>
-  db.query<{ network: string; open: number }>(
+  db.rows(
+    { network: text, open: integer },
     `select case family(v.network) when 6 then set_masklen(v.network, 48) else v.network
             end::text as network,
             count(*) as open

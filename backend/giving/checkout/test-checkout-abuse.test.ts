@@ -4,6 +4,7 @@ import { silentLog } from "#backend/log.ts";
 import { open } from "#backend/runtime.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#rules/organisation.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
@@ -18,7 +19,8 @@ const press = (site: Site, path: string, form: Record<string, string>, address?:
   site.request(path, { method: "POST", body: new URLSearchParams(form) }, address);
 
 const receipts = (site: Site) =>
-  site.db.query<{ recipient: string; body_text: string; body_html: string; priority: number }>(
+  storedRows<{ recipient: string; body_text: string; body_html: string; priority: number }>(
+    site.db,
     "select * from mails where kind = 'receipt' order by id",
   );
 

@@ -1,13 +1,15 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** All addresses of one donor, as keys: what staff have linked, or this one alone. */
 export const addressesOf = async (db: Database, email: string): Promise<string[]> => {
-  const rows = await db.query<{ key: string }>(
+  const rows = await db.rows(
+    { key: text },
     `select email_key as key from donor_addresses
      where donor = (select donor from donor_addresses where email_key = $1) order by email_key`,
     [keyOf(email)],
@@ -28,7 +30,8 @@ export const linkAddresses = async (
     throw new Refused("invalid", "Please enter another address of the same person.");
   await tx.query("lock table donor_addresses in share row exclusive mode");
   const keys = [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))];
-  const [known] = await tx.query<{ donor: string }>(
+  const known = await tx.row(
+    { donor: text },
     "select donor from donor_addresses where email_key = any($1) limit 1",
     [keys],
   );
@@ -47,7 +50,8 @@ export const linkAddresses = async (
 
 /** The address stands for itself again; the others stay together. */
 export const unlinkAddress = async (tx: Database, email: string): Promise<Done> => {
-  const [gone] = await tx.query<{ donor: string }>(
+  const gone = await tx.row(
+    { donor: text },
     "delete from donor_addresses where email_key = $1 returning donor",
     [keyOf(email)],
   );

@@ -6,6 +6,7 @@ import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { recordFact } from "./record.ts";
 
 /** A database as it was before refunds had rows and gifts a mode, with these gifts in it. */
@@ -29,7 +30,8 @@ const earlierDatabase = async (gifts: { provider: string; checkout: string | nul
 
 const modes = async (db: Awaited<ReturnType<typeof earlierDatabase>>["db"]) =>
   (
-    await db.query<{ livemode: boolean }>(
+    await storedRows<{ livemode: boolean }>(
+      db,
       "select livemode from gifts order by provider, checkout_reference nulls last",
     )
   ).map(({ livemode }) => livemode);
@@ -120,6 +122,6 @@ test("earlier sums stand, and give way to refunds and disputes as they get their
     { ...third, state: "paid", held: 0 },
     ...rest,
   ]);
-  const [waiting] = await db.query<{ fact: object[] }>("select fact from stripe_events");
+  const [waiting] = await storedRows<{ fact: object[] }>(db, "select fact from stripe_events");
   expect(waiting?.fact).toMatchObject([{ kind: "refund", state: "succeeded", amountCents: 700 }]);
 });

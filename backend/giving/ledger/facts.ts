@@ -47,11 +47,25 @@ export type RefundState = (typeof refundStates)[number];
 export const disputeStates = ["inquiry", "open", "won", "lost", "reinstated"] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+// A database takes no text with a NUL in it.
+const text = z.string().regex(/^[^\0]*$/);
+/** Years of four digits: those the database reads. */
+const time = z.iso.datetime();
+
+const returned = { references: z.array(text), amountCents: z.int(), madeAt: time };
+
 /** About a payment known by one of several names: the provider's objects do not agree on one. */
-export type PaymentFact = { references: string[]; amountCents: number; madeAt: string } & (
-  | { kind: "refund"; refund: string; state: RefundState }
-  | { kind: "dispute"; dispute: string; state: DisputeState; at: string }
-);
+const paymentFact = z.discriminatedUnion("kind", [
+  z.object({ ...returned, kind: z.literal("refund"), refund: text, state: z.enum(refundStates) }),
+  z.object({
+    ...returned,
+    kind: z.literal("dispute"),
+    dispute: text,
+    state: z.enum(disputeStates),
+    at: time,
+  }),
+]);
+export type PaymentFact = z.infer<typeof paymentFact>;
 
 /** What a column of cents can hold. No bank moves more in one payment. */
 const mostCents = 2 ** 31 - 1;
@@ -77,11 +91,6 @@ export class UnreadableFact extends Error {
   override name = "UnreadableFact";
 }
 
-// A database takes no text with a NUL in it.
-const text = z.string().regex(/^[^\0]*$/);
-/** Years of four digits: those the database reads. */
-const time = z.iso.datetime();
-
 /** What the ledger stores of any fact. Amounts are checked by themselves. */
 const storable = z.looseObject({
   giftId: text.optional(),
@@ -97,7 +106,11 @@ const storable = z.looseObject({
   at: time.optional(),
 });
 
-export const isStorable = (fact: Fact) => storable.safeParse(fact).success;
+/** What was kept until its payment comes, and can be recorded. */
+export const isKeptFact = (stored: unknown): stored is PaymentFact =>
+  paymentFact.safeParse(stored).success;
+
+const isStorable = (fact: Fact) => storable.safeParse(fact).success;
 
 export const checkFact = <F extends Fact | null>(fact: F): F => {
   if (fact && !isStorable(fact)) throw new UnreadableFact(`This ${fact.kind} cannot be stored.`);

@@ -1,10 +1,39 @@
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import {
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { GiftFilter, GiftRow, GiftTotals, MonthOfGifts } from "#rules/gifts.ts";
+import {
+  type GiftFilter,
+  type GiftRow,
+  type GiftTotals,
+  giftKinds,
+  type MonthOfGifts,
+} from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
 
-type Stored = Omit<GiftRow, "at" | "receipt"> & { at: Date; cursor: string };
+export const giftListRow = {
+  gift: text,
+  payment: nullable(integer),
+  at: timestamp,
+  donorName: nullable(text),
+  donorEmail: nullable(text),
+  amountCents: integer,
+  keptCents: integer,
+  currency: text,
+  kind: oneOf(giftKinds),
+  state: text,
+  test: boolean,
+};
+const listedRow = { ...giftListRow, cursor: text };
+const exportedRow = { ...listedRow, reference: nullable(text) };
 export type ListedGift = Omit<GiftRow, "at"> & { at: Date };
 
 export const keptCents = "p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents";
@@ -19,7 +48,7 @@ const columns = (at: string) => `g.id as gift, p.number as payment, ${at} as at,
   coalesce(${keptCents}, 0) as "keptCents", coalesce(p.currency, g.currency) as currency,
   ${giftKind} as kind, coalesce(p.state, g.state) as state, not g.livemode as test`;
 
-const listed = ({ cursor: _, ...row }: Stored): ListedGift => ({
+const listed = ({ cursor: _, ...row }: RowOf<typeof listedRow>): ListedGift => ({
   ...row,
   receipt: row.payment === null ? null : receiptNumber({ paidAt: row.at, number: row.payment }),
 });
@@ -42,7 +71,8 @@ export const listGiftRows = async (db: Database, filter: GiftFilter): Promise<Li
   const { from, at, key } = sourceOf(filter);
   const { where, given, parameters } = conditionsOf(filter);
   const order = orderOf(filter);
-  const rows = await db.query<Stored>(
+  const rows = await db.rows(
+    listedRow,
     `with picked as (
        select ${key} as key from ${pickedFrom(filter, filter.order === "name")} where ${where}
        order by ${order} limit ${rowsPerPage} offset ${given((filter.page - 1) * rowsPerPage)})
@@ -68,14 +98,15 @@ export async function* exportGiftRows(
     key === "p.number"
       ? ["p", "cross join lateral (select * from gifts where id = p.gift_id offset 0) g"]
       : ["g", "left join gift_payments p on false"];
-  let last: (Stored & { reference: string | null }) | undefined;
+  let last: RowOf<typeof exportedRow> | undefined;
   do {
     const { where, given, parameters } = conditionsOf(filter);
     const type = key === "p.number" ? "bigint" : "uuid";
     const after: string = last
       ? `and (${at}, ${key}) > (${given(last.cursor)}::timestamptz, ${given(last.payment ?? last.gift)}::${type})`
       : "";
-    const rows: (Stored & { reference: string | null })[] = await db.query(
+    const rows: RowOf<typeof exportedRow>[] = await db.rows(
+      exportedRow,
       `with ${picked} as materialized (
          select ${picked}.* from ${pickedFrom(filter)} where ${where} ${after}
          order by ${at}, ${key} limit ${rowsAtOnce})
@@ -88,12 +119,15 @@ export async function* exportGiftRows(
   } while (last);
 }
 
-type Month = MonthOfGifts & {
-  rows: number;
-  tests: number;
-  receivedCents: number;
-  returnedCents: number;
-  heldCents: number;
+const monthRow = {
+  month: text,
+  rows: integer,
+  gifts: integer,
+  tests: integer,
+  receivedCents: integer,
+  returnedCents: integer,
+  heldCents: integer,
+  keptCents: integer,
 };
 
 /** How many months the chart shows. */
@@ -122,7 +156,8 @@ export const totalGifts = async (db: Database, filter: Conditions): Promise<Gift
   const from = pickedFrom(filter);
   const { where, parameters } = conditionsOf(filter);
   const real = "filter (where p.livemode and p.currency = 'usd')";
-  const months = await db.query<Month>(
+  const months = await db.rows(
+    monthRow,
     `select to_char(date_trunc('month', ${at} at time zone 'America/Chicago'), 'YYYY-MM') as month,
             count(*) as rows, count(*) filter (where not ${live}) as tests,
             count(p.number) ${real} as gifts,
@@ -134,7 +169,7 @@ export const totalGifts = async (db: Database, filter: Conditions): Promise<Gift
      group by date_trunc('month', ${at} at time zone 'America/Chicago') order by 1`,
     parameters,
   );
-  const sum = (value: (month: Month) => number) =>
+  const sum = (value: (month: RowOf<typeof monthRow>) => number) =>
     months.reduce((total, month) => total + value(month), 0);
   return {
     rows: sum(({ rows }) => rows),

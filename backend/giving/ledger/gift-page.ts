@@ -1,22 +1,12 @@
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import { boolean, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { GiftAnswer, GiftPayment } from "#rules/gifts.ts";
+import { type GiftAnswer, giftKinds } from "#rules/gifts.ts";
 import { giftKind, keptCents } from "./gift-list.ts";
 import { timelineOf } from "./timeline.ts";
 
-type StoredGift = Omit<GiftAnswer["gift"], "startedAt"> & { startedAt: Date };
-type StoredPayment = Omit<
-  GiftPayment,
-  "at" | "receiptSentAt" | "receiptPrintedAt" | "receipt" | "providerUrl"
-> & {
-  at: Date;
-  receiptSentAt: Date | null;
-  receiptPrintedAt: Date | null;
-  reference: string;
-};
-
 /** Where refunds are made. Test payments stand apart at the card provider too. */
-const providerUrl = ({ reference, test }: Pick<StoredPayment, "reference" | "test">) => {
+const providerUrl = ({ reference, test }: { reference: string; test: boolean }) => {
   if (!/^[a-z]{2}_/.test(reference)) return null;
   const page = reference.startsWith("pi_")
     ? `payments/${reference}`
@@ -28,7 +18,20 @@ const providerUrl = ({ reference, test }: Pick<StoredPayment, "reference" | "tes
 
 /** A gift with its payments and its whole story. */
 export const giftPage = async (db: Database, id: string) => {
-  const [gift] = await db.query<StoredGift>(
+  const gift = await db.row(
+    {
+      id: text,
+      kind: oneOf(giftKinds),
+      state: text,
+      amountCents: integer,
+      monthlyCents: nullable(integer),
+      test: boolean,
+      donorName: nullable(text),
+      donorEmail: nullable(text),
+      checkNumber: nullable(text),
+      postalAddress: nullable(text),
+      startedAt: timestamp,
+    },
     `select g.id, ${giftKind} as kind, g.state, g.amount_cents as "amountCents",
             g.monthly_cents as "monthlyCents", not g.livemode as test,
             g.donor_name as "donorName", g.donor_email as "donorEmail",
@@ -38,7 +41,19 @@ export const giftPage = async (db: Database, id: string) => {
     [id],
   );
   if (!gift) return undefined;
-  const payments = await db.query<StoredPayment>(
+  const payments = await db.rows(
+    {
+      number: integer,
+      at: timestamp,
+      amountCents: integer,
+      keptCents: integer,
+      currency: text,
+      state: text,
+      test: boolean,
+      reference: text,
+      receiptSentAt: nullable(timestamp),
+      receiptPrintedAt: nullable(timestamp),
+    },
     `select p.number, p.paid_at as at, p.amount_cents as "amountCents", ${keptCents} as "keptCents",
             p.currency, p.state, not p.livemode as test, p.reference,
             (select max(e.at) from gift_events e
@@ -50,7 +65,7 @@ export const giftPage = async (db: Database, id: string) => {
      from gift_payments p where p.gift_id = $1 order by p.paid_at desc, p.number desc`,
     [id],
   );
-  const [others] = await db.query<{ n: number }>(
+  const others = await db.count(
     "select count(*) as n from gifts where lower(donor_email) = lower($1) and id <> $2",
     [gift.donorEmail, id],
   );
@@ -62,6 +77,6 @@ export const giftPage = async (db: Database, id: string) => {
       providerUrl: providerUrl({ reference, test: payment.test }),
     })),
     steps: await timelineOf(db, id),
-    others: others?.n ?? 0,
+    others,
   } satisfies Record<keyof GiftAnswer, unknown>;
 };

@@ -1,4 +1,13 @@
-import type { Frequency } from "#rules/donation.ts";
+import {
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
+import { frequencies } from "#rules/donation.ts";
 
 /**
  * started: recorded, no checkout yet · open: the donor has a checkout · pending: the donor is
@@ -45,42 +54,45 @@ export const legalSteps: Record<GiftState, readonly GiftState[]> = {
 };
 
 /** Who took the money: the card provider, the test checkout, or the office itself. */
-export type Provider = "stripe" | "sandbox" | "check" | "cash";
+const providers = ["stripe", "sandbox", "check", "cash"] as const;
+export type Provider = (typeof providers)[number];
 
-export type Gift = {
-  id: string;
-  amountCents: number;
-  currency: string;
-  frequency: Frequency;
-  state: GiftState;
-  provider: Provider;
+export const giftRow = {
+  id: text,
+  amountCents: integer,
+  currency: text,
+  frequency: oneOf(frequencies),
+  state: oneOf(giftStates),
+  provider: oneOf(providers),
   /** Real money. False is a test, whoever takes the payment. */
-  livemode: boolean;
-  checkoutReference: string | null;
-  checkoutUrl: string | null;
-  donorName: string | null;
-  donorEmail: string | null;
-  createdAt: Date;
-  expiresAt: Date;
+  livemode: boolean,
+  checkoutReference: nullable(text),
+  checkoutUrl: nullable(text),
+  donorName: nullable(text),
+  donorEmail: nullable(text),
+  createdAt: timestamp,
+  expiresAt: timestamp,
 };
+export type Gift = RowOf<typeof giftRow>;
 
-export type Payment = {
-  number: number;
-  giftId: string;
-  reference: string;
-  livemode: boolean;
-  amountCents: number;
-  currency: string;
-  state: "paid" | "review" | "refunded" | "disputed" | "lost";
+export const paymentRow = {
+  number: integer,
+  giftId: text,
+  reference: text,
+  livemode: boolean,
+  amountCents: integer,
+  currency: text,
+  state: oneOf(["paid", "review", "refunded", "disputed", "lost"]),
   /** Not what was asked for, and not accepted by staff. */
-  inReview: boolean;
-  refundedCents: number;
+  inReview: boolean,
+  refundedCents: integer,
   /** Taken back for good by disputes. */
-  lostCents: number;
+  lostCents: integer,
   /** Withdrawn while a dispute is open. */
-  heldCents: number;
-  paidAt: Date;
+  heldCents: integer,
+  paidAt: timestamp,
 };
+export type Payment = RowOf<typeof paymentRow>;
 
 /** Who found out: it is written beside every change. */
 export type Source = "donor" | "webhook" | "sandbox" | "reconciler" | "staff";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
 import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 type Gifts = Awaited<ReturnType<typeof testGifts>>;
 
@@ -35,7 +36,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   test("whatever staff do with a gift stands in its history under their account", async () => {
     const desk = await testGifts({ db: await open() });
     await doEverything(desk);
-    const rows = await desk.db.query<{ kind: string; id: string | null }>(
+    const rows = await storedRows<{ kind: string; id: string | null }>(
+      desk.db,
       `select distinct kind, actor_id as id from gift_events where source = 'staff' order by kind`,
     );
     expect(rows.length).toBeGreaterThan(8);
@@ -48,7 +50,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await desk.change("link", { email: "ada@example.org", with: "a.okoro@example.net" });
     const sending = await desk.change("send-statements", { year: 2026, donors: 1 });
     expect(sending.status).toBe(200);
-    const rows = await desk.db.query<{ id: string | null }>(
+    const rows = await storedRows<{ id: string | null }>(
+      desk.db,
       `select linked_by_id as id from donor_addresses
        union all select started_by_id from statement_runs`,
     );

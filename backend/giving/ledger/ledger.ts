@@ -1,7 +1,15 @@
 import type { Actor } from "#backend/desk/endpoint.ts";
+import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Frequency, formatDollars } from "#rules/donation.ts";
-import { type Gift, type GiftState, legalSteps, type Provider, type Source } from "./gift.ts";
+import {
+  type Gift,
+  type GiftState,
+  giftRow,
+  legalSteps,
+  type Provider,
+  type Source,
+} from "./gift.ts";
 
 export const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider, livemode,
   checkout_reference as "checkoutReference", checkout_url as "checkoutUrl",
@@ -22,7 +30,8 @@ export type NewGift = {
 
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
-  const [started] = await tx.query<Gift>(
+  const started = await tx.row(
+    giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
                         expires_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $7)
@@ -56,36 +65,30 @@ const isGiftId = (text: string) =>
 
 export const findGift = async (db: Database, id: string): Promise<Gift | undefined> => {
   if (!isGiftId(id)) return undefined;
-  const [gift] = await db.query<Gift>(`select ${giftColumns} from gifts where id = $1`, [id]);
-  return gift;
+  return db.row(giftRow, `select ${giftColumns} from gifts where id = $1`, [id]);
 };
 
 /** The gift, held for this transaction: everything that changes a gift comes through here. */
 export const lockGift = async (tx: Database, id: string): Promise<Gift | undefined> => {
   if (!isGiftId(id)) return undefined;
-  const [gift] = await tx.query<Gift>(`select ${giftColumns} from gifts where id = $1 for update`, [
-    id,
-  ]);
-  return gift;
+  return tx.row(giftRow, `select ${giftColumns} from gifts where id = $1 for update`, [id]);
 };
 
 export const findGiftByIntent = async (db: Database, key: string): Promise<Gift | undefined> => {
-  const [gift] = await db.query<Gift>(
+  return db.row(
+    giftRow,
     `select ${giftColumns} from gifts where intent_key = $1
      order by state in ('failed', 'canceled'), created_at desc limit 1`,
     [key],
   );
-  return gift;
 };
 
 export const findGiftByCheckout = async (db: Database, reference: string) => {
   // Somebody's own invention: the database cannot even look for it.
   if (reference.includes("\u0000")) return undefined;
-  const [gift] = await db.query<Gift>(
-    `select ${giftColumns} from gifts where checkout_reference = $1`,
-    [reference],
-  );
-  return gift;
+  return db.row(giftRow, `select ${giftColumns} from gifts where checkout_reference = $1`, [
+    reference,
+  ]);
 };
 
 export type Step = {
@@ -146,7 +149,8 @@ export const changeMonthlyAmount = async (
   step: Step,
 ) => {
   if (gift.frequency !== "monthly") return false;
-  const [before] = await tx.query<{ cents: number }>(
+  const before = await tx.row(
+    { cents: integer },
     `select coalesce(monthly_cents, amount_cents) as cents from gifts
      where id = $1 and (monthly_told_at is null
        or (monthly_told_at, monthly_cents) < ($2::timestamptz, $3::int))`,
@@ -184,7 +188,8 @@ export type Known = {
 
 /** Keeps what is learned about the donor; what is known already stays. */
 export const rememberDonor = async (tx: Database, gift: Gift, known: Known) => {
-  const [row] = await tx.query<{ donorName: string | null; donorEmail: string | null }>(
+  const donor = await tx.one(
+    { donorName: nullable(text), donorEmail: nullable(text) },
     `update gifts set
        donor_name = coalesce(donor_name, $2),
        donor_email = coalesce(donor_email, $3),
@@ -200,7 +205,7 @@ export const rememberDonor = async (tx: Database, gift: Gift, known: Known) => {
       known.customer ?? null,
     ],
   );
-  Object.assign(gift, row);
+  Object.assign(gift, donor);
 };
 
 const shortText = (text: string | null | undefined) =>

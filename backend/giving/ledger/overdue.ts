@@ -1,5 +1,6 @@
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Gift } from "./gift.ts";
+import { type Gift, giftRow } from "./gift.ts";
 import { giftColumns } from "./ledger.ts";
 
 /** As many as a run can look up within its lease. */
@@ -11,7 +12,8 @@ const most = 500;
  * gifts without an answer hides another.
  */
 export const overdueGifts = (db: Database, now: Date, livemode: boolean) =>
-  db.query<Gift>(
+  db.rows(
+    giftRow,
     `select ${giftColumns} from gifts
      where state in ('started', 'open', 'pending') and expires_at < $1
        and provider = 'stripe' and livemode = $2
@@ -24,7 +26,8 @@ export const rememberLookup = (db: Database, { id }: Gift, now: Date) =>
 
 /** Our own test checkouts past their time and, at a live site, those of Stripe's test mode. */
 export const testsNobodyFinishes = async (db: Database, now: Date, siteIsLive: boolean) => {
-  const rows = await db.query<{ id: string }>(
+  const rows = await db.rows(
+    { id: text },
     `select id from gifts
      where state in ('started', 'open', 'pending') and not livemode and expires_at < $1
        and (provider = 'sandbox' or $2)

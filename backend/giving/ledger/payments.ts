@@ -1,5 +1,5 @@
 import type { Database } from "#backend/storage/database.ts";
-import type { Payment } from "./gift.ts";
+import { type Payment, paymentRow } from "./gift.ts";
 import { type Step, writeEvent } from "./ledger.ts";
 
 const paymentColumns = `number, gift_id as "giftId", reference, livemode, amount_cents as "amountCents",
@@ -13,12 +13,13 @@ const paymentColumns = `number, gift_id as "giftId", reference, livemode, amount
 export const holdPayments = (tx: Database) =>
   tx.query("select pg_advisory_xact_lock($1)", [1974_0011]);
 
-export const addPayment = async (
+export const addPayment = (
   tx: Database,
   payment: Omit<Payment, "number" | "refundedCents" | "lostCents" | "heldCents">,
   recordedAt: Date,
-): Promise<Payment | undefined> => {
-  const [added] = await tx.query<Payment>(
+): Promise<Payment | undefined> =>
+  tx.row(
+    paymentRow,
     `insert into gift_payments (gift_id, reference, livemode, amount_cents, currency, state,
                                 in_review, paid_at, recorded_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -36,12 +37,11 @@ export const addPayment = async (
       recordedAt,
     ],
   );
-  return added;
-};
 
 /** The ledger itself says which payments still owe the donor a receipt. */
 export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
-  tx.query<Payment>(
+  tx.rows(
+    paymentRow,
     `select ${paymentColumns} from gift_payments p
      where gift_id = $1 and state = 'paid' and not exists (
        select 1 from gift_events e where e.payment_number = p.number
@@ -51,26 +51,25 @@ export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
   );
 
 export const paymentsOfGift = (tx: Database, giftId: string) =>
-  tx.query<Payment>(
+  tx.rows(
+    paymentRow,
     `select ${paymentColumns} from gift_payments where gift_id = $1 order by paid_at, number`,
     [giftId],
   );
 
 /** Dollars that arrived, but not as asked: staff may take them as they are. */
 export const paymentsInReview = (tx: Database, giftId: string) =>
-  tx.query<Payment>(
+  tx.rows(
+    paymentRow,
     `select ${paymentColumns} from gift_payments
      where gift_id = $1 and state = 'review' and currency = 'usd' order by number`,
     [giftId],
   );
 
-export const findPayment = async (db: Database, references: string[]) => {
-  const [payment] = await db.query<Payment>(
-    `select ${paymentColumns} from gift_payments where reference = any($1)`,
-    [references],
-  );
-  return payment;
-};
+export const findPayment = (db: Database, references: string[]) =>
+  db.row(paymentRow, `select ${paymentColumns} from gift_payments where reference = any($1)`, [
+    references,
+  ]);
 
 export const changePayment = async (
   tx: Database,

@@ -1,31 +1,34 @@
 import { csvLine } from "#backend/desk/csv.ts";
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 export type Period = { since: string; until: string };
 
 /** A payment in real dollars, as an accountant asks for it. */
-export type Received = {
-  paidAt: Date;
-  day: string;
-  number: number;
-  amountCents: number;
-  refundedCents: number;
-  lostCents: number;
-  heldCents: number;
-  frequency: string;
-  state: string;
-  donorName: string | null;
-  donorEmail: string | null;
-  gift: string;
-  reference: string;
+const receivedRow = {
+  paidAt: timestamp,
+  day: text,
+  number: integer,
+  amountCents: integer,
+  refundedCents: integer,
+  lostCents: integer,
+  heldCents: integer,
+  frequency: text,
+  state: text,
+  donorName: nullable(text),
+  donorEmail: nullable(text),
+  gift: text,
+  reference: text,
 };
+export type Received = RowOf<typeof receivedRow>;
 
 const chicagoPaid = "(p.paid_at at time zone 'America/Chicago')";
 
 /** Money that arrived, and nothing else: no checkout that was left, no test, no other currency. */
 export const listReceived = (db: Database, { since, until }: Period) =>
-  db.query<Received>(
+  db.rows(
+    receivedRow,
     `select p.paid_at as "paidAt", to_char(${chicagoPaid}, 'YYYY-MM-DD') as day, p.number,
             p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
             p.lost_cents as "lostCents", p.held_cents as "heldCents", g.frequency, p.state,

@@ -4,9 +4,10 @@ import {
   refundFailedNotice,
 } from "#backend/giving/office/staff-notices.ts";
 import { putAside } from "#backend/giving/stripe/unread-events.ts";
+import { anyJson, arrayOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { isStorable, type PaymentFact } from "./facts.ts";
+import { isKeptFact, type PaymentFact } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, moveGift } from "./ledger.ts";
 import { changePayment, findPayment, holdPayments } from "./payments.ts";
@@ -69,11 +70,10 @@ const tellStaff = async (
     await queueStaffNotice(tx, gift, disputeNotice(payment, fact), recording);
 };
 
-type Waiting = { id: string; type: string; facts: PaymentFact[] };
-
 /** What came before the payment it is about, now that the payment is there. */
 export const recordWaiting = async (tx: Database, payment: Payment, recording: Recording) => {
-  const waiting = await tx.query<Waiting>(
+  const waiting = await tx.rows(
+    { id: text, type: text, facts: arrayOf(anyJson) },
     `select id, type, fact as facts from stripe_events where waits_for && array[$1::text]
      order by received_at, id`,
     [payment.reference],
@@ -81,8 +81,8 @@ export const recordWaiting = async (tx: Database, payment: Payment, recording: R
   for (const { id, type, facts } of waiting) {
     // Kept before such facts were refused: the payment must not wait for what can never be stored.
     const reason = "What waited for this payment cannot be stored.";
-    if (!facts.every(isStorable)) await putAside(tx, { id, type, reason }, recording, true);
-    for (const fact of facts.filter(isStorable))
+    if (!facts.every(isKeptFact)) await putAside(tx, { id, type, reason }, recording, true);
+    for (const fact of facts.filter(isKeptFact))
       await recordPaymentFact(tx, fact, { ...recording, event: id });
     await tx.query("update stripe_events set waits_for = null where id = $1", [id]);
   }

@@ -1,15 +1,7 @@
+import { integer, oneOf, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import {
-  type DisputeState,
-  disputeStates,
-  type PaymentFact,
-  type RefundState,
-  refundStates,
-} from "./facts.ts";
+import { disputeStates, type PaymentFact, type RefundState, refundStates } from "./facts.ts";
 import type { Payment } from "./gift.ts";
-
-type Refund = { reference: string; amountCents: number; state: RefundState };
-type Dispute = { reference: string; amountCents: number; state: DisputeState; toldAt: Date };
 
 type RefundFact = Extract<PaymentFact, { kind: "refund" }>;
 type DisputeFact = Extract<PaymentFact, { kind: "dispute" }>;
@@ -29,9 +21,11 @@ const isLater = (next: RefundState, before: RefundState) =>
   refundStates.indexOf(next) > refundStates.indexOf(before) && before !== "failed";
 
 const keepRefund = async (tx: Database, payment: Payment, fact: RefundFact) => {
-  const [before] = await tx.query<Refund>("select state from gift_refunds where reference = $1", [
-    fact.refund,
-  ]);
+  const before = await tx.row(
+    { state: oneOf(refundStates) },
+    "select state from gift_refunds where reference = $1",
+    [fact.refund],
+  );
   if (before && !isLater(fact.state, before.state)) return "known";
   await tx.query(
     `insert into gift_refunds (reference, payment_number, amount_cents, state, made_at)
@@ -48,7 +42,8 @@ const keepRefund = async (tx: Database, payment: Payment, fact: RefundFact) => {
 };
 
 const keepDispute = async (tx: Database, payment: Payment, fact: DisputeFact) => {
-  const [before] = await tx.query<Dispute>(
+  const before = await tx.row(
+    { state: oneOf(disputeStates), amountCents: integer, toldAt: timestamp },
     `select state, amount_cents as "amountCents", told_at as "toldAt"
      from gift_disputes where reference = $1`,
     [fact.dispute],
@@ -85,7 +80,8 @@ export type Standing = Pick<Payment, "state" | "refundedCents" | "lostCents" | "
 
 /** The sums of a payment and its state, from all that is known of its refunds and disputes. */
 export const standingOf = async (tx: Database, payment: Payment): Promise<Standing> => {
-  const [sums] = await tx.query<{ refunded: number; lost: number; held: number }>(
+  const { refunded, lost, held } = await tx.one(
+    { refunded: integer, lost: integer, held: integer },
     `select
        (select coalesce(sum(amount_cents), 0) from gift_refunds where payment_number = $1
           and state in ('pending', 'requires_action', 'succeeded'))::int8 as refunded,
@@ -94,7 +90,6 @@ export const standingOf = async (tx: Database, payment: Payment): Promise<Standi
      from gift_disputes where payment_number = $1`,
     [payment.number],
   );
-  const { refunded = 0, lost = 0, held = 0 } = sums ?? {};
   const refundedCents = Math.min(refunded, payment.amountCents);
   const lostCents = Math.min(lost, payment.amountCents - refundedCents);
   const heldCents = Math.min(held, payment.amountCents - refundedCents - lostCents);

@@ -1,16 +1,18 @@
+import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { GiftStep } from "#rules/gifts.ts";
 
-type Event = {
-  id: number;
-  at: Date;
-  kind: string;
-  source: string;
-  detail: string | null;
-  actor: string | null;
+const eventRow = {
+  id: integer,
+  at: timestamp,
+  kind: text,
+  source: text,
+  detail: nullable(text),
+  actor: nullable(text),
   /** How the same account is called today. */
-  nameNow: string | null;
+  nameNow: nullable(text),
 };
+type Event = RowOf<typeof eventRow>;
 
 const titles: Record<string, string> = {
   started: "Started by the donor",
@@ -68,7 +70,8 @@ const isBooking = ({ kind, source }: Event) => source === "staff" && kind.starts
 
 /** All that happened to a gift, in words. A payment's step that also moved its gift is told once. */
 export const timelineOf = async (db: Database, giftId: string) => {
-  const rows = await db.query<Event>(
+  const rows = await db.rows(
+    eventRow,
     `select e.id, e.at, e.kind, e.source, e.detail, e.actor,
             coalesce(nullif(a.name, ''), a.email) as "nameNow"
      from gift_events e left join staff_accounts a on a.id = e.actor_id

@@ -7,6 +7,7 @@ import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, lockedGift } from "#backend/giving/receipts/staff-receipts.ts";
 import { silentLog } from "#backend/log.ts";
 import { Refused } from "#backend/refused.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -22,9 +23,7 @@ const recordingBy = ({ now, by, settings, site }: ByStaff): Recording => ({
 });
 
 const alreadyRecorded = async (tx: Database, key: string) => {
-  const [gift] = await tx.query<{ id: string }>("select id from gifts where intent_key = $1", [
-    key,
-  ]);
+  const gift = await tx.row({ id: text }, "select id from gifts where intent_key = $1", [key]);
   return gift?.id;
 };
 
@@ -123,7 +122,8 @@ export const takeBackGift = async (
 
 export const putBackGift = async (tx: Database, id: string, staff: ByStaff): Promise<Done> => {
   const { gift, payment } = await officePayment(tx, id);
-  const [entry] = await tx.query<{ reference: string }>(
+  const entry = await tx.row(
+    { reference: text },
     "select reference from gift_refunds where payment_number = $1 and state = 'succeeded'",
     [payment.number],
   );

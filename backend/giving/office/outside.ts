@@ -1,5 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
+import { nullable, timestamp } from "#backend/storage/columns.ts";
 
 /** The card provider is asked every five minutes for what its reports may have missed. */
 const silentForMinutes = 20;
@@ -10,7 +11,8 @@ const clockTime = (date: Date) =>
 /** Undefined while the card provider answers, and where there is none. */
 const cardTrouble = async ({ db, now, stripe }: Deps) => {
   if (!stripe) return undefined;
-  const [asked] = await db.query<{ doneAt: Date | null }>(
+  const asked = await db.row(
+    { doneAt: nullable(timestamp) },
     `select done_at as "doneAt" from leases where name = $1`,
     [reconcilingLease],
   );

@@ -9,6 +9,7 @@ import {
   sendReceiptOf,
 } from "#backend/giving/receipts/staff-receipts.ts";
 import { Refused } from "#backend/refused.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 type Correction = {
@@ -21,7 +22,8 @@ type Correction = {
 
 const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => {
   if (!everywhere || gift.donorEmail === null) return [gift.id];
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.rows(
+    { id: text },
     "select id from gifts where lower(donor_email) = lower($1) order by id for update",
     [gift.donorEmail],
   );

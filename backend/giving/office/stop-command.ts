@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { plain } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
+import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffContext } from "#backend/terminal/command.ts";
@@ -11,7 +12,8 @@ import { formatDollars } from "#rules/donation.ts";
 const findMonthly = async (db: Database, id: string) => {
   const gift = await findGift(db, id);
   if (gift?.frequency !== "monthly") return undefined;
-  const [row] = await db.query<{ subscription: string | null }>(
+  const row = await db.row(
+    { subscription: nullable(text) },
     "select subscription_reference as subscription from gifts where id = $1",
     [id],
   );

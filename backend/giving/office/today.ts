@@ -1,5 +1,6 @@
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { keptCents } from "#backend/giving/ledger/gift-list.ts";
+import { integer, nullable, timestamp } from "#backend/storage/columns.ts";
 import { formatDollars } from "#rules/donation.ts";
 
 const week = 7 * 24 * 3_600_000;
@@ -10,7 +11,8 @@ export const weekOfGiftsCard: TodayCardSource = {
   access: "gifts",
   place: 100,
   async card({ db, now }) {
-    const [row] = await db.query<{ gifts: number; cents: number; tests: number }>(
+    const { gifts, cents, tests } = await db.one(
+      { gifts: integer, cents: integer, tests: integer },
       `select count(*) filter (where p.livemode) as gifts,
               count(*) filter (where not p.livemode) as tests,
               coalesce(sum(${keptCents}) filter (where p.livemode and p.currency = 'usd'), 0)::bigint
@@ -18,7 +20,6 @@ export const weekOfGiftsCard: TodayCardSource = {
        from gift_payments p where p.paid_at > $1`,
       [new Date(now().getTime() - week)],
     );
-    const { gifts, cents, tests } = row ?? { gifts: 0, cents: 0, tests: 0 };
     const tried = tests > 0 ? ` ${counted(tests, "test is", "tests are")} not counted.` : "";
     return {
       id: "gifts",
@@ -35,10 +36,7 @@ export const reviewCard: TodayCardSource = {
   access: "gifts",
   place: 30,
   async card({ db }) {
-    const [row] = await db.query<{ n: number }>(
-      "select count(*) as n from gift_payments where state = 'review'",
-    );
-    const n = row?.n ?? 0;
+    const n = await db.count("select count(*) as n from gift_payments where state = 'review'");
     if (n === 0) return undefined;
     return {
       id: "gifts-in-review",
@@ -61,7 +59,8 @@ export const webhookCard: TodayCardSource = {
   async card({ db, now, stripe }) {
     if (!stripe) return undefined;
     const since = new Date(now().getTime() - week);
-    const [row] = await db.query<{ unread: number; asked: number; told: Date | null }>(
+    const { unread, asked, told } = await db.one(
+      { unread: integer, asked: integer, told: nullable(timestamp) },
       `select (select count(*) from unread_events) as unread,
               (select count(*) from gift_events e where e.source = 'reconciler' and e.kind = 'paid'
                  and e.at > greatest($1, (select max(at) from gift_events
@@ -69,7 +68,6 @@ export const webhookCard: TodayCardSource = {
               (select max(at) from gift_events where source = 'webhook') as told`,
       [since],
     );
-    const { unread, asked, told } = row ?? { unread: 0, asked: 0, told: null };
     if (unread === 0 && asked === 0) return undefined;
     const last = told
       ? `The last report came on ${told.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" })}.`

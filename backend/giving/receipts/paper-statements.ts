@@ -2,9 +2,10 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { Refused } from "#backend/refused.ts";
+import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import type { PaperDonor, PaperDonors, PrintableStatement } from "#rules/statements.ts";
+import type { PaperDonors, PrintableStatement } from "#rules/statements.ts";
 import { issueStatement, wasIssued } from "./issued-statements.ts";
 import { letterhead } from "./letterhead.ts";
 import { longDate } from "./receipt-words.ts";
@@ -18,7 +19,6 @@ const name = (gift: string) => spelled(`${gift}.donor_name`);
 const address = (gift: string) => spelled(`${gift}.postal_address`);
 
 type Which = { id: string; year: number };
-type Given = { email: string | null; named: boolean };
 
 /**
  * Whose statement it is: the addresses of whoever gave this gift or, where there is none, the same
@@ -26,7 +26,8 @@ type Given = { email: string | null; named: boolean };
  * other gave.
  */
 const linesOf = async (db: Database, { id, year }: Which) => {
-  const [gift] = await db.query<Given>(
+  const gift = await db.row(
+    { email: nullable(text), named: boolean },
     `select g.donor_email as email, ${name("g")} <> '' as named from gifts g where g.id = $1`,
     [id],
   );
@@ -58,15 +59,13 @@ type Lines = Awaited<ReturnType<typeof found>>;
 const inHistory = (year: number, lines: Lines) =>
   `${year}, ${lines.length} ${lines.length === 1 ? "gift" : "gifts"}, ${formatDollars(totalOf(lines))}`;
 
-const countLeftOut = async (db: Database, { id, year }: Which, lines: Lines) => {
-  const [row] = await db.query<{ n: number }>(
+const countLeftOut = (db: Database, { id, year }: Which, lines: Lines) =>
+  db.count(
     `select count(*) as n from gift_payments p join gifts g on g.id = p.gift_id
      where ${name("g")} = (select ${name("o")} from gifts o where o.id = $2) and ${name("g")} <> ''
        and p.number <> all($3) and ${countedInYear}`,
     [year, id, lines.map(({ receipt }) => receipt)],
   );
-  return row?.n ?? 0;
-};
 
 /** For a donor without a mail address: the same words as by mail, for paper. */
 export const printableStatement = async (
@@ -109,7 +108,14 @@ const listedAtMost = 200;
 
 /** Who gave in a year and has no mail address. Whoever gave without a name cannot be written to. */
 export const listPaperDonors = async (db: Database, year: number): Promise<PaperDonors> => {
-  const donors = await db.query<PaperDonor>(
+  const donors = await db.rows(
+    {
+      gift: text,
+      name: text,
+      postalAddress: nullable(text),
+      gifts: integer,
+      keptCents: integer,
+    },
     `select (array_agg(g.id order by p.paid_at desc, p.number desc))[1] as gift,
             (array_agg(trim(g.donor_name) order by p.paid_at desc, p.number desc))[1] as name,
             (array_agg(g.postal_address order by p.paid_at desc, p.number desc))[1]

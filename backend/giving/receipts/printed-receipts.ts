@@ -2,6 +2,7 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
+import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PrintableReceipt } from "#rules/gifts.ts";
 import { letterhead } from "./letterhead.ts";
@@ -26,7 +27,8 @@ export const printableReceipt = async (
   const payment = await paymentOf(db, gift, number);
   refuseTest(payment);
   refuseUnkept(payment);
-  const [row] = await db.query<{ postalAddress: string | null }>(
+  const row = await db.row(
+    { postalAddress: nullable(text) },
     `select postal_address as "postalAddress" from gifts where id = $1`,
     [id],
   );

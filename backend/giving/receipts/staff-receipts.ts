@@ -7,6 +7,7 @@ import { silentLog } from "#backend/log.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
+import { integer } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { composeReceipt, type ReceiptSettings } from "./receipts.ts";
@@ -21,15 +22,14 @@ export const lockedGift = async (tx: Database, id: string): Promise<Gift> => {
 };
 
 /** How often it went out, or was put on paper, for the first time and again. */
-export const copiesOf = async (tx: Database, payment: number) => {
-  const [row] = await tx.query<{ first: number; again: number }>(
+export const copiesOf = (tx: Database, payment: number) =>
+  tx.one(
+    { first: integer, again: integer },
     `select count(*) filter (where kind in ('receipt', 'receipt printed')) as first,
             count(*) filter (where kind = 'receipt again') as again
      from gift_events where payment_number = $1`,
     [payment],
   );
-  return row ?? { first: 0, again: 0 };
-};
 
 const sendCopy = async (
   tx: Database,

@@ -4,8 +4,8 @@ import { prepareStatement } from "#backend/giving/office/staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
+import { boolean, integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { StatementRun } from "#rules/statements.ts";
 import { issueStatement } from "./issued-statements.ts";
 import { countedInYear } from "./statement.ts";
 
@@ -19,22 +19,16 @@ const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)
 
 /** Whom a year's statements would reach. */
 export const countStatements = async (db: Database, year: number) => {
-  const [reached] = await db.query<{ donors: number }>(
-    `select count(*) as donors from (${donors}) as d`,
-    [year],
-  );
-  const [sums] = await db.query<{ unreachable: number; keptCents: number }>(
+  const reached = await db.count(`select count(*) as n from (${donors}) as d`, [year]);
+  const sums = await db.one(
+    { unreachable: integer, keptCents: integer },
     `select count(*) filter (where g.donor_email is null) as unreachable,
             coalesce(sum(p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents), 0)::bigint
               as "keptCents"
      from gift_payments p join gifts g on g.id = p.gift_id where ${countedInYear}`,
     [year],
   );
-  return {
-    donors: reached?.donors ?? 0,
-    unreachable: sums?.unreachable ?? 0,
-    keptCents: sums?.keptCents ?? 0,
-  };
+  return { donors: reached, ...sums };
 };
 
 /** Writes down who gets a statement. Sending is the clock's work. */
@@ -47,7 +41,8 @@ export const startStatements = async (
   const [underWay] = await tx.query("select 1 from statement_runs where ended_at is null");
   if (underWay)
     throw new Refused("changed-meanwhile", "Statements are being sent already. Please wait.");
-  const [run] = await tx.query<{ id: string }>(
+  const { id } = await tx.one(
+    { id: text },
     `insert into statement_runs (year, started_at, started_by, started_by_id)
      values ($1, $2, $3, $4) returning id`,
     [year, now, by.name, by.id],
@@ -55,7 +50,7 @@ export const startStatements = async (
   const recipients = await tx.query(
     `insert into statement_recipients (run_id, email)
      select $2, d.email from (${donors}) as d returning 1`,
-    [year, run?.id],
+    [year, id],
   );
   if (recipients.length !== seen)
     throw new Refused(
@@ -65,13 +60,14 @@ export const startStatements = async (
   return {
     action: `began to send the statements of ${year}`,
     about: `${recipients.length} donors`,
-    answer: { id: run?.id },
+    answer: { id },
   };
 };
 
 /** What has been sent stays sent; nobody else gets one. */
 export const stopStatements = async (tx: Database, id: string, now: Date): Promise<Done> => {
-  const [run] = await tx.query<{ year: number }>(
+  const run = await tx.row(
+    { year: integer },
     `update statement_runs set ended_at = $2, stopped = true
      where id = $1 and ended_at is null returning year`,
     [id, now],
@@ -81,7 +77,19 @@ export const stopStatements = async (tx: Database, id: string, now: Date): Promi
 };
 
 export const listRuns = (db: Database, year: number) =>
-  db.query<Omit<StatementRun, "startedAt" | "endedAt"> & { startedAt: Date; endedAt: Date | null }>(
+  db.rows(
+    {
+      id: text,
+      year: integer,
+      startedAt: timestamp,
+      startedBy: text,
+      endedAt: nullable(timestamp),
+      stopped: boolean,
+      total: integer,
+      sent: integer,
+      known: integer,
+      waiting: integer,
+    },
     `select r.id, r.year, r.started_at as "startedAt", r.started_by as "startedBy",
             r.ended_at as "endedAt", r.stopped, count(s.email) as total,
             count(*) filter (where s.outcome = 'sent') as sent,
@@ -98,11 +106,13 @@ const statementsAtOnce = 20;
 
 const sendSome = (db: Database, now: Date, site: Site) =>
   db.transaction(async (tx) => {
-    const [run] = await tx.query<{ id: string; year: number }>(
+    const run = await tx.row(
+      { id: text, year: integer },
       "select id, year from statement_runs where ended_at is null for update",
     );
     if (!run) return 0;
-    const recipients = await tx.query<{ email: string }>(
+    const recipients = await tx.rows(
+      { email: text },
       `select email from statement_recipients where run_id = $1 and outcome is null
        order by email limit $2`,
       [run.id, statementsAtOnce],

@@ -3,6 +3,7 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { notice, paragraph, table } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
@@ -17,16 +18,18 @@ export const countedInYear = `p.livemode and not p.in_review and p.currency = 'u
 
 type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
 
-type Line = StatementLine & {
-  gift: string;
-  donorName: string | null;
-  donorEmail: string | null;
-  postalAddress: string | null;
-};
-
 /** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
 export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
-  db.query<Line>(
+  db.rows(
+    {
+      paidAt: timestamp,
+      keptCents: integer,
+      receipt: integer,
+      gift: text,
+      donorName: nullable(text),
+      donorEmail: nullable(text),
+      postalAddress: nullable(text),
+    },
     `select p.paid_at as "paidAt",
             p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents as "keptCents",
             p.number as receipt, g.id as gift, g.donor_name as "donorName",

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { startGift } from "#backend/giving/ledger/ledger.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { disputeStory, type RefundStatus, refundStory } from "#backend/testing/stripe-returns.ts";
 import type { StandInRefund } from "#backend/testing/stripe-stand-in.ts";
@@ -134,7 +135,8 @@ test("refunds and disputes, in any order and however often, end in the same sums
       }
       for (const event of told(events, seed))
         await receiveEvent(site.deps, askedOf(refunds), event, "webhook");
-      const [row] = await site.db.query<{ gift: string; payment: string }>(
+      const [row] = await storedRows<{ gift: string; payment: string }>(
+        site.db,
         `select g.state as gift, p.state as payment, p.refunded_cents as refunded,
                 p.lost_cents as lost, p.held_cents as held
          from gifts g join gift_payments p on p.gift_id = g.id where g.id = $1`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 import { reconcile } from "./reconcile.ts";
@@ -26,14 +27,14 @@ type Row = {
 const open = async (parts: Partial<Site["deps"]> = {}) => {
   const site = await testSite({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
   await site.post("create-payment", { amount: 50, frequency: "one_time" });
-  const [gift] = await site.db.query<Row>("select * from gifts");
+  const [gift] = await storedRows<Row>(site.db, "select * from gifts");
   if (!gift) throw new Error("no gift");
   return { site, gift, story: stripeStory(site, gift) };
 };
 
 const run = ({ deps }: Site) => reconcile({ ...deps, stripe: deps.stripe });
 const states = async (site: Site) =>
-  (await site.db.query<Row>("select state from gifts")).map(({ state }) => state);
+  (await storedRows<Row>(site.db, "select state from gifts")).map(({ state }) => state);
 
 test("gifts that Stripe does not know any more are given up, with one notice, for good", async () => {
   const { site, gift } = await open();

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { text } from "#backend/storage/columns.ts";
 import { receiveEvent } from "./receive-event.ts";
 import type { Reconciling, Tally } from "./reconcile.ts";
 import type { StripeGateway } from "./stripe.ts";
@@ -25,7 +26,8 @@ export const replayEvents = async (
 ) => {
   // Not the later of the two: with a clock that is ahead that would be after everything.
   const since = lastDone ? lastDone.getTime() - overlap : now.getTime() - furthestBack;
-  const unread = await deps.db.query<{ id: string }>(
+  const unread = await deps.db.rows(
+    { id: text },
     "select id from unread_events order by first_tried_at, id limit 500",
   );
   for (const event of await stripe.eventsSince(new Date(since)))

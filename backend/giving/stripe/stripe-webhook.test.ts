@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver } from "#backend/testing/stripe-events.ts";
 import {
   deliverAll,
@@ -116,7 +117,10 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
       Array.from({ length: 100 }, () => event),
     );
     expect(await standing(site)).toEqual(paidOnce);
-    const steps = await site.db.query<{ kind: string }>("select kind from gift_events order by id");
+    const steps = await storedRows<{ kind: string }>(
+      site.db,
+      "select kind from gift_events order by id",
+    );
     expect(steps.map(({ kind }) => kind)).toEqual(["started", "open", "paid", "receipt"]);
   });
 

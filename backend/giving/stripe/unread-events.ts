@@ -1,5 +1,6 @@
 import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { queueNotice, unreadEventNotice } from "#backend/giving/office/staff-notices.ts";
+import { integer } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 /** A quarter of an hour of the reconciler's runs: then it is no hiccup. */
@@ -17,12 +18,13 @@ export const putAside = async (
   context: Pick<Recording, "now" | "settings" | "site">,
   atOnce = false,
 ) => {
-  const [row] = await tx.query<{ tries: number }>(
+  const { tries } = await tx.one(
+    { tries: integer },
     `insert into unread_events as u (id, type, reason, first_tried_at) values ($1, $2, $3, $4)
      on conflict (id) do update set tries = u.tries + 1, reason = excluded.reason
      returning tries`,
     [id, type, reason.slice(0, 500), context.now],
   );
-  if (atOnce || row?.tries === triesBeforeNotice)
+  if (atOnce || tries === triesBeforeNotice)
     await queueNotice(tx, unreadEventNotice({ id, type }), context);
 };

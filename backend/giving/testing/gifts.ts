@@ -4,6 +4,7 @@ import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Frequency } from "#rules/donation.ts";
 
 type Site = Pick<Awaited<ReturnType<typeof testSite>>, "db" | "deps">;
@@ -56,7 +57,8 @@ export const aGift = async (site: Site, given: Given = {}) => {
     },
     recording,
   );
-  const [payment] = await site.db.query<{ number: number }>(
+  const [payment] = await storedRows<{ number: number }>(
+    site.db,
     "select number from gift_payments where reference = $1",
     [reference],
   );
