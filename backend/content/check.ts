@@ -1,4 +1,5 @@
 import { Refused } from "#backend/refused.ts";
+import { arrayOf, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
@@ -56,7 +57,8 @@ const missingPictures = async (
 ) => {
   const named = uploadsIn(content);
   if (named.length === 0) return [];
-  const here = await db.query<MadePicture>(
+  const here = await db.rows(
+    { name: text, width: integer, height: integer, widths: arrayOf(integer) },
     "select name, width, height, widths from content_pictures where name = any($1)",
     [named.map(({ upload }) => upload)],
   );

@@ -1,4 +1,5 @@
 import type { Log } from "#backend/log.ts";
+import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import { momentsOf } from "#content/moments.ts";
@@ -10,21 +11,21 @@ const leaseSeconds = 30;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 15 * 60;
 
-type BuildRequest = {
-  revision: number;
-  askedAt: Date;
-  tries: number;
-  nextTryAt: Date | null;
-  problem: string | null;
+const buildRequestRow = {
+  revision: integer,
+  askedAt: timestamp,
+  tries: integer,
+  nextTryAt: nullable(timestamp),
+  problem: nullable(text),
 };
+type BuildRequest = RowOf<typeof buildRequestRow>;
 
-export const lastBuildRequest = async (db: Database): Promise<BuildRequest | undefined> => {
-  const [row] = await db.query<BuildRequest>(
+export const lastBuildRequest = (db: Database): Promise<BuildRequest | undefined> =>
+  db.row(
+    buildRequestRow,
     `select revision, asked_at as "askedAt", tries, next_try_at as "nextTryAt", problem
      from content_builds where name = 'pages'`,
   );
-  return row;
-};
 
 const keep = (db: Database, { revision, askedAt, tries, nextTryAt, problem }: BuildRequest) =>
   db.query(

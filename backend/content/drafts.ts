@@ -1,43 +1,51 @@
+import {
+  anyJson,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Written } from "./published.ts";
 
 /** The newest save of a document. Without content there is no draft: it was published or discarded. */
-export type Save = {
-  revision: number;
-  base: number;
-  version: number;
-  content: unknown;
-  at: Date;
-  actorId: string | null;
-  actor: string;
+const saveRow = {
+  revision: integer,
+  base: integer,
+  version: integer,
+  content: anyJson,
+  at: timestamp,
+  actorId: nullable(text),
+  actor: text,
 };
+export type Save = RowOf<typeof saveRow>;
 
 const columns = `revision, base, version, content, at, actor_id as "actorId", actor`;
 
 /** So that somebody who was away can be told what others wrote since. */
 const savesKept = 10;
 
-export const newestSave = async (db: Database, document: string): Promise<Save | undefined> => {
-  const [save] = await db.query<Save>(
+export const newestSave = (db: Database, document: string): Promise<Save | undefined> =>
+  db.row(
+    saveRow,
     `select ${columns} from content_drafts where document = $1 order by revision desc limit 1`,
     [document],
   );
-  return save;
-};
 
 /** The save that somebody saw, or the last one before it where a newer one has replaced it. */
-export const findSave = async (db: Database, document: string, revision: number) => {
-  const [save] = await db.query<Save>(
+export const findSave = (db: Database, document: string, revision: number) =>
+  db.row(
+    saveRow,
     `select ${columns} from content_drafts where document = $1 and revision <= $2
      order by revision desc limit 1`,
     [document, revision],
   );
-  return save;
-};
 
 /** Documents that are being written, with the newest save of each. */
 export const openDrafts = (db: Database) =>
-  db.query<{ document: string; at: Date; actor: string }>(
+  db.rows(
+    { document: text, at: timestamp, actor: text },
     `select document, at, actor from (
        select distinct on (document) document, at, actor, content is null as ended
        from content_drafts order by document, revision desc) as newest

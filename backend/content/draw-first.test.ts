@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import type { Rendering } from "./rendering.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
@@ -46,7 +47,8 @@ test("publishing, returning, notices and schedules draw pages while others use t
     expect(await carryOutSchedules(site.deps)).toBe(1);
   }
   expect(drawn()).toBe(9);
-  const [{ gifts } = { gifts: 0 }] = await site.db.query<{ gifts: number }>(
+  const [{ gifts } = { gifts: 0 }] = await storedRows<{ gifts: number }>(
+    site.db,
     "select count(*) as gifts from write_checks where name like 'gift %'",
   );
   expect(gifts).toBe(9);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { given } from "#backend/giving/testing/ledger.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
 
 const setUp = async () => {
@@ -39,7 +40,10 @@ test.each([
     status: 403,
     body: { code: "sign-in-again" },
   });
-  const account = await site.db.query<{ id: string }>("select id from staff_accounts where owner");
+  const account = await storedRows<{ id: string }>(
+    site.db,
+    "select id from staff_accounts where owner",
+  );
   const fresh = await site.signIn(account[0]?.id ?? "");
   expect((await publishBy(fresh, "organisation", revision)).status).toBe(200);
   const before = (shipped("organisation") as Record<string, string>)[field];

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { arrayOf, boolean, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 const asksAgainMs = 1_000;
@@ -29,7 +30,8 @@ export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: O
     try {
       await setTimeout(Math.max(0, lookedAt + pauseMs - performance.now()));
       lookedAt = performance.now();
-      const rows = await db.query<KnownPicture & { name: string }>(
+      const rows = await db.rows(
+        { name: text, widths: arrayOf(integer), shown: boolean },
         "select name, widths, shown from content_pictures",
       );
       known = new Map(rows.map(({ name, ...picture }) => [name, picture]));

@@ -1,3 +1,4 @@
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
@@ -12,7 +13,8 @@ import { inTodaysShape } from "./revisions.ts";
 import { isActive, openSchedules } from "./schedules.ts";
 
 const publications = (db: Database) =>
-  db.query<{ document: string; number: number | null; at: Date; by: string }>(
+  db.rows(
+    { document: text, number: nullable(integer), at: timestamp, by: text },
     `select distinct on (d.document) d.document, d.number, p.at, p.actor as by
      from content_published d join content_publications p using (revision)
      order by d.document, revision desc`,

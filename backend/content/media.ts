@@ -1,4 +1,5 @@
 import type { FileRoute } from "#backend/http/route.ts";
+import { bytes } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { cachedSeconds } from "#rules/pictures.ts";
 import { knownPictures } from "./known-pictures.ts";
@@ -13,7 +14,8 @@ const fileName = /^(?<width>[1-9]\d{0,4})\.(?<type>avif|jpg)$/;
 const contentTypes = { avif: "image/avif", jpg: "image/jpeg" };
 
 const findFile = async (db: Database, name: string, width: number, type: PictureFile["type"]) => {
-  const [row] = await db.query<{ bytes: Uint8Array }>(
+  const row = await db.row(
+    { bytes },
     "select bytes from content_picture_files where name = $1 and width = $2 and type = $3",
     [name, width, type],
   );

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { emptyPGlite } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
 import type { PicturesAnswer, StoredPicture } from "#rules/pictures.ts";
 import { carryOutSchedules } from "./carry-out.ts";
@@ -91,7 +92,8 @@ test("an upload is turned upright, stripped and made into our sizes, at addresse
     expect(r).toBeGreaterThan(200);
     expect(b).toBeLessThan(60);
   }
-  const stored = await site.db.query<{ original: Uint8Array }>(
+  const stored = await storedRows<{ original: Uint8Array }>(
+    site.db,
     "select original from content_uploads",
   );
   expect(Buffer.from(stored[0]?.original ?? []).toString("latin1")).not.toContain("Photographer");

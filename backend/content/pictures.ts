@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
+import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withoutArchived } from "#content/archive.ts";
-import type { Aspect, StoredPicture } from "#rules/pictures.ts";
+import type { Aspect } from "#rules/pictures.ts";
 import { titleOf } from "./check.ts";
 import type { Cut, Original, PictureMaker } from "./picture-maker.ts";
 import { PictureRefused } from "./picture-type.ts";
@@ -54,27 +56,26 @@ const makerOf = (maker: PictureMaker | undefined) => {
   return maker;
 };
 
-const findUpload = async (db: Database, where: "id" | "fingerprint", value: string) => {
-  const [row] = await db.query<Original & { id: string }>(
+const findUpload = (db: Database, where: "id" | "fingerprint", value: string) =>
+  db.row(
+    { id: text, width: integer, height: integer, bytes },
     `select id, width, height, original as bytes from content_uploads where ${where} = $1`,
     [value],
   );
-  return row;
-};
 
 export const storeUpload = async (
   tx: Database,
   { fingerprint, width, height, bytes, alt }: Original & { fingerprint: string; alt: string },
   { by, now }: Written,
 ): Promise<string> => {
-  const [row] = await tx.query<{ id: string }>(
+  const { id } = await tx.one(
+    { id: text },
     `insert into content_uploads (fingerprint, width, height, alt, original, at, actor_id, actor)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (fingerprint) do update set alt = excluded.alt returning id`,
     [fingerprint, width, height, alt, bytes, now, by.id, by.name],
   );
-  if (!row) throw new Error("The picture was not stored.");
-  return row.id;
+  return id;
 };
 
 export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Date) => {
@@ -102,11 +103,11 @@ export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Da
  */
 const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, now: Date) => {
   const name = await storeCut(tx, uploadId, cut, now);
-  const [stored] = await tx.query<{ owner: string }>(
+  const { owner } = await tx.one(
+    { owner: text },
     "select upload_id as owner from content_pictures where name = $1",
     [name],
   );
-  const owner = stored?.owner ?? uploadId;
   await tx.query("update content_uploads set alt = $2 where id = $1", [owner, alt]);
   await tx.query(
     `delete from content_uploads u where id = $1
@@ -121,7 +122,7 @@ const makeCut = async (maker: PictureMaker, original: Uint8Array, { focus, aspec
   inTurn(() => maker.cut(original, focus, aspect));
 
 /** Stores what was made and answers it as the list does. */
-export type Store = (tx: Database, written: Written) => Promise<ListedPicture>;
+export type Store = (tx: Database, written: Written) => Promise<RowOf<typeof listedRow>>;
 
 /** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
 export const takeUpload = async (
@@ -166,7 +167,8 @@ export const takeCut = async (
 export const deletePicture = async (tx: Database, id: string): Promise<Done> => {
   // Nobody publishes it in between.
   await lockPublishing(tx);
-  const cuts = await tx.query<{ name: string }>(
+  const cuts = await tx.rows(
+    { name: text },
     "select name from content_pictures where upload_id = $1",
     [id],
   );
@@ -182,7 +184,8 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
       `This picture is on the site: ${titles}. Please choose another one there and publish it, then delete this one.`,
     );
   }
-  const [gone] = await tx.query<{ alt: string }>(
+  const gone = await tx.row(
+    { alt: text },
     "delete from content_uploads where id = $1 returning alt",
     [id],
   );
@@ -192,25 +195,41 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
 
 const picturesPerPage = 24;
 
-type ListedPicture = Omit<StoredPicture, "at"> & { at: Date };
+const listedRow = {
+  id: text,
+  alt: text,
+  width: integer,
+  height: integer,
+  by: text,
+  at: timestamp,
+  picture: json(
+    z.object({
+      upload: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+      widths: z.array(z.int()),
+      focus: z.object({ x: z.number(), y: z.number() }),
+    }),
+  ),
+};
 
 const shown = `u.id, u.alt, u.width, u.height, u.actor as by, u.at, jsonb_build_object(
   'upload', p.name, 'alt', u.alt, 'width', p.width, 'height', p.height, 'widths', p.widths,
   'focus', jsonb_build_object('x', p.focus_x, 'y', p.focus_y)) as picture`;
 
-const findPicture = async (db: Database, id: string, name: string): Promise<ListedPicture> => {
-  const [row] = await db.query<ListedPicture>(
+const findPicture = (db: Database, id: string, name: string) =>
+  db.one(
+    listedRow,
     `select ${shown} from content_uploads u join content_pictures p on p.upload_id = u.id
      where u.id = $1 and p.name = $2`,
     [id, name],
   );
-  if (!row) throw new Error("The picture was not stored.");
-  return row;
-};
 
 /** The newest uploads, each with its newest cut. */
 export const listPictures = async (db: Database, before: Date | undefined) => {
-  const rows = await db.query<ListedPicture>(
+  const rows = await db.rows(
+    listedRow,
     `select ${shown} from content_uploads u cross join lateral (
        select * from content_pictures where upload_id = u.id order by at desc, name limit 1) as p
      where $1::timestamptz is null or u.at < $1 order by u.at desc, u.id desc limit $2`,

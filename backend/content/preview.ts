@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
+import { json, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
 import { findDocument, type Replacement } from "./check.ts";
@@ -21,18 +23,19 @@ export const keepPreview = async (
   await db.query("delete from content_previews where at < $1", [
     new Date(now.getTime() - staysMinutes * 60_000),
   ]);
-  const [row] = await db.query<{ key: string }>(
+  const { key } = await db.one(
+    { key: text },
     `insert into content_previews (account_id, documents, at) values ($1, $2::jsonb, $3)
      on conflict (account_id) do update set documents = excluded.documents, at = excluded.at
      returning key`,
     [accountId, JSON.stringify(documents), now],
   );
-  if (!row) throw new Error("No preview was kept.");
-  return row.key;
+  return key;
 };
 
 const keptPreview = async (db: Database, accountId: string, key: string) => {
-  const [row] = await db.query<{ documents: Replacement[] }>(
+  const row = await db.row(
+    { documents: json(z.array(z.object({ name: z.string(), content: z.unknown() }))) },
     "select documents from content_previews where key = $1 and account_id = $2",
     [key, accountId],
   );

@@ -1,19 +1,23 @@
+import { z } from "zod";
 import type { Actor } from "#backend/desk/endpoint.ts";
+import { integer, json, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withoutArchived } from "#content/archive.ts";
 import { uploadsIn } from "./uploads-in.ts";
 
 /** A document's content as it was published, for the schema version it was written for. */
-type PublishedDocument = { name: string; version: number; content: unknown };
+const publishedDocument = z.object({ name: z.string(), version: z.int(), content: z.unknown() });
 
-export type PublishedState = { revision: number; documents: PublishedDocument[] };
+const publishedStateRow = { revision: integer, documents: json(z.array(publishedDocument)) };
+export type PublishedState = RowOf<typeof publishedStateRow>;
 
 /** The site's revision: 0 until something was published. */
 export const siteRevision = async (db: Database): Promise<number> => {
-  const [row] = await db.query<{ revision: number }>(
+  const { revision } = await db.one(
+    { revision: integer },
     "select coalesce(max(revision), 0) as revision from content_publications",
   );
-  return row?.revision ?? 0;
+  return revision;
 };
 
 /** Which revision of each edited document stands on the site. */
@@ -24,8 +28,9 @@ const newestOfEach = `select distinct on (document) document, number, revision
  * All that was published and still stands. One statement: the documents are those of the revision,
  * whatever is published meanwhile.
  */
-export const publishedState = async (db: Database): Promise<PublishedState> => {
-  const [row] = await db.query<PublishedState>(
+export const publishedState = (db: Database): Promise<PublishedState> =>
+  db.one(
+    publishedStateRow,
     `select (select coalesce(max(revision), 0) from content_publications) as revision,
        coalesce(jsonb_agg(jsonb_build_object(
          'name', r.document, 'version', r.version, 'content', r.content) order by r.document)
@@ -33,12 +38,11 @@ export const publishedState = async (db: Database): Promise<PublishedState> => {
      from (${newestOfEach}) as p
      join content_revisions r on r.document = p.document and r.number = p.number`,
   );
-  return row ?? { revision: 0, documents: [] };
-};
 
 /** 0 is what ships. */
 export const publishedNumber = async (db: Database, document: string): Promise<number> => {
-  const [row] = await db.query<{ number: number | null }>(
+  const row = await db.row(
+    { number: nullable(integer) },
     "select number from content_published where document = $1 order by revision desc limit 1",
     [document],
   );
@@ -46,15 +50,14 @@ export const publishedNumber = async (db: Database, document: string): Promise<n
 };
 
 /** Who put on the site what stands there now. */
-export const lastPublication = async (db: Database, document: string) => {
-  const [row] = await db.query<{ by: string; at: Date }>(
+export const lastPublication = (db: Database, document: string) =>
+  db.row(
+    { by: text, at: timestamp },
     `select p.actor as by, p.at from content_published d
      join content_publications p using (revision)
      where d.document = $1 order by revision desc limit 1`,
     [document],
   );
-  return row;
-};
 
 /** Any number will do, as long as every process asks for the same one. */
 const advisoryLock = 1974_0016;
@@ -81,14 +84,14 @@ export const addRevision = async (
   { document, version, content, note }: NewRevision,
   { by, now }: Written,
 ): Promise<number> => {
-  const [row] = await tx.query<{ number: number }>(
+  const { number } = await tx.one(
+    { number: integer },
     `insert into content_revisions (document, number, version, content, note, at, actor_id, actor)
      select $1, coalesce(max(number), 0) + 1, $2, $3::jsonb, $4, $5, $6, $7
      from content_revisions where document = $1 returning number`,
     [document, version, JSON.stringify(content), note, now, by.id, by.name],
   );
-  if (!row) throw new Error(`No revision of ${document} was written.`);
-  return row.number;
+  return number;
 };
 
 /** The uploaded pictures that pages show: what is archived they do not get. */

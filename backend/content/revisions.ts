@@ -1,24 +1,19 @@
+import { anyJson, integer, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Document, migrated } from "#content/document.ts";
 
-export type Revision = {
-  number: number;
-  version: number;
-  content: unknown;
-  note: string;
-  at: Date;
-  by: string;
-};
+const listedRow = { number: integer, version: integer, note: text, at: timestamp, by: text };
+const revisionRow = { ...listedRow, content: anyJson };
+export type Revision = RowOf<typeof revisionRow>;
 
 const columns = "number, version, content, note, at, actor as by";
 
-const findRevision = async (db: Database, document: string, number: number) => {
-  const [revision] = await db.query<Revision>(
+const findRevision = (db: Database, document: string, number: number) =>
+  db.row(
+    revisionRow,
     `select ${columns} from content_revisions where document = $1 and number = $2`,
     [document, number],
   );
-  return revision;
-};
 
 /** The newest first, `most` of them before a number. */
 export const listRevisions = (
@@ -27,7 +22,8 @@ export const listRevisions = (
   before: number | undefined,
   most: number,
 ) =>
-  db.query<Omit<Revision, "content">>(
+  db.rows(
+    listedRow,
     `select number, version, note, at, actor as by from content_revisions
      where document = $1 and ($2::int is null or number < $2) order by number desc limit $3`,
     [document, before ?? null, most],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
 
 const setUp = async (parts = {}) => {
@@ -27,7 +28,8 @@ test.each([
   expect(await save(content)).toMatchObject(refused);
   const documents = [{ name: "terms", content }];
   expect(await ada.ask("preview", { path: "/terms", documents })).toMatchObject(refused);
-  const [{ n } = { n: -1 }] = await site.db.query<{ n: number }>(
+  const [{ n } = { n: -1 }] = await storedRows<{ n: number }>(
+    site.db,
     "select (select count(*) from content_drafts) + (select count(*) from content_previews) as n",
   );
   expect(n).toBe(0);

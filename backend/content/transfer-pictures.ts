@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { Refused } from "#backend/refused.ts";
+import { arrayOf, bytes, integer, json, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readType } from "./picture-type.ts";
 import { nameOf, storeCut, storeUpload } from "./pictures.ts";
 import { markShown, type Written } from "./published.ts";
 
-const bytes = z.base64().transform((text) => Uint8Array.from(Buffer.from(text, "base64")));
+const base64 = z.base64().transform((text) => Uint8Array.from(Buffer.from(text, "base64")));
 const size = z.number().int().positive().max(10_000);
 const share = z.number().min(0).max(1);
+
+const focus = z.object({ x: share, y: share });
 
 /** An upload with the cuts of it that pages show. */
 export const transferredPicture = z.object({
@@ -15,15 +18,17 @@ export const transferredPicture = z.object({
   alt: z.string().min(1).max(300),
   width: size,
   height: size,
-  original: bytes,
+  original: base64,
   cuts: z.array(
     z.object({
       name: z.string().regex(/^[0-9a-f]{32}$/),
       width: size,
       height: size,
       widths: z.array(size).min(1),
-      focus: z.object({ x: share, y: share }),
-      files: z.array(z.object({ width: size, type: z.enum(["avif", "jpg"]), bytes })).min(1),
+      focus,
+      files: z
+        .array(z.object({ width: size, type: z.enum(["avif", "jpg"]), bytes: base64 }))
+        .min(1),
     }),
   ),
 });
@@ -37,7 +42,8 @@ export function bytesAsText(this: Record<string, unknown>, key: string, value: u
 }
 
 const filesOf = (db: Database, name: string) =>
-  db.query<Cut["files"][number]>(
+  db.rows(
+    { width: integer, type: oneOf(["avif", "jpg"]), bytes },
     "select width, type, bytes from content_picture_files where name = $1 order by width, type",
     [name],
   );
@@ -46,7 +52,15 @@ export const exportPictures = async (
   db: Database,
   names: string[],
 ): Promise<TransferredPicture[]> => {
-  const uploads = await db.query<Omit<TransferredPicture, "cuts"> & { id: string }>(
+  const uploads = await db.rows(
+    {
+      id: text,
+      fingerprint: text,
+      alt: text,
+      width: integer,
+      height: integer,
+      original: bytes,
+    },
     `select u.id, u.fingerprint, u.alt, u.width, u.height, u.original from content_uploads u
      where exists (select from content_pictures p where p.upload_id = u.id and p.name = any($1))
      order by u.fingerprint`,
@@ -54,7 +68,14 @@ export const exportPictures = async (
   );
   const pictures: TransferredPicture[] = [];
   for (const { id, ...upload } of uploads) {
-    const cuts = await db.query<Omit<Cut, "files">>(
+    const cuts = await db.rows(
+      {
+        name: text,
+        width: integer,
+        height: integer,
+        widths: arrayOf(integer),
+        focus: json(focus),
+      },
       `select name, width, height, widths, jsonb_build_object('x', focus_x, 'y', focus_y) as focus
        from content_pictures where upload_id = $1 and name = any($2) order by name`,
       [id, names],

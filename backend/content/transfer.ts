@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recorded, staffCommand } from "#backend/desk/audit.ts";
 import { Refused } from "#backend/refused.ts";
+import { integer, json, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
 import { documents } from "#content/documents.ts";
@@ -20,6 +21,8 @@ import {
 import { uploadsIn } from "./uploads-in.ts";
 
 /** What `content export` writes: all that stands on the site and does not ship with it. */
+const content = z.record(z.string(), z.unknown());
+
 const contentFile = z.object({
   format: z.literal("circle-content"),
   madeAt: z.iso.datetime(),
@@ -31,7 +34,7 @@ const contentFile = z.object({
       note: z.string(),
       at: z.iso.datetime(),
       by: z.string(),
-      content: z.record(z.string(), z.unknown()),
+      content,
     }),
   ),
   pictures: z.array(transferredPicture),
@@ -39,7 +42,16 @@ const contentFile = z.object({
 type ContentFile = z.output<typeof contentFile>;
 
 export const exportContent = async (db: Database, now: Date): Promise<ContentFile> => {
-  const rows = await db.query<Omit<ContentFile["documents"][number], "at"> & { at: Date }>(
+  const rows = await db.rows(
+    {
+      name: text,
+      version: integer,
+      number: integer,
+      note: text,
+      at: timestamp,
+      by: text,
+      content: json(content),
+    },
     `select r.document as name, r.version, r.number, r.note, r.at, r.actor as by, r.content
      from (select distinct on (document) document, number from content_published
            order by document, revision desc) as p

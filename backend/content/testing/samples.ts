@@ -1,4 +1,5 @@
 import type { testDesk } from "#backend/desk/testing/desk.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { shipped } from "./editor.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
@@ -28,7 +29,10 @@ export const contentSamples: Record<string, (setting: Setting) => unknown> = {
   "pages/cancel-schedule": async (setting) => {
     const documents = [await aDraft(setting)];
     await ask(setting, "publish", { documents, from: "2099-01-01T09:00:00Z" });
-    const [row] = await setting.desk.db.query<{ id: string }>("select id from content_schedules");
+    const [row] = await storedRows<{ id: string }>(
+      setting.desk.db,
+      "select id from content_schedules",
+    );
     return { id: row?.id };
   },
   "pages/return": async (setting) => {
@@ -36,7 +40,8 @@ export const contentSamples: Record<string, (setting: Setting) => unknown> = {
     return { name: "hours", number: 0, published: 1 };
   },
   "pages/delete-picture": async ({ desk }) => {
-    const [row] = await desk.db.query<{ id: string }>(
+    const [row] = await storedRows<{ id: string }>(
+      desk.db,
       `insert into content_uploads (fingerprint, width, height, alt, original, at, actor)
        values ('x', 300, 300, 'A picnic', '', now(), 'Ada') returning id`,
     );
