@@ -1,4 +1,14 @@
+import { z } from "zod";
 import { Refused } from "#backend/refused.ts";
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { titleOf } from "./check.ts";
 import { lockPublishing, publishedNumber, setPublished, type Written } from "./published.ts";
@@ -8,28 +18,30 @@ type Scheduled = { document: string; number: number };
 type Planned = Scheduled & { base: number | null };
 
 /** What a schedule does to one document, with the revisions that it goes by. */
-export type ScheduledDocument = {
-  name: string;
-  number: number;
-  base: number | null;
+const scheduledDocument = z.object({
+  name: z.string(),
+  number: z.int(),
+  base: z.int().nullable(),
   /** What stood there when it began. */
-  previous: number | null;
-};
+  previous: z.int().nullable(),
+});
+export type ScheduledDocument = z.output<typeof scheduledDocument>;
 
-export type StoredSchedule = {
-  id: string;
-  from: Date;
-  until: Date | null;
+const scheduleRow = {
+  id: text,
+  from: timestamp,
+  until: nullable(timestamp),
   /** What came for good is over at once; `live` is what still has to go back. */
-  state: "waiting" | "live" | "failed" | "over" | "cancelled";
-  reason: string | null;
-  note: string;
-  at: Date;
-  by: string;
-  actorId: string | null;
-  tries: number;
-  documents: ScheduledDocument[];
+  state: oneOf(["waiting", "live", "failed", "over", "cancelled"]),
+  reason: nullable(text),
+  note: text,
+  at: timestamp,
+  by: text,
+  actorId: nullable(text),
+  tries: integer,
+  documents: json(z.array(scheduledDocument)),
 };
+export type StoredSchedule = RowOf<typeof scheduleRow>;
 
 const select = `select s.id, s.from_at as "from", s.until_at as "until", s.state, s.reason, s.note,
     s.at, s.actor as by, s.actor_id as "actorId", s.tries,
@@ -43,15 +55,14 @@ const select = `select s.id, s.from_at as "from", s.until_at as "until", s.state
  * planned it: it could not be published, or not all of it went back.
  */
 export const openSchedules = (db: Database) =>
-  db.query<StoredSchedule>(
+  db.rows(
+    scheduleRow,
     `${select} where s.state in ('failed', 'waiting', 'live')
        or (s.state = 'over' and s.reason is not null) order by s.from_at, s.id`,
   );
 
-export const findSchedule = async (db: Database, id: string) => {
-  const [found] = await db.query<StoredSchedule>(`${select} where s.id = $1`, [id]);
-  return found;
-};
+export const findSchedule = (db: Database, id: string) =>
+  db.row(scheduleRow, `${select} where s.id = $1`, [id]);
 
 export const isActive = ({ state }: StoredSchedule) => state === "waiting" || state === "live";
 
@@ -86,19 +97,19 @@ export const addSchedule = async (
 ): Promise<string> => {
   await lockPublishing(tx);
   await refuseSecond(tx, documents);
-  const [row] = await tx.query<{ id: string }>(
+  const { id } = await tx.one(
+    { id: text },
     `insert into content_schedules (from_at, until_at, note, at, actor_id, actor)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [from, until ?? null, note, now, by.id, by.name],
   );
-  if (!row) throw new Error("No schedule was written.");
   for (const { document, number, base } of documents)
     await tx.query(
       `insert into content_schedule_documents (schedule_id, document, number, base)
        values ($1, $2, $3, $4)`,
-      [row.id, document, number, base],
+      [id, document, number, base],
     );
-  return row.id;
+  return id;
 };
 
 export const setScheduleState = (tx: Database, id: string, state: string, reason?: string) =>
@@ -135,16 +146,15 @@ export const beginSchedule = async (
 };
 
 /** The next one whose time has come, or this one if its has. Endings come first. */
-export const nextDue = async (db: Database, now: Date, id?: string) => {
-  const [next] = await db.query<StoredSchedule>(
+export const nextDue = (db: Database, now: Date, id?: string) =>
+  db.row(
+    scheduleRow,
     `${select}
      where ((s.state = 'waiting' and s.from_at <= $1) or (s.state = 'live' and s.until_at <= $1))
        and (s.retry_at is null or s.retry_at <= $1) and ($2::uuid is null or s.id = $2)
      order by case when s.state = 'live' then s.until_at else s.from_at end, s.state, s.id limit 1`,
     [now, id ?? null],
   );
-  return next;
-};
 
 export const postpone = (db: Database, { id, tries }: StoredSchedule, until: Date) =>
   db.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
@@ -155,11 +165,12 @@ export const postpone = (db: Database, { id, tries }: StoredSchedule, until: Dat
 
 /** What did not go at its time and needs a person. */
 export const scheduleProblems = async (db: Database): Promise<string[]> => {
-  const [row] = await db.query<{ n: number }>(
+  const { n } = await db.one(
+    { n: integer },
     `select count(*) as n from content_schedules
      where state = 'failed' or (state = 'over' and reason is not null)`,
   );
-  return row && row.n > 0
-    ? [`Scheduled changes of pages did not go as planned: ${row.n} need a person.`]
+  return n > 0
+    ? [`Scheduled changes of pages did not go as planned: ${n} need a person.`]
     : [];
 };
