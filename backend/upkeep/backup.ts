@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { integer, nullable, text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { type Columns, columnsOf, keptTables } from "./tables.ts";
 
@@ -28,8 +29,6 @@ const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
       { statementSeconds: longStatementSeconds },
     ));
 
-type Place = { at: string; bytes: number };
-
 /** Where the rows of a table lie, in groups that can be read at once. */
 async function* placesIn(tx: Database, table: string, { plain }: Columns) {
   const size = plain.map((column) => `coalesce(pg_column_size(${column}), 0)`).join(" + ");
@@ -39,7 +38,7 @@ async function* placesIn(tx: Database, table: string, { plain }: Columns) {
   let group: string[] = [];
   let bytes = 0;
   for (;;) {
-    const places = await tx.query<Place>(`fetch ${rowsAtOnce} from backup`);
+    const places = await tx.rows({ at: text, bytes: integer }, `fetch ${rowsAtOnce} from backup`);
     for (const place of places) {
       if (group.length > 0 && bytes + place.bytes > bytesAtOnce) {
         yield group;
@@ -67,7 +66,8 @@ async function* fileIn(
   at: string,
 ): AsyncGenerator<string, void, void> {
   for (let from = 1; ; from += sliceBytes) {
-    const [slice] = await tx.query<{ hex: string | null }>(
+    const slice = await tx.row(
+      { hex: nullable(text) },
       `select encode(substring(${column} from ${from} for ${sliceBytes}), 'hex') as hex
        from ${table} where ctid = $1::tid`,
       [at],
@@ -88,7 +88,8 @@ async function* fileIn(
 async function* rowsIn(tx: Database, table: string, columns: Columns, count: () => void) {
   const { plain, files } = columns;
   for await (const group of placesIn(tx, table, columns)) {
-    const rows = await tx.query<{ at: string; row: string }>(
+    const rows = await tx.rows(
+      { at: text, row: text },
       `select ctid::text as at,
               (select to_jsonb(r) from (select ${plain.map((name) => `t.${name}`).join(", ")}) r)::text as row
        from ${table} t where ctid = any($1::tid[])`,
@@ -107,7 +108,8 @@ async function* rowsIn(tx: Database, table: string, columns: Columns, count: () 
 }
 
 async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) {
-  const migrations = await tx.query<{ name: string }>(
+  const migrations = await tx.rows(
+    { name: text },
     "select name from site_migrations order by name",
   );
   const head: BackupHead = {

@@ -1,6 +1,7 @@
 import { compareClocks } from "#backend/doctor/compare-clocks.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
+import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { pendingMigrations } from "#backend/storage/migrate.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
@@ -54,7 +55,8 @@ const chicagoText = (now: Date) =>
 
 /** Receipts and totals go by Chicago's days, here and in the database. */
 const checkTimeZone = async (db: Database, now: Date): Promise<Finding[]> => {
-  const [row] = await db.query<{ text: string }>(
+  const row = await db.row(
+    { text },
     "select to_char($1::timestamptz at time zone 'America/Chicago', 'YYYY-MM-DD HH24:MI') as text",
     [now],
   );
@@ -123,7 +125,7 @@ export const checkStorage = async (
   { live }: { live: boolean },
 ): Promise<Finding[]> => {
   const before = Date.now();
-  const [clock] = await db.query<{ now: Date }>("select clock_timestamp() as now");
+  const clock = await db.row({ now: timestamp }, "select clock_timestamp() as now");
   const took = Date.now() - before;
   const clocks = compareClocks(
     new Date(now.getTime() + took / 2),

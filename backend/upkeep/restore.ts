@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { Refused } from "#backend/refused.ts";
+import { text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
@@ -36,7 +37,7 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
 
 const checkHead = async (tx: Database, head: Partial<BackupHead> | undefined) => {
   if (head?.format !== "circle-backup" || !head.migrations) throw notABackup();
-  const known = await tx.query<{ name: string }>("select name from site_migrations");
+  const known = await tx.rows({ name: text }, "select name from site_migrations");
   const names = new Set(known.map(({ name }) => name));
   const unknown = head.migrations.filter((name) => !names.has(name));
   if (unknown.length > 0)
@@ -75,7 +76,8 @@ const insertRows = async (tx: Database, name: string, rows: object[]) => {
 
 /** Numbers given out by the database go on after the highest one restored. */
 const continueNumbering = async (tx: Database) => {
-  const identities = await tx.query<{ table: string; column: string }>(
+  const identities = await tx.rows(
+    { table: text, column: text },
     `select quote_ident(table_name) as "table", quote_ident(column_name) as "column"
      from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
   );

@@ -7,6 +7,7 @@ import { silentLog } from "#backend/log.ts";
 import { open } from "#backend/runtime.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -47,7 +48,8 @@ const fill = async (db: Database) => {
       name,
       at,
     ]);
-    const [subscriber] = await db.query<{ id: string }>(
+    const [subscriber] = await storedRows<{ id: string }>(
+      db,
       `insert into newsletter_subscribers (email, email_key, state, created_at, confirmed_at)
        values ($1, $1, 'confirmed', $2, $2) returning id`,
       [name, at],

@@ -1,3 +1,4 @@
+import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { subjects } from "#backend/subjects.ts";
 
@@ -13,11 +14,13 @@ const passing = [sharedTables, ...subjects.map(({ tables }) => tables)].flatMap(
 
 /** The tables that hold what visitors and donors gave us, each after those it refers to. */
 export const keptTables = async (db: Database): Promise<string[]> => {
-  const tables = await db.query<{ name: string }>(
+  const tables = await db.rows(
+    { name: text },
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   );
-  const references = await db.query<{ from: string; to: string }>(
+  const references = await db.rows(
+    { from: text, to: text },
     `select c.relname as "from", t.relname as "to"
      from pg_constraint k
      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
@@ -44,7 +47,8 @@ export type Columns = {
 
 /** Columns that can be written: the database computes the others. */
 export const columnsOf = async (db: Database, name: string): Promise<Columns> => {
-  const columns = await db.query<{ column: string; file: boolean }>(
+  const columns = await db.rows(
+    { column: text, file: boolean },
     `select quote_ident(column_name) as column, data_type = 'bytea' as file
      from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
