@@ -6,6 +6,7 @@ import { open } from "#backend/runtime.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 const day = 86_400_000;
 
@@ -38,7 +39,8 @@ const send = async ({ fetch }: Awaited<ReturnType<typeof start>>) => {
 
 const dates = async (db: Database) =>
   (
-    await db.query<{ at: Date }>(
+    await storedRows<{ at: Date }>(
+      db,
       "select created_at as at from contact_messages union all select created_at from mails",
     )
   ).map(({ at }) => at.getTime());
@@ -64,7 +66,8 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
   test("where the database's clock is behind as well, the last run and upgrade tell", async () => {
     const db = await openDatabase();
     const ahead = new Date(Date.now() + 20 * 366 * day);
-    const [newest] = await db.query<{ name: string; at: Date }>(
+    const [newest] = await storedRows<{ name: string; at: Date }>(
+      db,
       "select name, applied_at as at from site_migrations order by name desc limit 1",
     );
     const upgradedAt = (at: Date | undefined) =>
@@ -110,7 +113,10 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
     await publish({ note: "Embargoed" }, { from: inDays(50) });
     const states = async () =>
       (
-        await db.query<{ state: string }>("select state from content_schedules order by from_at")
+        await storedRows<{ state: string }>(
+          db,
+          "select state from content_schedules order by from_at",
+        )
       ).map(({ state }) => state);
     expect(await states()).toEqual(["live", "waiting"]);
     const began = Date.now();

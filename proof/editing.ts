@@ -5,6 +5,7 @@ import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { open } from "#backend/runtime.ts";
+import { text } from "#backend/storage/columns.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
@@ -57,7 +58,8 @@ export const openEditing = async (rendering?: Rendering) => {
   const signIn = async (owner: boolean) => {
     const email = `${owner ? "owner" : "editor"}@circleurban.example`;
     const now = new Date();
-    const [account] = await db.query<{ id: string }>(
+    const account = await db.row(
+      { id: text },
       `insert into staff_accounts (email, email_key, name, owner, permissions, created_at, joined_at)
        values ($1, $2, 'Sample Person', $3, '{pages}', $4, $4) returning id`,
       [email, emailKey(email), owner, now],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
+import * as columns from "#backend/storage/columns.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { ask } from "#hosts/node/testing/http.ts";
@@ -45,15 +46,13 @@ const say = (text: string) => console.log(text);
 /** Rows that strangers left behind: no counts against limits, and nothing the site notes for itself. */
 const rowsLeft = async (dataDir: string) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
-  const tables = await db.query<{ name: string }>(
+  const tables = await db.rows(
+    { name: columns.text },
     `select tablename as name from pg_tables where schemaname = 'public'
      and tablename not in ('site_migrations', 'limits', 'leases', 'write_checks')`,
   );
   let rows = 0;
-  for (const { name } of tables) {
-    const [counted] = await db.query<{ n: number }>(`select count(*) as n from ${name}`);
-    rows += counted?.n ?? 0;
-  }
+  for (const { name } of tables) rows += await db.count(`select count(*) as n from ${name}`);
   await db.close();
   return rows;
 };

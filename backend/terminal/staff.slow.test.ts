@@ -14,6 +14,7 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { keptTables } from "#backend/upkeep/tables.ts";
 
 let folder = "";
@@ -96,7 +97,8 @@ test("staff read messages and applications, and see what is marked as spam", asy
 test("a message taken for spam by mistake can be released", async () => {
   const site = await siteWithEverything();
   await site.mails();
-  const [row] = await site.db.query<{ id: string }>(
+  const [row] = await storedRows<{ id: string }>(
+    site.db,
     "select id from contact_messages where suspicion is not null",
   );
   expect(await staff(site, `messages release ${row?.id}`)).toMatchObject({ exitCode: 0 });

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { testSite } from "./site.ts";
 import { deliver, stripeStory } from "./stripe-events.ts";
 import type { startStripe } from "./stripe-stand-in.ts";
@@ -23,7 +24,7 @@ export const siteWithGift = async (
   const site = await testSite({ checkout: gateway, stripe: gateway, ...parts });
   const answer = await site.post("create-payment", { amount, frequency });
   expect(answer.status).toBe(200);
-  const [gift] = await site.db.query<Row>("select * from gifts");
+  const [gift] = await storedRows<Row>(site.db, "select * from gifts");
   if (!gift) throw new Error("no gift");
   return { site, gift, story: stripeStory(site, gift) };
 };
@@ -34,8 +35,9 @@ export const deliverAll = async (site: Site, events: Stripe.Event[]) => {
 
 /** What the ledger says, and how many receipts went out since it was asked last. */
 export const standing = async (site: Site) => {
-  const [gift] = await site.db.query<Row>("select * from gifts");
-  const payments = await site.db.query<Row & { refunded_cents: number }>(
+  const [gift] = await storedRows<Row>(site.db, "select * from gifts");
+  const payments = await storedRows<Row & { refunded_cents: number }>(
+    site.db,
     "select * from gift_payments order by number",
   );
   return {

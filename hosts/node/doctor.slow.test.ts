@@ -10,6 +10,7 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { people } from "#content/people.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { runChecks } from "./doctor/run-checks.ts";
@@ -231,7 +232,7 @@ const faults: Fault[] = [
     "database-not-writable",
     "error",
     async ({ db }) => {
-      const [row] = await db.query<{ name: string }>("select current_database() as name");
+      const [row] = await storedRows<{ name: string }>(db, "select current_database() as name");
       await db.query(`alter database "${row?.name}" set default_transaction_read_only = on`);
     },
   ],

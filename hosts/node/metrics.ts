@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { functionNames } from "#backend/functions.ts";
+import { float, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { refusedCalls } from "#backend/storage/limits.ts";
 import { isAllowed } from "./metrics-access.ts";
@@ -40,14 +41,17 @@ const routeOf = (path: string) => {
 
 /** What the database knows, the same in every process that asks. */
 const readFigures = async (db: Database, now: Date): Promise<Metric[]> => {
-  const gifts = await db.query<{ state: string; provider: string; test: string; n: number }>(
+  const gifts = await db.rows(
+    { state: text, provider: text, test: text, n: integer },
     `select state, provider, (not livemode)::text as test, count(*) as n from gifts
      group by 1, 2, 3 order by 1, 2, 3`,
   );
-  const mails = await db.query<{ state: string; n: number }>(
+  const mails = await db.rows(
+    { state: text, n: integer },
     "select state, count(*) as n from mails group by state order by 1",
   );
-  const [queue] = await db.query<{ age: number }>(
+  const { age } = await db.one(
+    { age: float },
     `select coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as age
      from mails where state in ('queued', 'sending')`,
     [now],
@@ -69,7 +73,7 @@ const readFigures = async (db: Database, now: Date): Promise<Metric[]> => {
       name: "circle_mail_queue_age_seconds",
       kind: "gauge",
       help: "How long the oldest mail not yet delivered has been waiting.",
-      samples: [{ labels: {}, value: Math.max(0, queue?.age ?? 0) }],
+      samples: [{ labels: {}, value: Math.max(0, age) }],
     },
   ];
 };

@@ -5,6 +5,7 @@ import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { listen } from "./testing/http.ts";
 import { type SiteProcess, startSiteProcess } from "./testing/site-process.ts";
@@ -104,12 +105,14 @@ test("three processes share one database, and one of them is killed under load",
   // What the dead process held in hand waits for its lease, three minutes: they pass now, also for
   // what the others are about to finish.
   const orphans = (
-    await db.query<{ id: string }>(
+    await storedRows<{ id: string }>(
+      db,
       "update mails set leased_until = now() where state = 'sending' returning message_id as id",
     )
   ).map(({ id }) => id);
   // To staff or, beyond forty an hour, into their digest; and to every visitor, three times to one.
-  const [stored] = await db.query<{ messages: number; alone: number }>(
+  const [stored] = await storedRows<{ messages: number; alone: number }>(
+    db,
     `select count(*)::int as messages, count(*) filter (where not waits_for_digest)::int as alone
      from contact_messages`,
   );

@@ -11,6 +11,7 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { buildSupabase } from "#hosts/supabase/build.ts";
@@ -64,7 +65,8 @@ test("the clock calls deliver-mail at the address and with the key from the vaul
     `insert into vault.decrypted_secrets values
        ('functions_url', 'https://project.supabase.example/functions/v1'), ('schedule_key', 'k')`,
   );
-  const [job] = await db.query<{ schedule: string; command: string }>(
+  const [job] = await storedRows<{ schedule: string; command: string }>(
+    db,
     "select schedule, command from cron.job where jobname = 'deliver-mail'",
   );
   expect(job?.schedule).toBe("* * * * *");
@@ -182,7 +184,8 @@ test("a card gift: Stripe's checkout opens, its signed report is believed, a for
     body: JSON.stringify({ amount: 50, frequency: "one_time" }),
   });
   expect(await opened.json()).toEqual({ url: expect.stringContaining("checkout.stripe.example") });
-  const [gift] = await db.query<{ id: string; amount_cents: number; frequency: string }>(
+  const [gift] = await storedRows<{ id: string; amount_cents: number; frequency: string }>(
+    db,
     "select * from gifts",
   );
   if (!gift) throw new Error("There is no gift.");
@@ -196,7 +199,7 @@ test("a card gift: Stripe's checkout opens, its signed report is believed, a for
       headers: { "stripe-signature": signature },
       body: payload,
     });
-    const [after] = await db.query<{ state: string }>("select state from gifts");
+    const [after] = await storedRows<{ state: string }>(db, "select state from gifts");
     return [answer.status, after?.state];
   };
   expect(await report("whsec_forged")).toEqual([400, "open"]);

@@ -5,6 +5,7 @@ import { retryDelays } from "#backend/mail/backoff.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
 import { doubtDate } from "#backend/storage/clock.ts";
+import { integer } from "#backend/storage/columns.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
@@ -44,8 +45,7 @@ export const wrongDates = async (times: number, databaseUrl: string): Promise<Ou
     const removed = await removeDaily(db, now(years * 366));
     if (removed > 0) wrong.push(`${removed} rows removed with a clock ${years} years off`);
   }
-  const [left] = await db.query<{ n: number }>("select count(*) as n from contact_messages");
-  const found = left?.n ?? 0;
+  const found = await db.count("select count(*) as n from contact_messages");
   await db.query("update contact_messages set created_at = $1", [now(-3 * 366)]);
   await db.query("update leases set done_at = $1 where name = 'retention'", [now(-1.5)]);
   if ((await removeDaily(db, now(0))) !== found) wrong.push("what had run out did not go");
@@ -124,13 +124,13 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
   }
   failing = false;
   for (offset = 0; offset <= 48 * hour; offset += hour) await deliver();
-  const [counted] = await db.query<{ rows: number; mails: number }>(
+  const { rows, mails } = await db.one(
+    { rows: integer, mails: integer },
     `select (select count(*) from contact_messages) as rows,
             (select count(*) from mails where state <> 'delivered') as mails`,
   );
   await db.close();
   const twice = [...delivered.values()].filter((count) => count > 1).length;
-  const rows = counted?.rows ?? 0;
   return {
     fault: "clock jumps by an hour to a year, both ways",
     times,
@@ -140,8 +140,6 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
     lost: acknowledged - Math.min(rows, acknowledged),
     doubled: Math.max(0, rows - acknowledged) + twice,
     recovery: [],
-    wrong: counted?.mails
-      ? [`${counted.mails} mails not gone two days after the clock was right`]
-      : [],
+    wrong: mails ? [`${mails} mails not gone two days after the clock was right`] : [],
   };
 };

@@ -4,6 +4,7 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
+import { text } from "#backend/storage/columns.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { visitors } from "../visitors.ts";
@@ -51,7 +52,7 @@ const fill = async (folder: string) => {
 /** What became of the visitors' messages, by what is stored when all is over. */
 export const stockOf = async (dataDir: string, people: ReturnType<typeof visitors>) => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
-  const rows = await db.query<{ subject: string }>("select subject from contact_messages");
+  const rows = await db.rows({ subject: text }, "select subject from contact_messages");
   await db.close();
   const subjects = new Set(rows.map(({ subject }) => subject));
   const lost = people.lost(subjects);

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { text } from "#backend/storage/columns.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { openEditing } from "../editing.ts";
 import type { Probe } from "./probes.ts";
@@ -61,7 +62,8 @@ const picture = {
 };
 
 const storePicture = async ({ db }: Editing) => {
-  const [row] = await db.query<{ id: string }>(
+  const row = await db.row(
+    { id: text },
     `insert into content_uploads (fingerprint, width, height, alt, original, at, actor)
      values ('x', 320, 180, 'A child at the picnic', '', now(), 'Ada') returning id`,
   );

@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
+import { text } from "#backend/storage/columns.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { ask } from "#hosts/node/testing/http.ts";
@@ -78,10 +79,11 @@ export const attackMailbox = async ({ port, dataDir }: RunningSite, rounds = 60)
   /** Looks into what the attack left behind. */
   const count = async () => {
     const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
-    const mails = await db.query<{ recipient: string; text: string }>(
+    const mails = await db.rows(
+      { recipient: text, text },
       "select recipient, body_text as text from mails",
     );
-    const [declines] = await db.query<{ n: number }>(
+    const declines = await db.count(
       "select count(*) as n from gift_events where kind = 'declined'",
     );
     await db.close();
@@ -89,7 +91,7 @@ export const attackMailbox = async ({ port, dataDir }: RunningSite, rounds = 60)
     probe.tried += 3;
     if (toVictim.length > 12) probe.wrong.push(`${toVictim.length} mails to the victim`);
     if (toVictim.some(({ text }) => text.includes("evil"))) probe.wrong.push("the bait was mailed");
-    if (declines?.n !== 1) probe.wrong.push(`${declines?.n} rows of declines`);
+    if (declines !== 1) probe.wrong.push(`${declines} rows of declines`);
     const heard = new Set(mails.map(({ recipient }) => recipient));
     for (const email of honest)
       if (!heard.has(email)) probe.wrong.push(`${email} never heard from us`);

@@ -41,9 +41,9 @@ export const probeOldData = async (folder: string): Promise<Probe> => {
   const after = await open();
   const probe: Probe = { name: "data older than we promise to keep", tried: 0, wrong: [] };
   for (const table of tables) {
-    const [left] = await after.query<{ n: number }>(`select count(*) as n from ${table}`);
+    const left = await after.count(`select count(*) as n from ${table}`);
     probe.tried += perTable;
-    if (left?.n !== 0) probe.wrong.push(`${left?.n} rows left in ${table}`);
+    if (left !== 0) probe.wrong.push(`${left} rows left in ${table}`);
   }
   await after.close();
   return probe;

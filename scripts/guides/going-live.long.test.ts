@@ -9,6 +9,7 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { createAuthor } from "./author.ts";
 import { settingsIn, variantsOf, withoutRemark } from "./blocks.ts";
@@ -90,7 +91,7 @@ test("One machine: from nothing to a running site, a proxy and PostgreSQL", asyn
   expect(machine.serviceOutput()).toContain("data: PostgreSQL");
   db = openPostgres(databaseUrl, silentLog);
   cleanUp.push(() => db.close());
-  const messages = await db.query<{ id: string }>("select id from contact_messages");
+  const messages = await storedRows<{ id: string }>(db, "select id from contact_messages");
   expect(messages).toHaveLength(1);
   reader.own.ID = messages[0]?.id ?? "";
 }, 600_000);

@@ -11,6 +11,7 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { startInDeno } from "#hosts/supabase/testing/deno.ts";
 import { startGateway } from "#hosts/supabase/testing/gateway.ts";
 import { pushMigrations } from "#hosts/supabase/testing/runtimes.ts";
@@ -56,10 +57,11 @@ test("Hosted functions: settings, build, clock, first call and staff commands, i
   await db.query(`create function vault.create_secret(secret text, name text) returns void
     language sql as 'insert into vault.decrypted_secrets values ($2, $1)'`);
   for (const line of blockWith("vault.create_secret").lines) await db.query(ownKey(line));
-  const [job] = await db.query<{ command: string }>("select command from cron.job");
+  const [job] = await storedRows<{ command: string }>(db, "select command from cron.job");
   await db.query(job?.command ?? "");
   const [call] = blockWith("curl --request POST").lines;
-  const [sent] = await db.query<{ url: string; key: string }>(
+  const [sent] = await storedRows<{ url: string; key: string }>(
+    db,
     "select url, headers->>'authorization' as key from net.sent",
   );
   // The clock does every minute what the guide tries by hand.

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { recordGift } from "#backend/giving/office/office-gifts.ts";
 import { aCheck } from "#backend/giving/testing/gifts.ts";
+import { boolean, integer, text } from "#backend/storage/columns.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
@@ -8,8 +9,6 @@ import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { trapName } from "#rules/form-guard.ts";
 import { recordedGift } from "#rules/gifts.ts";
-
-type Gift = { id: string; amount_cents: number; frequency: string; livemode: boolean };
 
 /** A check comes by mail, and somebody at the desk records it. */
 export const bringCheck = async (db: OpenDatabase, email: string, dollars: number) => {
@@ -40,10 +39,10 @@ export const createVisitors = (port: number) => {
     /** Gives, and lets the card provider report that `paidCents` arrived. */
     async give(db: OpenDatabase, amount: number, frequency: string, paidCents = amount * 100) {
       await post("create-payment", { amount, frequency });
-      const [gift] = await db.query<Gift>(
+      const gift = await db.one(
+        { id: text, amount_cents: integer, frequency: text, livemode: boolean },
         "select id, amount_cents, frequency, livemode from gifts order by created_at desc limit 1",
       );
-      if (!gift) throw new Error("The gift is not in the ledger.");
       const story = stripeStory({ deps: { now: () => new Date() } }, gift);
       const reports = [story.completed({ amount_total: paidCents })];
       if (frequency === "monthly") reports.push(story.invoicePaid(1));

@@ -1,6 +1,7 @@
 import { emailKey } from "#backend/access/accounts.ts";
 import { beginSession } from "#backend/access/sessions.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { DocumentAnswer, PublishAnswer } from "#rules/pages.ts";
 import { ask } from "./http.ts";
 
@@ -8,7 +9,8 @@ import { ask } from "./http.ts";
 export const signInEditor = async (db: Database, siteUrl: string, { owner = false } = {}) => {
   const email = "editor@circleurban.example";
   const now = new Date();
-  const [account] = await db.query<{ id: string }>(
+  const [account] = await storedRows<{ id: string }>(
+    db,
     `insert into staff_accounts (email, email_key, name, owner, permissions, created_at, joined_at)
      values ($1, $2, 'Sample Editor', $4, '{pages}', $3, $3) returning id`,
     [email, emailKey(email), now, owner],

@@ -10,6 +10,7 @@ import { deliverDue } from "#backend/mail/outbox.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 const target = join(import.meta.dirname, "kill-target.ts");
 
@@ -97,7 +98,8 @@ export const takeStock = async (env: Record<string, string>, taken: Iterable<str
     while ((await deliverDue({ db, transport, log: silentLog, now: later }, 200)) > 0);
     if ((await db.query(waiting)).length === 0) break;
   }
-  const rows = await db.query<{ subject: string; waits: boolean }>(
+  const rows = await storedRows<{ subject: string; waits: boolean }>(
+    db,
     "select subject, waits_for_digest as waits from contact_messages",
   );
   transport.close();
