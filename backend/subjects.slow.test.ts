@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { text } from "#backend/storage/columns.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { sharedTables } from "#backend/upkeep/tables.ts";
 import { subjects } from "./subjects.ts";
@@ -25,7 +26,8 @@ test("a subject that is added to the list is found everywhere", async () => {
 
 test("every table belongs to one subject, or to what they share", async () => {
   const db = await emptyPGlite();
-  const tables = await db.query<{ name: string }>(
+  const tables = await db.rows(
+    { name: text },
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
   const named = [sharedTables, ...subjects.map((subject) => subject.tables)].flatMap(

@@ -30,7 +30,7 @@ export type Statements = {
    * For statements whose rows nobody looks into. Without parameters the text may hold several; the
    * rows are the last one's.
    */
-  query<Row = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<Row[]>;
+  query(text: string, parameters?: unknown[]): Promise<unknown[]>;
   /** Commits when `work` resolves, rolls back when it rejects. Use only the handle it is given. */
   transaction<Result>(
     work: (tx: Database) => Promise<Result>,

@@ -23,8 +23,8 @@ const startThread = async (start: Start) => {
   return {
     ended: thread.hasEnded,
     // The thread answers every statement with its rows.
-    ask: async <Row>(text: string, parameters?: unknown[]) =>
-      (await put({ text, parameters })) as Row[],
+    ask: async (text: string, parameters?: unknown[]) =>
+      (await put({ text, parameters })) as unknown[],
     async close() {
       // It is not answered: the thread ends.
       put("close").catch(() => {});

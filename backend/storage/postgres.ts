@@ -34,7 +34,7 @@ const explain = (error: unknown) =>
     ? new DatabaseUnavailable((error as Error).message, { cause: error })
     : error;
 
-const runOn = async <Row>(
+const runOn = async (
   target: pg.Pool | pg.PoolClient,
   seconds: number,
   text: string,
@@ -46,7 +46,7 @@ const runOn = async <Row>(
   const results: pg.QueryResult | pg.QueryResult[] = await target.query(config).catch((error) => {
     throw explain(error);
   });
-  return ((Array.isArray(results) ? results.at(-1) : results)?.rows ?? []) as Row[];
+  return ((Array.isArray(results) ? results.at(-1) : results)?.rows ?? []) as unknown[];
 };
 
 export const openPostgres = (
@@ -83,9 +83,9 @@ export const openPostgres = (
         noteLoss(error);
       };
       client.on("error", lose);
-      const query = async <Row>(text: string, parameters?: unknown[]) => {
+      const query = async (text: string, parameters?: unknown[]) => {
         try {
-          return await runOn<Row>(client, statementSeconds, text, parameters);
+          return await runOn(client, statementSeconds, text, parameters);
         } catch (error) {
           // Not even a rollback would come back.
           if (error instanceof DatabaseUnavailable) broken = true;

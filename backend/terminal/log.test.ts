@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { testDesk } from "#backend/desk/testing/desk.ts";
 import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
-import { storedRows } from "#backend/testing/stored-rows.ts";
 import { trapName } from "#rules/form-guard.ts";
 
 let folder = "";
