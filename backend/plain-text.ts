@@ -43,7 +43,7 @@ const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** "2026-11-16 09:05", by the clock of those who read it. */
+/** "2026-11-16 09:05", in Chicago, by the clock of those who read it. Spreadsheets take it for a moment. */
 export const dateTime = (date: Date | null) => (date ? chicagoTime.format(date) : "");
 
 /** A day as it was typed after an option, or a sentence that says how to write it. */

@@ -1,4 +1,5 @@
 import type { Done } from "#backend/desk/endpoint.ts";
+import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
@@ -18,12 +19,6 @@ type NewNotice = {
 
 const { name: document, version } = notice;
 
-const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Chicago",
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
 /**
  * As the document holds moments: 2026-06-15T10:30, a broken minute counted as whole. Of a time that
  * the clocks show twice it means the first, so the second ends when they show the next hour: open
@@ -31,7 +26,7 @@ const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
  */
 const chicagoMinute = (at: Date) => {
   const minute = Math.ceil(at.getTime() / 60_000) * 60_000;
-  const [day = "", time = ""] = chicagoTime.format(minute).split(" ");
+  const [day = "", time = ""] = dateTime(new Date(minute)).split(" ");
   const isSecond = Date.parse(chicagoMoment(day, time)) < minute;
   return `${day}T${isSecond ? "02:00" : time}`;
 };

@@ -8,6 +8,8 @@ import {
   uploads,
 } from "#backend/desk/endpoint.ts";
 import { shownName } from "#backend/desk/shown-name.ts";
+import { portraitNames } from "#content/lost-targets.ts";
+import { pictures } from "#content/pictures.ts";
 import {
   largestPictureBytes,
   oneStoredPicture,
@@ -15,9 +17,9 @@ import {
   picturesPage,
   pictureUpload,
   pictureUploadPath,
+  type ShippedPicture,
 } from "#rules/pictures.ts";
 import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
-import { shippedPictures } from "./shipped-pictures.ts";
 
 type Asked = DeskRequest<{ alt: string }> & { me: Colleague };
 
@@ -32,6 +34,29 @@ const stored = async ({ db, me, now, input }: Asked, action: string, store: Stor
   }));
   return done.answer;
 };
+
+/** `camille-baptiste` is the portrait of Camille Baptiste. */
+const personIn = (file: string) =>
+  file
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
+
+/** What comes with the site: every drawn picture, and the portraits of those who ship with it. */
+const shippedPictures = (): ShippedPicture[] => [
+  ...Object.entries(pictures).map(([name, { alt, widths }]) => ({
+    kind: "picture" as const,
+    name,
+    alt,
+    src: `/pictures/${name}-${widths[0]}.jpg`,
+  })),
+  ...[...portraitNames()].map((name) => ({
+    kind: "portrait" as const,
+    name,
+    alt: personIn(name),
+    src: `/portraits/${name}.jpg`,
+  })),
+];
 
 export const pictureEndpoints = [
   reads("pages/pictures", "pages", picturesPage, async ({ db, input }) => ({

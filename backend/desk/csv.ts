@@ -21,15 +21,6 @@ export const csvLine = (values: readonly string[]) =>
 /** Without it spreadsheets take UTF-8 for something else. */
 const byteOrderMark = "\uFEFF";
 
-const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Chicago",
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
-/** "2026-11-16 09:05", in Chicago: spreadsheets read it as a moment. */
-export const csvMoment = (date: Date | null) => (date ? chicagoTime.format(date) : "");
-
 /** A file for a spreadsheet, sent as it is read: memory holds one page of rows at a time. */
 export const csvAnswer = (
   filename: string,

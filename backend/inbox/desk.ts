@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { csvAnswer, csvMoment } from "#backend/desk/csv.ts";
+import { csvAnswer } from "#backend/desk/csv.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { may } from "#rules/desk.ts";
 import {
@@ -54,7 +55,7 @@ type Fields<Answer> = Record<keyof Answer, unknown>;
 async function* exportRows(pages: ReturnType<typeof exportMessages>) {
   for await (const rows of pages)
     yield rows.map((row) => [
-      csvMoment(row.at),
+      dateTime(row.at),
       kindNames[row.kind],
       statusNames[row.status],
       row.stage ? stageNames[row.stage] : "",

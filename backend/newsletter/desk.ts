@@ -1,6 +1,7 @@
-import { csvAnswer, csvMoment } from "#backend/desk/csv.ts";
+import { csvAnswer } from "#backend/desk/csv.ts";
 import { changes, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { dateTime } from "#backend/plain-text.ts";
 import type { Settings } from "#backend/settings.ts";
 import { oneOf } from "#rules/desk.ts";
 import { type ReaderPage, readerFilter } from "#rules/readers.ts";
@@ -18,7 +19,7 @@ async function* exportRows(pages: ReturnType<typeof exportReaders>, settings: Se
   for await (const rows of pages)
     yield rows.map(({ email, confirmedAt, token }) => [
       email,
-      csvMoment(confirmedAt),
+      dateTime(confirmedAt),
       unsubscribeUrl(settings, token),
     ]);
 }

@@ -7,7 +7,10 @@ import {
   rememberCheckout,
   startGift,
 } from "#backend/giving/ledger/ledger.ts";
-import { raiseAlarm } from "#backend/giving/stripe/alarm.ts";
+import { crowdNotice, queueNotice } from "#backend/giving/office/staff-notices.ts";
+import type { Site } from "#backend/site.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { oneAtATimeByKey } from "#backend/storage/queue.ts";
 import type { Frequency } from "#rules/donation.ts";
@@ -43,6 +46,22 @@ const firstPollMs = 50;
 const longestPollMs = 1000;
 /** As long as the first request can take with its one retry. */
 const longestWaitMs = 22_000;
+
+/** Who is told every minute stops reading. */
+const oneMailAnHour: Limit = { name: "alarm about checkouts", most: 1, seconds: 3600 };
+
+/** Very many checkouts at once: donors go on giving, and staff look whether it is an attack. */
+const raiseAlarm = async (
+  tx: Database,
+  { log, settings, checkout }: GivingDeps,
+  site: Site,
+  now: Date,
+) => {
+  const turn = await takeFromLimit(tx, oneMailAnHour, "staff");
+  if (!turn.allowed) return;
+  log("very many checkouts");
+  await queueNotice(tx, crowdNotice(now, checkout.livemode), { now, settings, site });
+};
 
 class TooMany extends Error {
   readonly retryAfterSeconds: number;

@@ -1,4 +1,4 @@
-import { csvAnswer, csvMoment } from "#backend/desk/csv.ts";
+import { csvAnswer } from "#backend/desk/csv.ts";
 import { type Colleague, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { refuseStale } from "#backend/desk/fresh.ts";
@@ -9,6 +9,7 @@ import { exportGiftRows, listGiftRows, totalGifts } from "#backend/giving/ledger
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
 import { noteReceiptPrinted, printableReceipt } from "#backend/giving/receipts/printed-receipts.ts";
 import { sendReceiptAgain } from "#backend/giving/receipts/staff-receipts.ts";
+import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import {
   addressCorrection,
@@ -64,7 +65,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 async function* exportRows(pages: ReturnType<typeof exportGiftRows>) {
   for await (const rows of pages)
     yield rows.map((row) => [
-      csvMoment(row.at),
+      dateTime(row.at),
       row.receipt ?? "",
       row.donorName ?? "",
       row.donorEmail ?? "",
