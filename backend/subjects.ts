@@ -6,5 +6,10 @@ import { newsletter } from "./newsletter/newsletter.ts";
 import { outbox } from "./outbox/outbox.ts";
 import type { Subject } from "./subject.ts";
 
-/** Everything the backend does. A new subject is its folder and its line here. */
-export const subjects: readonly Subject[] = [giving, inbox, newsletter, content, access, outbox];
+/** Everything the backend does. A new subject is its folder and its name here. */
+const everySubject = [giving, inbox, newsletter, content, access, outbox];
+
+export const subjects: readonly Subject[] = everySubject;
+
+/** What each brings by name, for the types of the desk's endpoints. */
+export type AnySubject = (typeof everySubject)[number];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { TodayCard } from "#backend/desk/today-card.ts";
 import { createStripe } from "#backend/giving/stripe/stripe.ts";
 import { aGift } from "#backend/giving/testing/gifts.ts";
 import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
@@ -8,7 +9,7 @@ import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { removeDaily } from "#backend/upkeep/retention.ts";
-import type { Permission, TodayCard } from "#rules/desk.ts";
+import type { Permission } from "#rules/desk.ts";
 import { trapName } from "#rules/form-guard.ts";
 import type { Deps } from "./deps.ts";
 import { testDesk } from "./desk/testing/desk.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { may, type TodayCard } from "#rules/desk.ts";
+import { may } from "#rules/desk.ts";
 import type { Deps } from "./deps.ts";
 import { reads } from "./desk/endpoint.ts";
-import type { TodayCardSource } from "./desk/today-card.ts";
+import type { TodayCard, TodayCardSource } from "./desk/today-card.ts";
 import { checkReadiness } from "./readiness.ts";
 import { subjects } from "./subjects.ts";
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import type { FormField } from "#rules/pages.ts";
+import type { FieldDescription } from "./describe.ts";
 import { documents } from "./documents.ts";
 import { formOf } from "./problems.ts";
 
-const fieldsIn = (field: FormField, at: string): { at: string; field: FormField }[] => [
+const fieldsIn = (
+  field: FieldDescription,
+  at: string,
+): { at: string; field: FieldDescription }[] => [
   { at, field },
   ...(field.fields ?? []).flatMap((one) => fieldsIn(one, `${at}.${one.name}`)),
   ...(field.item ? fieldsIn(field.item, `${at}[]`) : []),

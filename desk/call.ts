@@ -1,6 +1,26 @@
+import type { DeskApi } from "#backend/endpoints.ts";
 import { deskFunctions, queryHeader, type RefusalCode } from "#rules/desk.ts";
 import type { RefusalDetails } from "#rules/pages.ts";
 import { signInAgain } from "./sign-in-again.ts";
+
+export type PostPath = keyof DeskApi["POST"];
+
+/** A path that is also posted is called so alone: the page of a preview is for a frame. */
+type Calls = Omit<DeskApi["GET"], PostPath> & DeskApi["POST"];
+
+/** What an endpoint is sent. */
+export type Input<Path extends keyof Calls> = Calls[Path]["input"];
+
+/** What an endpoint answers. */
+export type Answer<Path extends keyof Calls> = Calls[Path]["answer"];
+
+export type FilePath = {
+  [Path in keyof Calls]: Answer<Path> extends Response ? Path : never;
+}[keyof Calls];
+export type ReadPath = Exclude<keyof Calls, FilePath | PostPath>;
+
+/** Nothing has to be named where an endpoint needs nothing. */
+type Given<Sent> = Record<never, never> extends Sent ? [sent?: Sent] : [sent: Sent];
 
 /** A call that did not succeed. Its message is a sentence for the person. */
 export class CallFailed extends Error {
@@ -41,16 +61,20 @@ const answered = async (path: string, init: RequestInit, waitMs: number): Promis
   throw new CallFailed(body.error ?? somethingWrong, body.code, answer.status, body.details);
 };
 
-const once = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+const once = async <Path extends ReadPath | PostPath>(path: Path, init: RequestInit) => {
   const answer = await answered(path, init, timeoutMs);
-  return (await answer.json().catch(() => ({}))) as Answer;
+  const body: unknown = await answer.json().catch(() => {
+    throw new CallFailed(noAnswer);
+  });
+  // The endpoint of this path gives the type.
+  return body as Answer<Path>;
 };
 
 /**
  * Whoever is no longer signed in, or not freshly enough, is asked to sign in over the screen they
  * are at, and the call goes again: nothing that was typed goes away for it.
  */
-const withSignIn = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+const withSignIn = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
   } catch (error) {
@@ -71,14 +95,21 @@ const asking = (parameters: Parameters, init: RequestInit = {}): RequestInit => 
 };
 
 /** Asks the desk for something. */
-export const read = <Answer>(path: string, parameters: Parameters = {}, signal?: AbortSignal) =>
-  withSignIn(() => once<Answer>(path, asking(parameters, signal ? { signal } : {})));
+export const read = <Path extends ReadPath>(
+  path: Path,
+  parameters: Input<Path>,
+  signal?: AbortSignal,
+) => withSignIn(() => once(path, asking(parameters, signal ? { signal } : {})));
 
 /** A large file takes its time. */
 const fileTimeoutMs = 15 * 60_000;
 
 /** Asks for a file and hands it to the browser to keep. */
-export const download = async (path: string, parameters: Parameters, filename: string) => {
+export const download = async <Path extends FilePath>(
+  path: Path,
+  parameters: Input<Path>,
+  filename: string,
+) => {
   const file = await withSignIn(async () => {
     const answer = await answered(path, asking(parameters), fileTimeoutMs);
     return answer.blob().catch(() => {
@@ -100,9 +131,9 @@ const posting = (body: unknown) => ({
 });
 
 /** Changes something, or asks by POST. Nothing is sent twice by itself. */
-export const post = <Answer = object>(path: string, body: unknown = {}) =>
-  withSignIn(() => once<Answer>(path, posting(body)));
+export const post = <Path extends PostPath>(path: Path, ...[body]: Given<Input<Path>>) =>
+  withSignIn(() => once(path, posting(body ?? {})));
 
 /** For signing in itself, where nobody can be asked to sign in first. */
-export const postAtTheDoor = <Answer = object>(path: string, body: unknown = {}) =>
-  once<Answer>(path, posting(body));
+export const postSignedOut = <Path extends PostPath>(path: Path, ...[body]: Given<Input<Path>>) =>
+  once(path, posting(body ?? {}));

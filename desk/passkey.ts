@@ -1,8 +1,5 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { post, postAtTheDoor } from "./call.ts";
-
-type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
-type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+import { post, postSignedOut } from "./call.ts";
 
 /** Closing the browser's own window, or its running out, is no fault of anybody. */
 const inWords = (error: unknown, sentence: string) => {
@@ -13,17 +10,17 @@ const inWords = (error: unknown, sentence: string) => {
 };
 
 export const signInWithPasskey = async () => {
-  const optionsJSON = await postAtTheDoor<RequestOptions>("sign-in/passkey-options");
+  const optionsJSON = await postSignedOut("sign-in/passkey-options");
   const response = await startAuthentication({ optionsJSON }).catch((error) => {
     throw inWords(error, "No passkey was used. Try again, or sign in with a link by mail.");
   });
-  await postAtTheDoor("sign-in/passkey", { response });
+  await postSignedOut("sign-in/passkey", { response: { ...response } });
 };
 
 export const createPasskey = async () => {
-  const optionsJSON = await post<CreationOptions>("account/passkey-options");
+  const optionsJSON = await post("account/passkey-options");
   const response = await startRegistration({ optionsJSON }).catch((error) => {
     throw inWords(error, "No passkey was made. You can try again, or go on without.");
   });
-  await post("account/add-passkey", { response });
+  await post("account/add-passkey", { response: { ...response } });
 };

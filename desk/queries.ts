@@ -1,6 +1,5 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import type { AuditEntry, MyAccount, Person, SessionAnswer, TodayCard } from "#rules/desk.ts";
-import { CallFailed, read } from "./call.ts";
+import { type Answer, CallFailed, type Input, type ReadPath, read } from "./call.ts";
 import { forgetTyped } from "./frame/typed.ts";
 
 /** What was refused stays refused; only a lost answer is asked for again. */
@@ -12,13 +11,14 @@ export const queries = new QueryClient({
 });
 
 /** Reads an endpoint of the desk, under its own name. */
-export const reading = <Answer>(path: string, parameters: Record<string, string | number> = {}) =>
+export const reading = <Path extends ReadPath>(path: Path, parameters: Input<Path>) =>
   queryOptions({
-    queryKey: [path, parameters],
-    queryFn: ({ signal }) => read<Answer>(path, parameters, signal),
+    queryKey: [path, parameters] as const,
+    queryFn: ({ signal }) => read(path, parameters, signal),
   });
 
-export const session = reading<SessionAnswer>("session");
+export type Me = NonNullable<Answer<"session">["me"]>;
+export const session = reading("session", {});
 
 /** Everything that somebody who signs out has read or half typed goes with them. */
 export const forgetEverything = (client: QueryClient, accountId: string) => {
@@ -27,7 +27,12 @@ export const forgetEverything = (client: QueryClient, accountId: string) => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] });
 };
 
-export const account = reading<MyAccount>("account");
-export const today = reading<{ cards: TodayCard[] }>("today");
-export const people = reading<{ people: Person[] }>("people");
-export type AuditPage = { entries: AuditEntry[]; more: boolean };
+export type DeskSession = Answer<"account">["sessions"][number];
+export type DeskPasskey = Answer<"account">["passkeys"][number];
+export const account = reading("account", {});
+
+export type TodayCard = Answer<"today">["cards"][number];
+export const today = reading("today", {});
+
+export type Person = Answer<"people">["people"][number];
+export const people = reading("people", {});

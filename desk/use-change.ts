@@ -1,32 +1,32 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { post } from "./call.ts";
+import { type Answer, type Input, type PostPath, post, type ReadPath } from "./call.ts";
 import { notify } from "./frame/notices.tsx";
 
-type Options<Input, Answer> = {
+type Options<Sent, Got> = {
   /** Said when it is done. */
-  done?: string | ((input: Input) => string);
+  done?: string | ((sent: Sent) => string);
   /** Takes it back, from the notice that says it was done. */
-  undo?: (input: Input, answer: Answer) => Promise<unknown>;
+  undo?: (sent: Sent, got: Got) => Promise<unknown>;
   /** The endpoints whose answers it changes. */
-  changes: readonly string[];
+  changes: readonly ReadPath[];
   /** The screen shows a failure itself, beside what was typed. */
   quiet?: boolean;
 };
 
 /** A change at the desk: sent, said, and every list it touches read anew. */
-export const useChange = <Input = void, Answer = object>(
-  path: string,
-  { done, undo, changes, quiet = false }: Options<Input, Answer>,
+export const useChange = <Path extends PostPath, Sent extends Input<Path> = Input<Path>>(
+  path: Path,
+  { done, undo, changes, quiet = false }: Options<Sent, Answer<Path>>,
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
-    mutationFn: (input: Input) => post<Answer>(path, input ?? {}),
-    onSuccess: async (answer, input) => {
-      const text = typeof done === "function" ? done(input) : done;
+    mutationFn: (sent: Sent) => post(path, sent),
+    onSuccess: async (got, sent) => {
+      const text = typeof done === "function" ? done(sent) : done;
       const takeBack = async () => {
-        await undo?.(input, answer);
+        await undo?.(sent, got);
         await readAgain();
       };
       if (text) notify({ text, ...(undo && { undo: takeBack }) });

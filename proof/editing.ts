@@ -1,6 +1,7 @@
 import { emailKey } from "#backend/access/accounts.ts";
 import { beginSession } from "#backend/access/sessions.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
@@ -10,7 +11,8 @@ import { migrate } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { createComparer } from "#hosts/node/comparing/comparer.ts";
-import type { DocumentAnswer } from "#rules/pages.ts";
+
+type DocumentAnswer = DeskApi["GET"]["pages/document"]["answer"];
 
 const siteUrl = "http://localhost:3000";
 

@@ -29,69 +29,11 @@ export type RefusalCode =
   | "too-large"
   | "invalid";
 
-export type Me = {
-  id: string;
-  name: string;
-  email: string;
-  owner: boolean;
-  permissions: Permission[];
-  /** Until when what asks for a fresh sign-in is open. */
-  freshUntil: string;
-};
+/** What somebody may do. */
+export type Rights = { owner: boolean; permissions: Permission[] };
 
-/** Who is here, and whose desk it is as the site says it now. */
-export type SessionAnswer = {
-  me: Me | null;
-  organisation: { name: string; fullName: string };
-};
-
-export const may = (me: Pick<Me, "owner" | "permissions">, permission: Permission | "owner") =>
+export const may = (me: Rights, permission: Permission | "owner") =>
   me.owner || (permission !== "owner" && me.permissions.includes(permission));
-
-export type DeskSession = {
-  id: string;
-  device: string;
-  means: "invitation" | "link" | "passkey";
-  createdAt: string;
-  lastSeenAt: string;
-  /** The one that asks. */
-  current: boolean;
-};
-
-export type DeskPasskey = {
-  id: string;
-  label: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-};
-
-export type MyAccount = { sessions: DeskSession[]; passkeys: DeskPasskey[] };
-
-export type Person = Pick<Me, "id" | "name" | "email" | "owner" | "permissions"> &
-  MyAccount & {
-    /** Absent while the invitation waits. */
-    joinedAt: string | null;
-  };
-
-export type AuditEntry = {
-  id: number;
-  at: string;
-  actor: string;
-  action: string;
-  about: string | null;
-};
-
-/** What waits, or how something is, on the first screen. Subjects contribute them. */
-export type TodayCard = {
-  id: string;
-  title: string;
-  /** One number or amount that says most. */
-  figure?: string;
-  sentence: string;
-  tone: "calm" | "waiting" | "trouble";
-  /** Where at the desk somebody takes care of it, and in which words. */
-  link?: { to: string; label: string };
-};
 
 /** What breaks a line or turns text around: the log puts a name before what somebody did. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -125,8 +67,7 @@ const rights = {
   permissions: z.array(z.enum(permissions)).transform((named) => [...new Set(named)]),
 };
 const anyRight = {
-  check: ({ owner, permissions }: { owner: boolean; permissions: Permission[] }) =>
-    owner || permissions.length > 0,
+  check: ({ owner, permissions }: Rights) => owner || permissions.length > 0,
   error: { error: "Please choose at least one thing this person may do", path: ["permissions"] },
 };
 

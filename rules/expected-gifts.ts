@@ -9,10 +9,6 @@ export const expectation = z.object({
   until: momentText("Please choose a time"),
 });
 
-/** What staff told the site, and who did. */
-export type ExpectedGifts = { until: string; openedBy: string };
-export type ExpectedGiftsAnswer = { expected: ExpectedGifts | null };
-
 /** "10 PM", in Chicago. */
 export const untilInWords = (until: Date) =>
   until.toLocaleTimeString("en-US", {

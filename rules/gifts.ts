@@ -63,6 +63,8 @@ export const giftFilter = z.object({
   order: z.enum(keysOf(orderChoices)).catch("newest"),
   page: listPage,
 });
+/** The sums are the same on every page and in every order. */
+export const totalsFilter = giftFilter.omit({ page: true, order: true });
 export type GiftFilter = z.infer<typeof giftFilter>;
 
 const giftStateNames: Record<string, string> = {
@@ -86,105 +88,6 @@ export const stateName = (state: string, kind?: string) =>
     ? "Taken back"
     : (giftStateNames[state] ?? state);
 
-/** One payment, or a gift that has none. */
-export type GiftRow = {
-  gift: string;
-  /** The payment's number; absent when no money came. */
-  payment: number | null;
-  receipt: string | null;
-  at: string;
-  donorName: string | null;
-  donorEmail: string | null;
-  amountCents: number;
-  /** Less what went back. */
-  keptCents: number;
-  currency: string;
-  kind: GiftKind;
-  state: string;
-  test: boolean;
-};
-
-export type GiftPage = { gifts: GiftRow[] };
-
-export type MonthOfGifts = { month: string; gifts: number; keptCents: number };
-
-/** Test gifts are only counted: they are no money. */
-export type GiftTotals = {
-  rows: number;
-  gifts: number;
-  tests: number;
-  receivedCents: number;
-  returnedCents: number;
-  heldCents: number;
-  months: MonthOfGifts[];
-};
-
-export type GiftStep = { id: number; at: string; title: string; detail?: string; by?: string };
-
-export type GiftPayment = Omit<
-  GiftRow,
-  "gift" | "kind" | "donorName" | "donorEmail" | "payment" | "receipt"
-> & {
-  number: number;
-  receipt: string;
-  receiptSentAt: string | null;
-  receiptPrintedAt: string | null;
-  providerUrl: string | null;
-};
-
-export type GiftAnswer = {
-  gift: {
-    id: string;
-    kind: GiftKind;
-    state: string;
-    amountCents: number;
-    /** What a monthly donor has set since. */
-    monthlyCents: number | null;
-    test: boolean;
-    donorName: string | null;
-    donorEmail: string | null;
-    checkNumber: string | null;
-    postalAddress: string | null;
-    startedAt: string;
-  };
-  payments: GiftPayment[];
-  steps: GiftStep[];
-  /** Further gifts under the same mail address. */
-  others: number;
-};
-
-/** A receipt in words, for a letter by mail or on paper. */
-export type ReceiptWords = {
-  title: string;
-  /** Said on every one but the first. */
-  copy: string;
-  wentBack: string[];
-  greeting: string;
-  thanks: string;
-  facts: [name: string, value: string][];
-  tax: string[];
-  closing: string[];
-};
-
-/** The head of a letter on paper. */
-export type Letterhead = { name: string; lines: [string, string] };
-
-export type PrintableReceipt = {
-  letterhead: Letterhead;
-  words: ReceiptWords;
-  /** It was sent or printed before. */
-  duplicate: boolean;
-  name: string | null;
-  postalAddress: string | null;
-};
-
-export type PersonAnswer = {
-  name: string | null;
-  addresses: { email: string; gifts: number; linked: boolean }[];
-  gifts: GiftRow[];
-  years: { year: number; gifts: number; keptCents: number }[];
-};
-
 const giftId = z.uuid("There is no such gift.");
 /** A donor's, as it is typed. */
 export const donorEmail = z
@@ -195,7 +98,9 @@ export const donorEmail = z
 export const oneGift = z.object({ id: giftId });
 export const onePayment = oneGift.extend({ payment: z.number().int().positive() });
 /** The same, from an address. */
-export const paymentInAddress = oneGift.extend({ payment: z.coerce.number().int().positive() });
+export const paymentInAddress = oneGift.extend({
+  payment: z.coerce.number<number | string>().int().positive(),
+});
 export const onePerson = z.object({ email: donorEmail });
 export const addressCorrection = oneGift.extend({
   /** The address that stood there: nobody corrects over somebody else's correction. */

@@ -5,5 +5,5 @@ import "./default-message.ts";
 export const rowsPerPage = 25;
 
 /** From the address of a list: what is not understood there is left out. */
-export const listPage = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+export const listPage = z.coerce.number<number | string>().int().min(1).max(1_000_000).catch(1);
 export const searchText = z.string().trim().max(200).catch("");

@@ -40,10 +40,10 @@ export const publication = z.object({
 export const oneSchedule = z.object({ id: z.uuid("There is no such schedule.") });
 
 export const historyPage = oneDocument.extend({
-  before: z.coerce.number().int().positive().max(highest).optional(),
+  before: z.coerce.number<number | string>().int().positive().max(highest).optional(),
 });
 export const oneRevision = oneDocument.extend({
-  number: z.coerce.number().int().min(0).max(highest),
+  number: z.coerce.number<number | string>().int().min(0).max(highest),
 });
 /** `published` is the revision that was on the site when somebody chose to go back. */
 export const returning = z.object({ name, number, published: number, note });

@@ -19,35 +19,6 @@ export type UploadedPicture = {
   focus: { x: number; y: number };
 };
 
-export type StoredPicture = {
-  /** The upload, whole, from which others can be cut. */
-  id: string;
-  alt: string;
-  width: number;
-  height: number;
-  by: string;
-  at: string;
-  /** The newest cut. */
-  picture: UploadedPicture;
-};
-
-/** A picture that comes with the site. A document names it, by a string. */
-export type ShippedPicture = {
-  kind: "picture" | "portrait";
-  name: string;
-  /** Of a portrait the person's name, as far as it can be read from the file's. */
-  alt: string;
-  /** A small JPEG of it. */
-  src: string;
-};
-
-/** Answers pages/pictures. `shipped` comes with the first page only. */
-export type PicturesAnswer = {
-  pictures: StoredPicture[];
-  more: boolean;
-  shipped: ShippedPicture[];
-};
-
 export const largestPictureBytes = 25 * 2 ** 20;
 export const largestPicturePixels = 50_000_000;
 
@@ -71,11 +42,11 @@ const side = z.number().int().min(1).max(10_000);
 export const pictureAspect: Aspect = { width: 16, height: 9 };
 export const portraitAspect: Aspect = { width: 4, height: 5 };
 
-const typedShare = z.coerce.number().min(0).max(1).catch(0.5);
+const typedShare = z.coerce.number<number | string>().min(0).max(1).catch(0.5);
 
 /**
  * pages/upload-picture: in the address; the body is the file itself, sent as the picture's type.
- * `x` and `y` are the focus, `aspect` is such as `16:9`. Answers a StoredPicture.
+ * `x` and `y` are the focus, `aspect` is such as `16:9`.
  */
 export const pictureUpload = z.object({
   alt: alternative,
@@ -92,7 +63,7 @@ export const pictureUpload = z.object({
 });
 /**
  * pages/cut-picture: cuts around the focus, which stays in the picture. Without an aspect nothing is
- * cut off. Answers a StoredPicture.
+ * cut off.
  */
 export const pictureCut = z.object({
   id: z.uuid("There is no such picture."),

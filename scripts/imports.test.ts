@@ -111,6 +111,9 @@ const allows = (rules: Record<string, string[]>, file: string, imported: string)
   );
 };
 
+/** What the desk calls is typed by the backend's endpoints: as types alone, nothing of it is built in. */
+const deskCalls = /^import type \{ DeskApi \} from "#backend\/endpoints\.ts";$/m;
+
 const isAllowed = (file: string, imported: string) => {
   // The manifest of the packages belongs to nobody.
   if (imported === "package.json") return true;
@@ -121,7 +124,7 @@ const isAllowed = (file: string, imported: string) => {
 };
 
 const wrongImports = (file: string, text: string) =>
-  importsOf(file, text)
+  importsOf(file, file === "desk/call.ts" ? text.replace(deskCalls, "") : text)
     .filter((imported) => !isAllowed(file, imported))
     .map((imported) => `${file} imports ${imported}`);
 
@@ -145,6 +148,8 @@ test.each([
   ["desk/pages/x.tsx", 'import { news } from "#content/news.ts";'],
   ["app/pages/give.tsx", 'import type { Deps } from "#backend/deps.ts";'],
   ["desk/call.ts", 'import type { Me } from "#backend/desk/endpoint.ts";'],
+  ["desk/call.ts", 'import { endpoints } from "#backend/endpoints.ts";'],
+  ["desk/queries.ts", 'import type { DeskApi } from "#backend/endpoints.ts";'],
   ["desk/people/people.tsx", 'import { Header } from "#app/frame/header.tsx";'],
   ["app/ui/button.tsx", 'import { Section } from "#app/sections/section.tsx";'],
   ["app/sections/page-hero.tsx", 'import Give from "../pages/give.tsx";'],

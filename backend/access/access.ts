@@ -8,7 +8,7 @@ import { tidyAccess } from "./tidy.ts";
 import { peopleCard } from "./today.ts";
 
 /** Who may come in: people, sessions, passkeys and links. */
-export const access: Subject = {
+export const access = {
   name: "access",
   desk: [...signInEndpoints, ...myAccountEndpoints, ...peopleEndpoints],
   today: [peopleCard],
@@ -40,4 +40,4 @@ export const access: Subject = {
       "signing_keys",
     ],
   },
-};
+} satisfies Subject;

@@ -1,5 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
+import { recorded, signInPage } from "#backend/desk/audit.ts";
 import { linksFromNetwork, linksToAccount } from "#backend/desk/limits.ts";
+import { shownName } from "#backend/desk/shown-name.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -41,6 +43,11 @@ const takeRequests = (tx: Database) =>
      select distinct email_key as "emailKey", subject from taken order by 1, 2`,
   );
 
+const entries = {
+  "sign-in": "emailed a sign-in link",
+  invitation: "emailed the invitation again",
+};
+
 /**
  * Mails the links that were asked for. It runs after the answer, and again with the regular work in
  * case the process was gone by then. Somebody who was invited and never came gets the invitation's
@@ -57,8 +64,11 @@ export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: D
       const subjects = asked.map(({ subject }) => subject);
       if (!(await mayMail(tx, account.id, subjects))) continue;
       const purpose = account.joinedAt ? "sign-in" : "invitation";
-      const link = await makeLink(tx, settings, account.id, purpose, now());
-      await enqueueMail(tx, signInMail(site, account.email, link), now());
+      await recorded(tx, signInPage, now(), async () => {
+        const link = await makeLink(tx, settings, account.id, purpose, now());
+        await enqueueMail(tx, signInMail(site, account.email, link), now());
+        return { action: entries[purpose], about: shownName(account) };
+      });
       links += 1;
     }
     return links;

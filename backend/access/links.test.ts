@@ -28,6 +28,19 @@ test("a link by mail lets in once", async () => {
   expect(await again.json()).toEqual(usedUp);
 });
 
+test("every link that goes out stands in the log, without a name for whoever asked", async () => {
+  const desk = await testDesk();
+  await desk.person(email, { name: "Ana" });
+  await desk.person("new@circleurban.example", { name: "", joined: false });
+  for (const asked of [email, "new@circleurban.example", "nobody@circleurban.example"])
+    await desk.linkFor(asked);
+  const actor = "Sign-in page";
+  expect(await desk.log()).toEqual([
+    { actor, action: "emailed a sign-in link", about: `Ana (${email})` },
+    { actor, action: "emailed the invitation again", about: "new@circleurban.example" },
+  ]);
+});
+
 test("looking at a link, and any GET, uses nothing up", async () => {
   const desk = await testDesk();
   await desk.person(email, { joined: false, name: "" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { asks, changes, reads } from "#backend/desk/endpoint.ts";
+import { reads, writes } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
-import { type MyAccount, nameChange, oneOf, onePasskey } from "#rules/desk.ts";
+import { nameChange, oneOf, onePasskey } from "#rules/desk.ts";
 import { setName } from "./names.ts";
 import { addPasskey, listPasskeys, registrationOptions, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
@@ -11,34 +11,28 @@ const newPasskey = z.object({ response: z.looseObject({}) });
 
 /** What everybody does with their own account. */
 export const myAccountEndpoints = [
-  reads(
-    "account",
-    "signed-in",
-    nothing,
-    async ({ db, me, now }) =>
-      ({
-        sessions: (await listSessions(db, now, me.id)).map((session) => ({
-          ...session,
-          current: session.id === me.sessionId,
-        })),
-        passkeys: await listPasskeys(db, me.id),
-      }) satisfies Record<keyof MyAccount, unknown>,
-  ),
+  reads("account", "signed-in", nothing, async ({ db, me, now }) => ({
+    sessions: (await listSessions(db, now, me.id)).map((session) => ({
+      ...session,
+      current: session.id === me.sessionId,
+    })),
+    passkeys: await listPasskeys(db, me.id),
+  })),
 
-  changes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {
+  writes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {
     await setName(db, me.id, input.name);
     return { action: "changed their name", about: `${me.name} to ${input.name}` };
   }),
 
-  asks(
+  reads(
     "account/passkey-options",
     "signed-in",
     nothing,
     ({ db, deps, site, me, now }) => registrationOptions(db, deps.settings, site, me, now),
-    { fresh: true },
+    { fresh: true, method: "POST" },
   ),
 
-  changes(
+  writes(
     "account/add-passkey",
     "signed-in",
     newPasskey,
@@ -49,7 +43,7 @@ export const myAccountEndpoints = [
     { fresh: true },
   ),
 
-  changes(
+  writes(
     "account/remove-passkey",
     "signed-in",
     onePasskey,
@@ -60,18 +54,18 @@ export const myAccountEndpoints = [
     { fresh: true },
   ),
 
-  changes("account/end-session", "signed-in", oneOf, async ({ db, me, input }) => {
+  writes("account/end-session", "signed-in", oneOf, async ({ db, me, input }) => {
     const ended = await endSession(db, input.id, me.id);
     if (!ended) throw new Refused("not-found", "This session has ended already.");
     return { action: "ended a session of their own", about: ended.device };
   }),
 
-  changes("account/sign-out-everywhere", "signed-in", nothing, async ({ db, me }) => {
+  writes("account/sign-out-everywhere", "signed-in", nothing, async ({ db, me }) => {
     await endSessionsOf(db, me.id);
     return { action: "signed out everywhere", cookie: "remove" };
   }),
 
-  changes("sign-out", "signed-in", nothing, async ({ db, me }) => {
+  writes("sign-out", "signed-in", nothing, async ({ db, me }) => {
     await endSession(db, me.sessionId);
     return { action: "signed out", cookie: "remove" };
   }),

@@ -68,12 +68,12 @@ test("an invitation is accepted under a name of one's own, and waits for it", as
   expect((await accept("Ruth M. Banks")).status).toBe(200);
 });
 
-test("the name of somebody who left, and the staff command's, stay theirs", async () => {
+test("the name of somebody who left, the staff command's and the sign-in page's stay theirs", async () => {
   const desk = await testDesk();
   const left = await desk.person("ruth@circleurban.example", { name: "Ruth Banks" });
   const owner = await desk.signedIn({ owner: true, name: "José Lara" });
   expect((await desk.post("people/remove", { id: left }, owner)).status).toBe(200);
-  for (const name of ["Ruth Banks", "Staff Command"])
+  for (const name of ["Ruth Banks", "Staff Command", "Sign-In Page"])
     expect((await desk.post("account/name", { name }, owner)).status).toBe(400);
 });
 

@@ -1,4 +1,4 @@
-import { staffCommand } from "#backend/desk/audit.ts";
+import { signInPage, staffCommand } from "#backend/desk/audit.ts";
 import { Refused } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -55,7 +55,11 @@ export const setName = async (tx: Database, id: string, name: string) => {
     "select id, name, email from staff_accounts order by id for no key update",
   );
   const others = accounts.filter((account) => account.id !== id);
-  const taken = [staffCommand.name, ...others.flatMap((other) => [other.name, other.email])];
+  const taken = [
+    staffCommand.name,
+    signInPage.name,
+    ...others.flatMap((other) => [other.name, other.email]),
+  ];
   if (taken.filter(Boolean).map(lookOf).includes(lookOf(name)))
     throw new Refused(
       "invalid",

@@ -9,7 +9,7 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type Account, findAccount } from "./accounts.ts";
+import { type Account, accountColumns, findAccount } from "./accounts.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
 
 /** Half a second of loading that only the desk needs. */
@@ -52,6 +52,12 @@ export const removePasskey = async (tx: Database, id: string, accountId: string 
   return removed;
 };
 
+/** We ask for none, and some of them hold bytes that JSON cannot. */
+const withoutExtensions = <Options extends { extensions?: unknown }>({
+  extensions: _,
+  ...options
+}: Options) => options;
+
 export const registrationOptions = async (
   db: Database,
   settings: Settings,
@@ -60,7 +66,7 @@ export const registrationOptions = async (
   now: Date,
 ) => {
   const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     challenge: await makeChallenge(db, account.id, now),
     rpName: `${site.organisation.name} desk`,
     rpID: relyingParty(settings).expectedRPID,
@@ -73,6 +79,7 @@ export const registrationOptions = async (
     // Found by itself at the sign-in, and opened only by its owner's finger, face or code.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
+  return withoutExtensions(options);
 };
 
 export const addPasskey = async (
@@ -104,11 +111,12 @@ export const addPasskey = async (
 
 export const signInOptions = async (db: Database, settings: Settings, now: Date) => {
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     challenge: await makeChallenge(db, null, now),
     rpID: relyingParty(settings).expectedRPID,
     userVerification: "required",
   });
+  return withoutExtensions(options);
 };
 
 const unknownPasskey = () =>

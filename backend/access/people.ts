@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changes, reads } from "#backend/desk/endpoint.ts";
+import { reads, writes } from "#backend/desk/endpoint.ts";
 import { shownName } from "#backend/desk/shown-name.ts";
 import { Refused } from "#backend/refused.ts";
-import { invitation, oneOf, onePasskey, type Person, rightsChange } from "#rules/desk.ts";
-import { accountColumns, accountRow } from "./accounts.ts";
+import { invitation, oneOf, onePasskey, rightsChange } from "#rules/desk.ts";
+import { type Account, accountColumns, accountRow } from "./accounts.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
 import {
@@ -34,10 +34,10 @@ export const peopleEndpoints = [
         .map((session) => ({ ...session, current: session.id === me.sessionId })),
       passkeys: passkeys.filter(({ accountId }) => accountId === account.id),
     }));
-    return { people } satisfies { people: Record<keyof Person, unknown>[] };
+    return { people };
   }),
 
-  changes(
+  writes(
     "people/invite",
     "owner",
     invitation,
@@ -46,7 +46,7 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
+  writes(
     "people/invite-again",
     "owner",
     oneOf,
@@ -55,7 +55,7 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
+  writes(
     "people/rights",
     "owner",
     rightsChange,
@@ -63,7 +63,7 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
+  writes(
     "people/end-session",
     "owner",
     oneOf,
@@ -76,7 +76,7 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
+  writes(
     "people/end-sessions",
     "owner",
     oneOf,
@@ -88,7 +88,7 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
+  writes(
     "people/remove-passkey",
     "owner",
     onePasskey,
@@ -100,7 +100,7 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
+  writes(
     "people/remove",
     "owner",
     oneOf,
@@ -108,11 +108,5 @@ export const peopleEndpoints = [
     managing,
   ),
 
-  changes(
-    "people/bring-back",
-    "owner",
-    oneOf,
-    ({ db, input }) => bringBack(db, input.id),
-    managing,
-  ),
+  writes("people/bring-back", "owner", oneOf, ({ db, input }) => bringBack(db, input.id), managing),
 ];

@@ -2,13 +2,14 @@ import { z } from "zod";
 import {
   type Colleague,
   type DeskRequest,
+  reads,
   type SignInDone,
-  signedOut,
+  writes,
 } from "#backend/desk/endpoint.ts";
 import { freshUntil } from "#backend/desk/fresh.ts";
 import { shownName } from "#backend/desk/shown-name.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { acceptance, linkRequest, linkUse, type Me, type SessionAnswer } from "#rules/desk.ts";
+import { acceptance, linkRequest, linkUse } from "#rules/desk.ts";
 import type { Account } from "./accounts.ts";
 import { requestLink } from "./link-requests.ts";
 import { lookAtLink, takeLink } from "./links.ts";
@@ -23,17 +24,17 @@ const passkeyAnswer = z.object({
   response: z.looseObject({ id: z.string().min(1).max(1500) }),
 });
 
-const describeMe = (me: Colleague): Me => ({
+const describeMe = (me: Colleague) => ({
   id: me.id,
   name: me.name,
   email: me.email,
   owner: me.owner,
   permissions: me.permissions,
-  freshUntil: freshUntil(me).toISOString(),
+  freshUntil: freshUntil(me),
 });
 
 const letIn = async (
-  { db, device, me, now }: DeskRequest<unknown> & { me: Colleague | undefined },
+  { db, device, me, now }: DeskRequest<unknown, "public">,
   account: Account,
   means: "invitation" | "link" | "passkey",
   action: string,
@@ -54,47 +55,55 @@ const join = async (tx: Database, account: Account, name: string, now: Date): Pr
 
 /** The ways in. */
 export const signInEndpoints = [
-  signedOut.reads(
-    "session",
-    nothing,
-    async ({ me, site: { organisation } }): Promise<SessionAnswer> => ({
-      me: me ? describeMe(me) : null,
-      organisation: { name: organisation.name, fullName: organisation.fullName },
-    }),
-  ),
+  reads("session", "public", nothing, async ({ me, site: { organisation } }) => ({
+    me: me ? describeMe(me) : null,
+    organisation: { name: organisation.name, fullName: organisation.fullName },
+  })),
 
-  signedOut.asks(
+  // Nothing of it stays: the request is gone with its answer, and the link leaves the entry.
+  reads(
     "sign-in/link",
+    "public",
     linkRequest,
     async ({ db, input, address, now }) => {
       await requestLink(db, input.email, address, now);
       return {};
     },
-    { afterwards: ({ wake }) => wake?.("desk") },
+    { method: "POST", afterwards: ({ wake }) => wake?.("desk") },
   ),
 
-  signedOut.changes("sign-in/use-link", linkUse, async (request) => {
+  writes("sign-in/use-link", "public", linkUse, async (request) => {
     const { db, input, now } = request;
     const account = await takeLink(db, input.token, "sign-in", now);
     return letIn(request, account, "link", "signed in with a link by mail");
   }),
 
-  signedOut.asks("sign-in/passkey-options", nothing, ({ db, deps, now }) =>
-    signInOptions(db, deps.settings, now),
+  reads(
+    "sign-in/passkey-options",
+    "public",
+    nothing,
+    ({ db, deps, now }) => signInOptions(db, deps.settings, now),
+    { method: "POST" },
   ),
 
-  signedOut.changes("sign-in/passkey", passkeyAnswer, async (request) => {
+  writes("sign-in/passkey", "public", passkeyAnswer, async (request) => {
     const { db, deps, input, now } = request;
     const account = await takePasskey(db, deps.settings, input.response, now);
     return letIn(request, account, "passkey", "signed in with a passkey");
   }),
 
-  signedOut.asks("invitation/look", linkUse, async ({ db, input, now }) => {
-    const { email, name } = await lookAtLink(db, input.token, "invitation", now);
-    return { email, name };
-  }),
+  reads(
+    "invitation/look",
+    "public",
+    linkUse,
+    async ({ db, input, now }) => {
+      const { email, name } = await lookAtLink(db, input.token, "invitation", now);
+      return { email, name };
+    },
+    { method: "POST" },
+  ),
 
-  signedOut.changes("invitation/accept", acceptance, async (request) => {
+  writes("invitation/accept", "public", acceptance, async (request) => {
     const { db, input, now } = request;
     const invited = await takeLink(db, input.token, "invitation", now);
     const account = await join(db, invited, input.name, now);

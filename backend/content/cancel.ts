@@ -1,11 +1,11 @@
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { DoneWith } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import { findDocument, isKnown, titleOf } from "./check.ts";
 import { addSave, lockDraft, newestSave } from "./drafts.ts";
 import { lockPublishing } from "./published.ts";
 import { contentAt } from "./revisions.ts";
 import { findSchedule, isActive, type ScheduledDocument, setScheduleState } from "./schedules.ts";
-import type { Editing } from "./staff.ts";
+import type { Editing, Publication } from "./staff.ts";
 import { takeBack } from "./take-back.ts";
 
 /** What waited becomes a draft again, unless somebody has begun another one. */
@@ -23,7 +23,10 @@ const backToDraft = async (editing: Editing, { name, number, base }: ScheduledDo
 };
 
 /** Nothing comes of it any more; what it has put on the site is taken back. */
-export const cancelSchedule = async (editing: Editing, id: string): Promise<Done> => {
+export const cancelSchedule = async (
+  editing: Editing,
+  id: string,
+): Promise<DoneWith<Publication>> => {
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = await findSchedule(tx, id);
@@ -33,15 +36,15 @@ export const cancelSchedule = async (editing: Editing, id: string): Promise<Done
   const about = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
   if (told) {
     await setScheduleState(tx, id, "over");
-    return { action: "has seen what did not go back of", about };
+    return { action: "has seen what did not go back of", about, answer: {} };
   }
   if (schedule.state !== "live") {
     for (const scheduled of schedule.documents) await backToDraft(editing, scheduled);
     await setScheduleState(tx, id, "cancelled");
-    return { action: "cancelled the schedule of", about };
+    return { action: "cancelled the schedule of", about, answer: {} };
   }
   const { siteRevision, kept } = await takeBack(editing, schedule, "The schedule was cancelled");
   await setScheduleState(tx, id, kept ? "over" : "cancelled", kept);
-  if (siteRevision === undefined) return { action: "cancelled the schedule of", about };
+  if (siteRevision === undefined) return { action: "cancelled the schedule of", about, answer: {} };
   return { action: "took back before its time", about, answer: { siteRevision } };
 };

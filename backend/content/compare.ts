@@ -1,7 +1,6 @@
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
-import type { ChangesAnswer } from "#rules/pages.ts";
 import { checkReplacements, findDocument } from "./check.ts";
 import { type Compare, compareHere } from "./comparing.ts";
 import { newestSave } from "./drafts.ts";
@@ -37,7 +36,7 @@ export const whatWouldChange = async (
   db: Database,
   asked: DocumentContent[],
   { rendering, compare = compareHere, now: at }: Asking,
-): Promise<ChangesAnswer> => {
+) => {
   const { revision, documents: published } = await publishedState(db);
   const { snapshot: now } = readSnapshot(published, revision);
   const replacements = [];

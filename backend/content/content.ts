@@ -23,7 +23,7 @@ const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' 
     join content_schedules s on s.id = d.schedule_id and s.state in ('waiting', 'live')) as named`;
 
 /** What the site says: documents, drafts, publications and pictures. */
-export const content: Subject = {
+export const content = {
   name: "content",
   files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],
   desk: [...contentEndpoints, ...pictureEndpoints],
@@ -75,4 +75,4 @@ export const content: Subject = {
     ],
     passing: ["content_builds", "content_previews"],
   },
-};
+} satisfies Subject;

@@ -33,9 +33,31 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     });
     const log = await site.log();
     expect(log.map(({ action, about }) => [action, about])).toEqual([
-      ["began to write", "Hours"],
+      ["wrote a draft of", "Hours"],
       ["published", "Hours"],
     ]);
+  });
+
+  test("whoever writes a draft stands in the log once an hour for each document", async () => {
+    const site = await testEditors({ db: await open() });
+    const [ada, ben] = [await site.editor("Ada"), await site.editor("Ben")];
+    const written = async () =>
+      (await site.log()).map(({ actor, about }) => `${actor.split(" ")[0]}: ${about}`);
+    const type = async (editor: typeof ada, revision: number) => {
+      const content = hours(`Version ${revision}`);
+      await editor.ask("save-draft", { name: "hours", revision, base: 0, content });
+    };
+    await type(ada, 0);
+    site.wait(59 * 60);
+    await type(ada, 1);
+    expect(await written()).toEqual(["Ada: Hours"]);
+    await type(ben, 2);
+    await type(ada, 3);
+    await ada.save("terms", shipped("terms"));
+    expect(await written()).toEqual(["Ada: Hours", "Ben: Hours", "Ada: Terms of Service"]);
+    site.wait(60);
+    await type(ada, 4);
+    expect(await written()).toHaveLength(4);
   });
 
   test("the second of two editors is told who changed what, and nothing is overwritten", async () => {

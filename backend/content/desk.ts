@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { recorded } from "#backend/desk/audit.ts";
 import {
   type Around,
-  asks,
-  type Colleague,
-  changes,
   type DeskRequest,
-  type Done,
+  type DoneWith,
   reads,
+  writes,
 } from "#backend/desk/endpoint.ts";
 import { refuseStale } from "#backend/desk/fresh.ts";
-import { shownName } from "#backend/desk/shown-name.ts";
 import { Refused } from "#backend/refused.ts";
 import { deskFunctions } from "#rules/desk.ts";
 import {
@@ -36,10 +32,18 @@ import { drawFirst } from "./draw-first.ts";
 import { listDocuments, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
+import type { LiveIn } from "./rendering.ts";
 import { longestDocumentBytes, refuseOversized } from "./size.ts";
-import { discardDraft, type Editing, publishDrafts, returnTo, saveDraft } from "./staff.ts";
+import {
+  discardDraft,
+  type Editing,
+  type Publication,
+  publishDrafts,
+  returnTo,
+  saveDraft,
+} from "./staff.ts";
 
-type Asked = DeskRequest<unknown> & { me: Colleague };
+type Asked = DeskRequest<unknown>;
 
 const editingBy = ({ deps, db, me, now }: Asked): Editing => ({
   tx: db,
@@ -68,12 +72,12 @@ const around: Around = async (deps, change) => {
   }
 };
 
-const liveIn = ({ deps }: Asked) => deps.rendering?.liveIn ?? "next-build";
+const liveIn = ({ deps }: Asked): LiveIn => deps.rendering?.liveIn ?? "next-build";
 
 /** What changes the site also says when that shows. */
-const publishes = async (request: Asked, done: Promise<Done>): Promise<Done> => {
-  const { answer, ...rest } = await done;
-  return { ...rest, answer: { ...(answer as object), liveIn: liveIn(request) } };
+const publishes = async (request: Asked, written: Promise<DoneWith<Publication>>) => {
+  const done = await written;
+  return { ...done, answer: { ...done.answer, liveIn: liveIn(request) } };
 };
 
 const bodyBytes = longestDocumentBytes;
@@ -88,21 +92,6 @@ const publishing = {
   afterwards: (deps: Asked["deps"]) => deps.rendering?.published?.(),
 };
 
-/** Every few seconds while somebody types: the log tells who began to write, not every save. */
-const save = async (request: Asked & { input: z.output<typeof draftSave> }) => {
-  refuseOversized(request.input.name, request.input.content);
-  return around(request.deps, () =>
-    request.db.transaction(async (tx) => {
-      const editing = { ...editingBy(request), tx };
-      const { revision, begins, title } = await saveDraft(editing, request.input);
-      const entry = async () => ({ action: "began to write", about: title });
-      const actor = { id: request.me.id, name: shownName(request.me) };
-      if (begins) await recorded(tx, actor, request.now, entry);
-      return { revision };
-    }),
-  );
-};
-
 export const contentEndpoints = [
   reads("pages", "pages", z.object({}), async (request) => ({
     ...(await listDocuments(request.db)),
@@ -110,15 +99,26 @@ export const contentEndpoints = [
     takesPictures: request.deps.pictures !== undefined,
   })),
   reads("pages/document", "pages", oneDocument, ({ db, input }) => showDocument(db, input.name)),
-  asks("pages/save-draft", "pages", draftSave, save, { bodyBytes, perPerson: draftSaves }),
-  changes(
+  writes(
+    "pages/save-draft",
+    "pages",
+    draftSave,
+    async (request) => {
+      refuseOversized(request.input.name, request.input.content);
+      const { title, revision } = await saveDraft(editingBy(request), request.input);
+      // Saved every few seconds while somebody types.
+      return { action: "wrote a draft of", about: title, hourly: true, answer: { revision } };
+    },
+    { around, bodyBytes, perPerson: draftSaves },
+  ),
+  writes(
     "pages/discard-draft",
     "pages",
     draftSeen,
     (request) => discardDraft(editingBy(request), request.input),
     { around },
   ),
-  asks(
+  reads(
     "pages/changes",
     "pages",
     changesQuestion,
@@ -126,16 +126,16 @@ export const contentEndpoints = [
       for (const { name, content } of input.documents) refuseOversized(name, content);
       return whatWouldChange(db, input.documents, { ...deps, now });
     },
-    { bodyBytes, perPerson: comparisons },
+    { method: "POST", bodyBytes, perPerson: comparisons },
   ),
-  changes(
+  writes(
     "pages/publish",
     "pages",
     publication,
     (request) => publishes(request, publishDrafts(editingBy(request), request.input)),
     publishing,
   ),
-  changes(
+  writes(
     "pages/cancel-schedule",
     "pages",
     oneSchedule,
@@ -148,14 +148,14 @@ export const contentEndpoints = [
   reads("pages/revision", "pages", oneRevision, ({ db, deps, input }) =>
     showRevision(db, input.name, input.number, deps.compare),
   ),
-  changes(
+  writes(
     "pages/return",
     "pages",
     returning,
     (request) => publishes(request, returnTo(editingBy(request), request.input)),
     publishing,
   ),
-  asks(
+  reads(
     "pages/preview",
     "pages",
     previewQuestion,
@@ -165,19 +165,19 @@ export const contentEndpoints = [
       const query = new URLSearchParams({ key, path: input.path });
       return { address: `${deskFunctions}/pages/preview?${query}` };
     },
-    { bodyBytes, perPerson: previews },
+    { method: "POST", bodyBytes, perPerson: previews },
   ),
   reads("pages/preview", "pages", onePreview, ({ deps, me, input }) =>
     showPreview(deps, me.id, input),
   ),
-  changes(
+  writes(
     "pages/put-up-notice",
     "pages",
     newNotice,
     (request) => publishes(request, putUpNotice(editingBy(request), request.input)),
     publishing,
   ),
-  changes(
+  writes(
     "pages/take-down-notice",
     "pages",
     noticeSeen,

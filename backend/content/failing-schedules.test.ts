@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { TodayCard } from "#backend/desk/today-card.ts";
 import { checkReadiness } from "#backend/readiness.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import type { TodayCard } from "#rules/desk.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { testHours } from "./testing/hours.ts";
 

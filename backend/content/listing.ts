@@ -4,7 +4,6 @@ import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
 import { readSnapshot } from "#content/snapshot.ts";
-import type { PageToSee } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
@@ -50,7 +49,7 @@ export const listDocuments = async (db: Database) => {
 };
 
 /** Where to look at a document: on its own page first, or on the one that shows most of it. */
-export const pagesFor = (name: string): PageToSee[] => {
+export const pagesFor = (name: string) => {
   const document = documents.find((one) => one.name === name);
   const all = documents
     .flatMap(({ path, title }) => (path ? [{ path, title }] : []))
@@ -62,12 +61,13 @@ export const pagesFor = (name: string): PageToSee[] => {
 /** One document with all that its editor needs. */
 export const showDocument = async (db: Database, name: string) => {
   const document = findDocument(name);
-  const { documents: listed } = await listDocuments(db);
+  const listed = (await listDocuments(db)).documents.find((one) => one.name === name);
+  if (!listed) throw new Error(`${name} is not listed.`);
   const { revision, documents: published } = await publishedState(db);
   const { snapshot } = readSnapshot(published, revision);
   const newest = await newestSave(db, name);
   return {
-    document: listed.find((one) => one.name === name),
+    document: listed,
     form: formOf(document),
     content: snapshot.documents[name],
     shipped: document.defaults,

@@ -1,4 +1,4 @@
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
@@ -6,7 +6,7 @@ import { chicagoMoment } from "#rules/chicago.ts";
 import { refuseOutdatedBase } from "./conflicts.ts";
 import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
 import { addSchedule, beginSchedule, openSchedules, setScheduleState } from "./schedules.ts";
-import { type Editing, refuseUnfit } from "./staff.ts";
+import { type Editing, type Publication, refuseUnfit } from "./staff.ts";
 
 type NewNotice = {
   text: string;
@@ -39,7 +39,7 @@ const chicagoMinute = (at: Date) => {
 export const putUpNotice = async (
   editing: Editing,
   { text, link, linkText, from, until, published }: NewNotice,
-): Promise<Done> => {
+): Promise<DoneWith<Publication>> => {
   const { tx, now } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);
@@ -66,7 +66,10 @@ export const putUpNotice = async (
 };
 
 /** Takes down the notice that stands there. One that waits for its time goes on waiting. */
-export const takeDownNotice = async (editing: Editing, published: number): Promise<Done> => {
+export const takeDownNotice = async (
+  editing: Editing,
+  published: number,
+): Promise<DoneWith<Publication>> => {
   const { tx } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);

@@ -1,15 +1,18 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
-import type { PicturesAnswer, StoredPicture } from "#rules/pictures.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { lazyPictures } from "./lazy-pictures.ts";
 import { storeCut, storeUpload } from "./pictures.ts";
 import { type Answered, shipped, testEditors } from "./testing/editor.ts";
 import { blackPng, heic, movingPng, svgWithScript } from "./testing/hostile-files.ts";
+
+type PicturesAnswer = DeskApi["GET"]["pages/pictures"]["answer"];
+type StoredPicture = DeskApi["POST"]["pages/upload-picture"]["answer"];
 
 /** What a process knows of pictures counts for a second. */
 const patience = { timeout: 30_000, interval: 100 };
@@ -251,6 +254,10 @@ test("a cut keeps what is in focus, the same file is kept once, and others can b
     aspect: { width: 4, height: 5 },
   });
   expect(await white(left.body.picture.upload)).toBeLessThan(60);
+  expect((await site.log()).at(-1)).toMatchObject({
+    action: "cut a picture",
+    about: "The other side",
+  });
   await upload(photo, { x: "0.96", y: "0.5", aspect: "4:5", alt: "Again" });
   const { body } = await ada.look<PicturesAnswer>("/pictures");
   expect(body.shipped).toContainEqual(

@@ -1,5 +1,4 @@
 import type { Snapshot } from "#content/snapshot.ts";
-import type { LiveIn } from "#rules/pages.ts";
 
 /** What rendering a whole site from a snapshot showed. */
 export type RenderCheck = {
@@ -11,6 +10,9 @@ export type RenderCheck = {
 
 /** A page as it would be served, with the headers that belong to it. */
 export type RenderedPage = { html: string; headers: [name: string, value: string][] };
+
+/** When a publication shows: this host renders pages itself, builds them anew, or leaves that to somebody. */
+export type LiveIn = "seconds" | "minutes" | "next-build";
 
 /** What a host does about publications. */
 export type Rendering = {

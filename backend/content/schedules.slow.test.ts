@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { TodayCard } from "#backend/desk/today-card.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import type { TodayCard } from "#rules/desk.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { publishedState } from "./published.ts";
 import { shipped } from "./testing/editor.ts";
@@ -22,9 +22,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await pass(1)).toBe(0);
     expect((await ada.list()).schedules).toEqual([]);
     expect((await site.log()).map(({ action }) => action)).toEqual([
-      "began to write",
+      "wrote a draft of",
       "published",
-      "began to write",
       "scheduled",
       "published at its time",
       "took back at its time",

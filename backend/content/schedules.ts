@@ -170,7 +170,5 @@ export const scheduleProblems = async (db: Database): Promise<string[]> => {
     `select count(*) as n from content_schedules
      where state = 'failed' or (state = 'over' and reason is not null)`,
   );
-  return n > 0
-    ? [`Scheduled changes of pages did not go as planned: ${n} need a person.`]
-    : [];
+  return n > 0 ? [`Scheduled changes of pages did not go as planned: ${n} need a person.`] : [];
 };

@@ -1,4 +1,4 @@
-import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
@@ -75,7 +75,10 @@ const refuseTimes = ({ from, until }: Times, now: Date) => {
 const titles = (list: { document: Document }[]) =>
   list.map(({ document }) => document.title).join(", ");
 
-type Publication = Times & { documents: DraftSeen[]; note: string };
+type Drafts = Times & { documents: DraftSeen[]; note: string };
+
+/** The site's new revision, absent when it waits for its time, and the schedule, if it has times. */
+export type Publication = { siteRevision?: number; schedule?: string };
 
 /**
  * Publishes drafts, all of them at once, now or at a time, for good or until a time. Whatever is
@@ -83,8 +86,8 @@ type Publication = Times & { documents: DraftSeen[]; note: string };
  */
 export const publishDrafts = async (
   editing: Editing,
-  { documents, note, from, until }: Publication,
-): Promise<Done> => {
+  { documents, note, from, until }: Drafts,
+): Promise<DoneWith<Publication>> => {
   const { tx, now } = editing;
   refuseTimes({ from, until }, now);
   await lockPublishing(tx);
@@ -151,7 +154,7 @@ type Return = { name: string; number: number; published: number; note: string };
 export const returnTo = async (
   editing: Editing,
   { name, number, published, note }: Return,
-): Promise<Done> => {
+): Promise<DoneWith<Publication>> => {
   const { tx } = editing;
   const document = findDocument(name);
   await lockPublishing(tx);
@@ -193,15 +196,14 @@ export const saveDraft = async (
   const next = revision + 1;
   const save = { document: name, revision: next, base, version: document.version, content };
   await addSave(tx, save, { by, now });
-  const begins = !newest || newest.content === null || newest.actorId !== by.id;
-  return { revision: next, begins, title: document.title };
+  return { revision: next, title: document.title };
 };
 
 /** The last saves stay for a while in the database: what was discarded by mistake is not gone. */
 export const discardDraft = async (
   editing: Editing,
   { name, revision }: DraftSeen,
-): Promise<Done> => {
+): Promise<DoneWith<{ draftRevision: number }>> => {
   const { tx } = editing;
   const document = findDocument(name);
   await lockDraft(tx, name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { TodayCard } from "#backend/desk/today-card.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import type { TodayCard } from "#rules/desk.ts";
 import { shipped } from "./testing/editor.ts";
 import { testHours } from "./testing/hours.ts";
 

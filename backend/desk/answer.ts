@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { mostEntries, readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
@@ -8,16 +9,12 @@ import { type LimitResult, takeFromLimit, takeFromNetworks } from "#backend/stor
 import { storableText } from "#backend/storage/storable.ts";
 import { may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
-import { recorded } from "./audit.ts";
 import { readToken, removeToken, writeToken } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
-import type { Colleague, DeskRequest, Endpoint } from "./endpoint.ts";
+import type { Colleague, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
 import { failedSignIns } from "./limits.ts";
-import { shownName } from "./shown-name.ts";
 import type { Strangers } from "./strangers.ts";
-
-type Asked = DeskRequest<unknown> & { me: Colleague | undefined; file?: Uint8Array };
 
 /**
  * The cookie alone does not say which page sent a request. Browsers write both headers themselves;
@@ -73,11 +70,15 @@ const readFile = async (c: AppContext, most: number) => {
 const isJson = (c: AppContext) =>
   c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
-const readInput = async (c: AppContext, { access, method, input, fileBytes }: Endpoint) => {
+const readInput = async <Input>(
+  c: AppContext,
+  { access, method, fileBytes }: Endpoint,
+  schema: ZodType<Input>,
+) => {
   const inAddress = method === "GET" || fileBytes !== undefined;
   if (!inAddress && !isJson(c)) throw new Refused("invalid", "The desk reads JSON only.");
   const mostValues = access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
-  const parsed = input.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
+  const parsed = schema.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
   if (!parsed.success) throw new Refused("invalid", firstMessage(parsed.error));
   return parsed.data;
 };
@@ -99,18 +100,6 @@ const refuseFailures = async (c: AppContext, { db }: Deps, failure: unknown) => 
   throw failure;
 };
 
-const makeChange = (change: NonNullable<Endpoint["change"]>, request: Asked) => {
-  const { me, db, now } = request;
-  const actor = me && { id: me.id, name: shownName(me) };
-  return recorded(db, actor, now, (tx) => change({ ...request, db: tx } as never));
-};
-
-const answerChange = (c: AppContext, deps: Deps, done: Awaited<ReturnType<typeof makeChange>>) => {
-  if (done.cookie === "remove") removeToken(c, deps.settings);
-  else if (done.cookie) writeToken(c, deps.settings, done.cookie.token);
-  return c.json({ success: true, ...(done.answer as object | undefined) });
-};
-
 const carryOut = async (
   deps: Deps,
   endpoint: Endpoint,
@@ -118,24 +107,26 @@ const carryOut = async (
   me: Colleague | undefined,
   now: Date,
 ): Promise<Response> => {
-  const input = await readInput(c, endpoint);
-  if (endpoint.perPerson && me)
-    refuseIfTooOften(c, await takeFromLimit(deps.db, endpoint.perPerson, me.id));
-  const device = deviceOf(c.req.header("user-agent"));
-  const address = c.get("clientAddress");
-  const site = c.get("site");
-  const request: Asked = { deps, db: deps.db, now, site, input, me, device, address };
-  if (endpoint.fileBytes !== undefined) request.file = await readFile(c, endpoint.fileBytes);
-  const { change, around = (given, work) => work(given) } = endpoint;
-  if (change) {
-    const done = await around(deps, (given) => makeChange(change, { ...request, deps: given }));
-    endpoint.afterwards?.(deps);
-    return answerChange(c, deps, done);
-  }
-  const found = await endpoint.read?.(request as never);
+  const { perPerson, fileBytes = 0 } = endpoint;
+  const { body, cookie } = await endpoint.answer({
+    deps,
+    db: deps.db,
+    now,
+    site: c.get("site"),
+    me,
+    device: deviceOf(c.req.header("user-agent")),
+    address: c.get("clientAddress"),
+    async readInput(schema) {
+      const input = await readInput(c, endpoint, schema);
+      if (perPerson && me) refuseIfTooOften(c, await takeFromLimit(deps.db, perPerson, me.id));
+      return input;
+    },
+    readFile: () => readFile(c, fileBytes),
+  });
   endpoint.afterwards?.(deps);
-  if (found instanceof Response) return found;
-  return c.json({ success: true, ...(found as object) });
+  if (cookie === "remove") removeToken(c, deps.settings);
+  else if (cookie) writeToken(c, deps.settings, cookie.token);
+  return body instanceof Response ? body : c.json({ success: true, ...body });
 };
 
 /** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */

@@ -1,9 +1,12 @@
 import type { ZodType } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Limit } from "#backend/storage/limits.ts";
 import type { Permission } from "#rules/desk.ts";
+import { recorded } from "./audit.ts";
+import { shownName } from "./shown-name.ts";
 
 /** A person at the desk, as their session shows them. */
 export type Colleague = {
@@ -17,150 +20,202 @@ export type Colleague = {
   signedInAt: Date;
 };
 
-/** What an endpoint has to work with. */
-export type DeskRequest<Input> = {
+type Access = "public" | "signed-in" | "owner" | Permission;
+type Guarded = Exclude<Access, "public">;
+type Caller<A extends Access> = A extends "public" ? Colleague | undefined : Colleague;
+
+type Circumstances = {
   deps: Deps;
-  /** For a change the transaction that also holds its entry in the log. */
+  /** For a write the transaction that also holds its entry in the log. */
   db: Database;
   now: Date;
   /** What the site says of itself now. */
   site: Site;
-  input: Input;
   /** In words, for the list of sessions: "Firefox on Windows". */
   device: string;
   /** Where the request came from. */
   address: string;
 };
 
-type SignedIn<Input> = DeskRequest<Input> & { me: Colleague };
-type Anybody<Input> = DeskRequest<Input> & { me: Colleague | undefined };
+/** What an endpoint has to work with. */
+export type DeskRequest<Input, A extends Access = Guarded> = Circumstances & {
+  me: Caller<A>;
+  input: Input;
+};
+
+/** A request as it comes in. What it carries is read once it is known who sends it. */
+export type Call = Circumstances & {
+  me: Colleague | undefined;
+  readInput: <Input>(schema: ZodType<Input>) => Promise<Input>;
+  readFile: () => Promise<Uint8Array>;
+};
 
 /** Who did it, as the log names them. */
 export type Actor = { id: string | null; name: string };
 
-/** What a change did, for the log, and what the browser gets to know. */
+/** What a write did, for the log, and what the browser gets to know. */
 export type Done = {
   /** "invited", "removed the passkey": what follows the person's name in the log. */
   action: string;
   /** Whom or what it concerned. */
   about?: string;
-  answer?: unknown;
+  /** The same by the same person has one entry an hour: the log stays readable. */
+  hourly?: true;
+  answer?: object;
 };
 
+export type DoneWith<Answer extends object> = Done & { answer: Answer };
+
 /** What begins or ends a session says so. */
-type DoneWithCookie = Done & { cookie?: { token: string } | "remove" };
+type Cookie = { token: string } | "remove";
+type DoneWithCookie = Done & { cookie?: Cookie };
 
 /** A sign-in is done by whoever it turned out to be. */
 export type SignInDone = DoneWithCookie & { actor: Actor };
 
-type Access = "public" | "signed-in" | "owner" | Permission;
+type DoneBy<A extends Access> = A extends "public" ? SignInDone : DoneWithCookie;
 
-export type Endpoint = {
-  method: "GET" | "POST";
-  path: string;
+type AnswerOf<D extends Done> = D extends DoneWith<infer Answer> ? Answer : Record<never, never>;
+
+type Method = "GET" | "POST";
+
+/** One address of the desk. Its type tells the browser what to send and what comes back. */
+export type Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Input = unknown,
+  Answer extends object = object,
+> = {
+  kind: "read" | "write" | "upload";
+  method: M;
+  path: Path;
   access: Access;
   /** Asks for a sign-in within the last minutes. */
   fresh: boolean;
-  input: ZodType;
+  input: ZodType<unknown, Input>;
   /** The body is a file of at most so many bytes, and the input comes from the address. */
   fileBytes?: number;
   /** The JSON in the body may be so long, instead of as long as any other. */
   bodyBytes?: number;
   /** How often one person may ask. */
   perPerson?: Limit;
-  /** Answers without changing anything that stays. */
-  read?: (request: never) => Promise<unknown>;
-  change?: (request: never) => Promise<DoneWithCookie | SignInDone>;
-  /** Has the change made, as often as it takes: each time in a transaction of its own. */
-  around?: Around;
   /** Sets work going that comes after the answer. */
   afterwards?: (deps: Deps) => void;
+  answer: (call: Call) => Promise<{ body: Answer; cookie?: Cookie | undefined }>;
 };
 
+/** Has the write made, as often as it takes: each time in a transaction of its own. */
 export type Around = <Result>(
   deps: Deps,
-  change: (deps: Deps) => Promise<Result>,
+  write: (deps: Deps) => Promise<Result>,
 ) => Promise<Result>;
 
-type Guarded = Exclude<Access, "public">;
-type Options = { fresh?: boolean };
-type ChangeOptions = Options & Pick<Endpoint, "afterwards" | "around" | "perPerson">;
+type Options = { fresh?: boolean } & Pick<Endpoint, "afterwards" | "bodyBytes" | "perPerson">;
 
-/** A GET: its input comes from the address. What is no Response is sent as JSON. */
-export const reads = <Input>(
-  path: string,
-  access: Guarded,
-  input: ZodType<Input>,
-  read: (request: SignedIn<Input>) => Promise<unknown>,
-  { fresh = false }: Options = {},
-): Endpoint => ({ method: "GET", path, access, fresh, input, read });
+const callerOf = <A extends Access>(access: A, me: Colleague | undefined) => {
+  if (access !== "public" && !me) throw new Refused("signed-out", "Please sign in.");
+  // True by the line above: nobody is undefined only where anybody may come.
+  return me as Caller<A>;
+};
 
-/** A read by POST, for what is too long for an address or must not stand in one. */
-export const asks = <Input>(
-  path: string,
-  access: Guarded,
-  input: ZodType<Input>,
-  read: (request: SignedIn<Input>) => Promise<unknown>,
-  { fresh = false, ...options }: Options & Pick<Endpoint, "bodyBytes" | "perPerson"> = {},
-): Endpoint => ({ method: "POST", path, access, fresh, input, read, ...options });
+const requestOf = async <Input, A extends Access>(
+  { readInput, readFile: _, ...call }: Call,
+  access: A,
+  schema: ZodType<Input>,
+): Promise<DeskRequest<Input, A>> => ({
+  ...call,
+  me: callerOf(access, call.me),
+  input: await readInput(schema),
+});
 
-/** A POST whose body is a file. What it works out may take its time: no transaction is open yet. */
-export const uploads = <Input>(
-  path: string,
-  access: Guarded,
-  input: ZodType<Input>,
-  fileBytes: number,
-  read: (request: SignedIn<Input> & { file: Uint8Array }) => Promise<unknown>,
-): Endpoint => ({ method: "POST", path, access, fresh: false, input, fileBytes, read });
+const written = async <D extends DoneWithCookie>(
+  { db, me, now }: Call,
+  write: (tx: Database) => Promise<D>,
+) => {
+  const done = await recorded(db, me && { id: me.id, name: shownName(me) }, now, write);
+  // True by the type itself: what names no answer answers nothing.
+  return { body: (done.answer ?? {}) as AnswerOf<D>, cookie: done.cookie };
+};
 
 /**
- * A POST that changes something: `change` runs in a transaction, and what it says it did is written
- * into the log in the same transaction. It cannot be forgotten: without it there is nothing to
- * return.
+ * Changes nothing that stays. A GET with its input in the address; by POST what is too long for an
+ * address or must not stand in one. What is no Response is sent as JSON.
  */
-export const changes = <Input>(
-  path: string,
-  access: Guarded,
-  input: ZodType<Input>,
-  change: (request: SignedIn<Input>) => Promise<DoneWithCookie>,
-  { fresh = false, ...options }: ChangeOptions = {},
-): Endpoint => ({ method: "POST", path, access, fresh, input, change, ...options });
+export const reads = <
+  A extends Access,
+  Path extends string,
+  Sent,
+  Input,
+  Answer extends object,
+  M extends Method = "GET",
+>(
+  path: Path,
+  access: A,
+  input: ZodType<Input, Sent>,
+  read: (request: DeskRequest<Input, A>) => Promise<Answer>,
+  // True where it is left out: then nothing else gives M than its default.
+  { fresh = false, method = "GET" as M, ...options }: Options & { method?: M } = {},
+): Endpoint<M, Path, Sent, Answer> => ({
+  ...options,
+  kind: "read",
+  method,
+  path,
+  access,
+  fresh,
+  input,
+  answer: async (call) => ({ body: await read(await requestOf(call, access, input)) }),
+});
 
-type SignedOutOptions = Pick<Endpoint, "afterwards">;
+/**
+ * A POST that changes something: `write` runs in a transaction, and what it says it did is written
+ * into the log in the same transaction. It cannot be forgotten: without it there is nothing to
+ * return. Somebody who is not signed in yet is named by what they did.
+ */
+export const writes = <A extends Access, Path extends string, Sent, Input, D extends DoneBy<A>>(
+  path: Path,
+  access: A,
+  input: ZodType<Input, Sent>,
+  write: (request: DeskRequest<Input, A>) => Promise<D>,
+  {
+    fresh = false,
+    around = (deps, work) => work(deps),
+    ...options
+  }: Options & { around?: Around } = {},
+): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({
+  ...options,
+  kind: "write",
+  method: "POST",
+  path,
+  access,
+  fresh,
+  input,
+  answer: async (call) => {
+    const request = await requestOf(call, access, input);
+    return around(call.deps, (deps) => written(call, (db) => write({ ...request, deps, db })));
+  },
+});
 
-/** The same for those who are not signed in yet. What they get wrong is counted. */
-export const signedOut = {
-  reads: <Input>(
-    path: string,
-    input: ZodType<Input>,
-    read: (request: Anybody<Input>) => Promise<unknown>,
-  ): Endpoint => ({ method: "GET", path, access: "public", fresh: false, input, read }),
-  asks: <Input>(
-    path: string,
-    input: ZodType<Input>,
-    read: (request: Anybody<Input>) => Promise<unknown>,
-    options: SignedOutOptions = {},
-  ): Endpoint => ({
-    method: "POST",
-    path,
-    access: "public",
-    fresh: false,
-    input,
-    read,
-    ...options,
-  }),
-  changes: <Input>(
-    path: string,
-    input: ZodType<Input>,
-    change: (request: Anybody<Input>) => Promise<SignInDone>,
-    options: SignedOutOptions = {},
-  ): Endpoint => ({
-    method: "POST",
-    path,
-    access: "public",
-    fresh: false,
-    input,
-    change,
-    ...options,
-  }),
-};
+/**
+ * A POST that stores a file, sent or made anew. What is worked out takes its time and comes first:
+ * no transaction is open yet. What it returns then stores it, as a write does.
+ */
+export const uploads = <A extends Guarded, Path extends string, Sent, Input, D extends Done>(
+  path: Path,
+  access: A,
+  input: ZodType<Input, Sent>,
+  prepare: (
+    request: DeskRequest<Input, A>,
+    readFile: Call["readFile"],
+  ) => Promise<(tx: Database) => Promise<D>>,
+  options: Pick<Endpoint, "fileBytes"> = {},
+): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({
+  ...options,
+  kind: "upload",
+  method: "POST",
+  path,
+  access,
+  fresh: false,
+  input,
+  answer: async (call) =>
+    written(call, await prepare(await requestOf(call, access, input), call.readFile)),
+});

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeLink, type Purpose } from "#backend/access/links.ts";
 import { passkeyFor } from "#backend/access/testing/authenticator.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
-import type { SessionAnswer } from "#rules/desk.ts";
 import { testDesk } from "./testing/desk.ts";
+
+type SessionAnswer = DeskApi["GET"]["session"]["answer"];
 
 // What is remembered is forgotten after seconds, and a busy machine may take longer than that.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));

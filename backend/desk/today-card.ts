@@ -1,6 +1,18 @@
 import type { Deps } from "#backend/deps.ts";
-import type { Permission, TodayCard } from "#rules/desk.ts";
+import type { Permission } from "#rules/desk.ts";
 import type { Colleague } from "./endpoint.ts";
+
+/** What waits, or how something is, on the first screen. */
+export type TodayCard = {
+  id: string;
+  title: string;
+  /** One number or amount that says most. */
+  figure?: string;
+  sentence: string;
+  tone: "calm" | "waiting" | "trouble";
+  /** Where at the desk somebody takes care of it, and in which words. */
+  link?: { to: string; label: string };
+};
 
 /** One card of the first screen; undefined when there is nothing to say. */
 export type TodayCardSource = {

@@ -1,8 +1,6 @@
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { PersonAnswer } from "#rules/gifts.ts";
-import type { PersonGift } from "#rules/inbox.ts";
 import { addressesOf } from "./ledger/donor-addresses.ts";
 import { giftKind, giftListRow, keptCents } from "./ledger/gift-list.ts";
 
@@ -21,10 +19,7 @@ const paymentsOf = (db: Database, keys: string[], limit: number) =>
   );
 
 /** For the panel beside somebody's message. */
-export const giftsOfPerson = async (
-  db: Database,
-  email: string,
-): Promise<(Omit<PersonGift, "at"> & { at: Date })[]> => {
+export const giftsOfPerson = async (db: Database, email: string) => {
   const rows = await paymentsOf(db, await addressesOf(db, email), 20);
   return rows.map(({ gift, at, amountCents, kind, state }) => ({
     id: gift,
@@ -68,5 +63,5 @@ export const personOf = async (db: Database, email: string) => {
       receipt: receiptNumber({ paidAt: row.at, number: row.payment }),
     })),
     years,
-  } satisfies Record<keyof PersonAnswer, unknown>;
+  };
 };

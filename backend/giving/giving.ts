@@ -18,7 +18,7 @@ import { stripeWebhook } from "./stripe/stripe-webhook.ts";
 const minutes = 60;
 
 /** Gifts: from the form to the year-end statement. */
-export const giving: Subject = {
+export const giving = {
   name: "giving",
   functions: [
     { method: "POST", name: "create-payment", handler: createPayment, isForm: true },
@@ -85,4 +85,4 @@ export const giving: Subject = {
     ],
     passing: ["checkout_visitors", "expected_gifts"],
   },
-};
+} satisfies Subject;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { csvAnswer } from "#backend/desk/csv.ts";
-import type { Colleague } from "#backend/desk/endpoint.ts";
-import { asks, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
+import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
@@ -12,8 +11,6 @@ import { may } from "#rules/desk.ts";
 import {
   assignment,
   kindNames,
-  type MessageAnswer,
-  type MessagePage,
   messageFilter,
   newNote,
   newReply,
@@ -40,17 +37,14 @@ import {
 
 const shownAs = (me: Colleague) => me.name || me.email;
 
-type Asked = DeskRequest<{ id: string; revision?: number }> & { me: Colleague };
+type MessageRequest = DeskRequest<{ id: string; revision?: number }>;
 
-const changeBy = ({ db, me, now, input }: Asked): Change & { by: { id: string } } => ({
+const changeBy = ({ db, me, now, input }: MessageRequest): Change & { by: { id: string } } => ({
   tx: db,
   by: { id: me.id, name: shownAs(me) },
   now,
   ...input,
 });
-
-/** The fields of the answers, with moments as the database gives them: JSON makes them text. */
-type Fields<Answer> = Record<keyof Answer, unknown>;
 
 async function* exportRows(pages: ReturnType<typeof exportMessages>) {
   for await (const rows of pages)
@@ -91,7 +85,7 @@ export const inboxEndpoints = [
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
     const total = status === "all" ? all : counts[status];
     const messages = await listMessages(db, input, me);
-    return { messages, counts, total } satisfies Fields<MessagePage>;
+    return { messages, counts, total };
   }),
 
   reads("messages/message", "messages", oneMessage, async ({ db, deps, site, me, input }) => {
@@ -106,11 +100,16 @@ export const inboxEndpoints = [
       answersTo: staffMailbox(deps.settings, site),
       signedBy: site.organisation.fullName,
       ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
-    } satisfies Fields<Omit<MessageAnswer, "gifts">>;
+    };
   }),
 
-  asks("messages/presence", "messages", oneMessage, ({ db, me, input, now }) =>
-    noteInSight(db, input.id, me.id, now),
+  // Who has a message open is forgotten within the minute.
+  reads(
+    "messages/presence",
+    "messages",
+    oneMessage,
+    ({ db, me, input, now }) => noteInSight(db, input.id, me.id, now),
+    { method: "POST" },
   ),
 
   reads(
@@ -125,19 +124,19 @@ export const inboxEndpoints = [
     { fresh: true },
   ),
 
-  changes("messages/status", "messages", statusChange, (request) =>
+  writes("messages/status", "messages", statusChange, (request) =>
     changeStatus(changeBy(request), request.deps.settings, request.site, request.input.status),
   ),
-  changes("messages/stage", "messages", stageChange, (request) =>
+  writes("messages/stage", "messages", stageChange, (request) =>
     changeStage(changeBy(request), request.input.stage),
   ),
-  changes("messages/assign", "messages", assignment, (request) =>
+  writes("messages/assign", "messages", assignment, (request) =>
     assignMessage(changeBy(request), request.input.to),
   ),
-  changes("messages/note", "messages", newNote, (request) =>
+  writes("messages/note", "messages", newNote, (request) =>
     addNote(changeBy(request), request.input.text),
   ),
-  changes(
+  writes(
     "messages/reply",
     "messages",
     newReply,
@@ -153,10 +152,10 @@ export const inboxEndpoints = [
   reads("messages/saved-replies", "messages", z.object({}), async ({ db }) => ({
     replies: await listSavedReplies(db),
   })),
-  changes("messages/save-reply", "messages", savedReplyChange, ({ db, me, input, now }) =>
+  writes("messages/save-reply", "messages", savedReplyChange, ({ db, me, input, now }) =>
     saveReply(db, input, shownAs(me), now),
   ),
-  changes("messages/remove-saved-reply", "messages", oneMessage, ({ db, input }) =>
+  writes("messages/remove-saved-reply", "messages", oneMessage, ({ db, input }) =>
     removeSavedReply(db, input.id),
   ),
 ];

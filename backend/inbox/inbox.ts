@@ -9,7 +9,7 @@ import { messages } from "./staff-commands.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
 
 /** What people write to us: contact messages and volunteer applications. */
-export const inbox: Subject = {
+export const inbox = {
   name: "inbox",
   functions: [
     { method: "POST", name: "send-contact-form", handler: sendContactForm, isForm: true },
@@ -53,4 +53,4 @@ export const inbox: Subject = {
     kept: ["contact_messages", "volunteer_applications", "message_events", "saved_replies"],
     passing: ["message_presence"],
   },
-};
+} satisfies Subject;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { trapName } from "#rules/form-guard.ts";
-import type { MessagePage } from "#rules/inbox.ts";
 import { aMessage, aVolunteer } from "./testing/samples.ts";
+
+type MessagePage = DeskApi["GET"]["messages"]["answer"];
 
 const opened = async (parts: Parameters<typeof testDesk>[0] = {}) => {
   const desk = await testDesk(parts);

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { eventKinds, type Message, mailStates, stages, statuses } from "#rules/inbox.ts";
+import { stages, statuses } from "#rules/inbox.ts";
 import { everything, listedColumns, listedRow, withAssigned } from "./everything.ts";
 
 const commonRow = {
@@ -100,7 +100,7 @@ const fieldsOf = (stored: Stored): [string, string][] => {
 };
 
 /** For the desk: one shape for both kinds. */
-export const shownMessage = (stored: Stored): Omit<Message, "at"> & { at: Date } => {
+export const shownMessage = (stored: Stored) => {
   const { kind, sent, ...common } = stored;
   return {
     ...common,
@@ -113,6 +113,9 @@ export const shownMessage = (stored: Stored): Omit<Message, "at"> & { at: Date }
     fields: fieldsOf(stored).map(([name, value]) => ({ name, value })),
   };
 };
+
+export const eventKinds = ["status", "assigned", "stage", "note", "reply"] as const;
+const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 
 export const eventsOf = (db: Database, id: string) =>
   db.rows(

@@ -1,7 +1,6 @@
 import { Refused } from "#backend/refused.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Presence } from "#rules/inbox.ts";
 import { everything } from "./everything.ts";
 
 /** The desk tells every ten seconds that a message is still open. */
@@ -13,7 +12,7 @@ export const noteInSight = async (
   messageId: string,
   accountId: string,
   now: Date,
-): Promise<Presence> => {
+) => {
   const message = await db.row(
     { revision: integer },
     `select m.revision from ${everything} where m.id = $1`,

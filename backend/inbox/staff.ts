@@ -1,21 +1,14 @@
-import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done, DoneWith } from "#backend/desk/endpoint.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
-import { integer, oneOf, text } from "#backend/storage/columns.ts";
+import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import {
-  eventKinds,
-  type MessageEvent,
-  type Stage,
-  type Status,
-  stageNames,
-  statusNames,
-} from "#rules/inbox.ts";
+import { type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
 import { contactForStaff } from "./contact-mails.ts";
 import { tableOf } from "./everything.ts";
-import { findStored, type Stored } from "./message.ts";
+import { eventKinds, findStored, type Stored } from "./message.ts";
 import { replyMail } from "./reply-mail.ts";
 import { applicationForStaff } from "./volunteer-mails.ts";
 
@@ -27,7 +20,9 @@ export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?
 /** The log keeps no visitor's name or address for ever: a message is named by its reference. */
 const reference = ({ id }: Pick<Stored, "id">) => `message ${id.slice(0, 8)}`;
 
-const inWords = ({ actor, kind, text }: Pick<MessageEvent, "actor" | "kind" | "text">) =>
+const eventRow = { actor: text, kind: oneOf(eventKinds), text };
+
+const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
   ({
     status: `${actor} moved it to ${statusNames[text as Status]}`,
     assigned: text ? `${actor} gave it to ${text}` : `${actor} took away who looks after it`,
@@ -35,8 +30,6 @@ const inWords = ({ actor, kind, text }: Pick<MessageEvent, "actor" | "kind" | "t
     note: `${actor} wrote a note`,
     reply: `${actor} answered it`,
   })[kind];
-
-const eventRow = { actor: text, kind: oneOf(eventKinds), text };
 
 const refuseOutdated = async (tx: Database, message: Stored, revision: number | undefined) => {
   if (revision === undefined || revision === message.revision) return;
@@ -59,7 +52,10 @@ const lockMessage = async ({ tx, id, revision }: Change): Promise<Stored> => {
   return message;
 };
 
-type Event = Pick<MessageEvent, "kind" | "text"> & { mailKey?: string };
+type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & { mailKey?: string };
+
+/** The revision that the next change has to name. */
+type Moved = { revision: number };
 
 /** Changes columns of the message, if any, and writes down what was done. Answers the revision. */
 const write = async (
@@ -95,7 +91,7 @@ export const changeStatus = async (
   settings: Settings,
   site: Site,
   status: Status,
-): Promise<Done> => {
+): Promise<DoneWith<Moved>> => {
   const message = await lockMessage(change);
   if (message.status === status)
     throw new Refused("invalid", `It is under ${statusNames[status]} already.`);
@@ -113,7 +109,7 @@ export const changeStatus = async (
   };
 };
 
-export const changeStage = async (change: Change, stage: Stage): Promise<Done> => {
+export const changeStage = async (change: Change, stage: Stage): Promise<DoneWith<Moved>> => {
   const message = await lockMessage(change);
   if (message.kind !== "volunteer")
     throw new Refused("invalid", "Only an application has a stage.");
@@ -131,7 +127,10 @@ export const listColleagues = (db: Database) =>
      order by lower(coalesce(nullif(name, ''), email)), id`,
   );
 
-export const assignMessage = async (change: Change, to: string | null): Promise<Done> => {
+export const assignMessage = async (
+  change: Change,
+  to: string | null,
+): Promise<DoneWith<Moved>> => {
   const message = await lockMessage(change);
   const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
   if (to !== null && !colleague)
@@ -143,7 +142,7 @@ export const assignMessage = async (change: Change, to: string | null): Promise<
   return { action: "assigned a message", about, answer: { revision } };
 };
 
-export const addNote = async (change: Change, text: string): Promise<Done> => {
+export const addNote = async (change: Change, text: string): Promise<DoneWith<Moved>> => {
   const message = await lockMessage(change);
   const revision = await write(change, message, {}, { kind: "note", text });
   return { action: "wrote a note", about: reference(message), answer: { revision } };
@@ -156,7 +155,7 @@ export const replyTo = async (
   change: Change & { revision: number; by: { id: string } },
   site: Site,
   { text, status }: { text: string; status: Exclude<Status, "spam"> },
-): Promise<Done> => {
+): Promise<DoneWith<Moved>> => {
   const { tx, by, now } = change;
   const message = await lockMessage(change);
   if (message.status === "spam")

@@ -1,4 +1,4 @@
-import { type Me, may, type Permission } from "#rules/desk.ts";
+import { may, type Permission, type Rights } from "#rules/desk.ts";
 
 type Kind = { what: string; access: Permission | "owner" };
 
@@ -26,7 +26,7 @@ export const mailKind = (kind: string): Kind =>
   kinds[kind] ?? { what: `Other (${kind})`, access: "owner" };
 
 /** The kinds somebody looks after; undefined means all. */
-export const kindsFor = (me: Pick<Me, "owner" | "permissions">): string[] | undefined =>
+export const kindsFor = (me: Rights): string[] | undefined =>
   me.owner
     ? undefined
     : Object.entries(kinds)

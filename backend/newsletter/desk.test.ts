@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { aReader } from "#backend/inbox/testing/samples.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import type { ReaderPage } from "#rules/readers.ts";
+
+type ReaderPage = DeskApi["GET"]["readers"]["answer"];
 
 const open = async () => {
   const desk = await testDesk();

@@ -1,10 +1,10 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
-import { changes, reads } from "#backend/desk/endpoint.ts";
+import { reads, writes } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import type { Settings } from "#backend/settings.ts";
 import { oneOf } from "#rules/desk.ts";
-import { type ReaderPage, readerFilter } from "#rules/readers.ts";
+import { readerFilter } from "#rules/readers.ts";
 import { unsubscribeUrl } from "./links.ts";
 import {
   bringReaderBack,
@@ -32,7 +32,7 @@ export const readerEndpoints = [
       readers: rows.map(({ id, email, confirmedAt }) => ({ id, email, confirmedAt })),
       total: await countReaders(db, input),
       ...(await countOtherSubscribers(db)),
-    } satisfies Record<keyof ReaderPage, unknown>;
+    };
   }),
 
   reads(
@@ -47,10 +47,10 @@ export const readerEndpoints = [
     { fresh: true },
   ),
 
-  changes("readers/remove", "messages", oneOf, ({ db, input, now }) =>
+  writes("readers/remove", "messages", oneOf, ({ db, input, now }) =>
     removeReader(db, input.id, now),
   ),
-  changes("readers/bring-back", "messages", oneOf, ({ db, input, now }) =>
+  writes("readers/bring-back", "messages", oneOf, ({ db, input, now }) =>
     bringReaderBack(db, input.id, now),
   ),
 ];

@@ -6,7 +6,7 @@ import { subscribeNewsletter } from "./subscribe-newsletter.ts";
 import { confirmUnsubscribe, showUnsubscribe } from "./unsubscribe-newsletter.ts";
 
 /** Readers of the newsletter. */
-export const newsletter: Subject = {
+export const newsletter = {
   name: "newsletter",
   functions: [
     { method: "POST", name: "subscribe-newsletter", handler: subscribeNewsletter, isForm: true },
@@ -32,4 +32,4 @@ export const newsletter: Subject = {
     },
   ],
   tables: { kept: ["newsletter_subscribers", "newsletter_confirmations"] },
-};
+} satisfies Subject;

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { aFailedMail } from "#backend/inbox/testing/samples.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { mailKind } from "#backend/mail/kinds.ts";
 import { everyLetter } from "#backend/testing/letters.ts";
-import type { MailPage } from "#rules/mail-queue.ts";
+
+type MailPage = DeskApi["GET"]["mail"]["answer"];
 
 test.each([
   [

@@ -1,16 +1,10 @@
 import { z } from "zod";
-import { changes, reads } from "#backend/desk/endpoint.ts";
+import { reads, writes } from "#backend/desk/endpoint.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { kindsFor, mailKind } from "#backend/mail/kinds.ts";
 import { rowsPerPage } from "#rules/lists.ts";
-import {
-  type ListedMail,
-  type MailFilter,
-  type MailPage,
-  mailFilter,
-  oneMail,
-} from "#rules/mail-queue.ts";
+import { type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
 import { countMails, listMails, type MailRow, type MailState, sendAgain } from "./staff.ts";
 
 const statesOf: Record<MailFilter["state"], MailState[]> = {
@@ -19,15 +13,17 @@ const statesOf: Record<MailFilter["state"], MailState[]> = {
   delivered: ["delivered"],
 };
 
-const shown = (row: MailRow): Record<keyof ListedMail, unknown> => ({
+const shown = (row: MailRow) => ({
   id: row.id,
   what: mailKind(row.kind).what,
   recipient: row.recipient,
   attempts: row.attempts,
   createdAt: row.createdAt,
+  /** Absent when nobody will by itself. */
   nextAttemptAt: row.state === "queued" ? row.nextAttemptAt : null,
   deliveredAt: row.deliveredAt,
   why: row.lastError === null ? null : explainFailure(row.lastError),
+  /** What the mail server said, for whoever looks after the site. */
   said: row.lastError,
 });
 
@@ -51,18 +47,14 @@ export const mailEndpoints = [
       rows: rowsPerPage,
       page: input.page,
     });
-    return {
-      mails: mails.map(shown),
-      counts,
-      total: counts[input.state],
-    } satisfies Record<keyof MailPage, unknown>;
+    return { mails: mails.map(shown), counts, total: counts[input.state] };
   }),
 
-  changes("mail/retry", "signed-in", oneMail, ({ db, me, input, now }) =>
+  writes("mail/retry", "signed-in", oneMail, ({ db, me, input, now }) =>
     sendAgain(db, { id: input.id, kinds: kindsFor(me) }, now),
   ),
 
-  changes("mail/retry-all", "signed-in", z.object({}), ({ db, me, now }) =>
+  writes("mail/retry-all", "signed-in", z.object({}), ({ db, me, now }) =>
     sendAgain(db, { kinds: kindsFor(me) }, now),
   ),
 ];

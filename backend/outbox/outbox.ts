@@ -6,7 +6,7 @@ import { checkMailQueue, mailProblems } from "./problems.ts";
 import { mail } from "./staff-commands.ts";
 
 /** What staff see of the emails that the site sends. Sending itself is a shared room. */
-export const outbox: Subject = {
+export const outbox = {
   name: "outbox",
   desk: mailEndpoints,
   today: [mailCard],
@@ -29,4 +29,4 @@ export const outbox: Subject = {
   problems: mailProblems,
   doctor: { data: (db, _, now) => checkMailQueue(db, now) },
   tables: { kept: ["mails"] },
-};
+} satisfies Subject;

@@ -46,7 +46,7 @@ const retry = async (context: StaffContext, id: string | undefined) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
     throw new Refused("invalid", "A mail is named by its number: mail retry 12");
   const which = { id: id === undefined ? undefined : Number(id) };
-  const { due } = await act(context, (tx) => sendAgain(tx, which, context.now));
+  const { due } = (await act(context, (tx) => sendAgain(tx, which, context.now))).answer;
   return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
 };
 

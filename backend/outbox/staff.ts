@@ -1,4 +1,4 @@
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { DoneWith } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import { integer, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -60,7 +60,7 @@ export const sendAgain = async (
   db: Database,
   { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
   now: Date,
-): Promise<Done & { due: number }> => {
+): Promise<DoneWith<{ due: number }>> => {
   const rows = await db.query(
     `update mails set state = 'queued', attempts = 0, next_attempt_at = $1
      where state in ('failed', 'queued') and ($2::bigint is null or id = $2)
@@ -80,6 +80,5 @@ export const sendAgain = async (
     action: id === undefined ? "sent all waiting mail again" : "sent a mail again",
     about: id === undefined ? counted(due) : `mail ${id}`,
     answer: { due },
-    due,
   };
 };

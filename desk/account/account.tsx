@@ -8,7 +8,6 @@ import { Loaded } from "#desk/frame/states.tsx";
 import { createPasskey } from "#desk/passkey.ts";
 import { account, forgetEverything } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { DeskPasskey, DeskSession } from "#rules/desk.ts";
 import { NameForm } from "./name-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -17,11 +16,11 @@ export default function Account() {
   const me = useMe();
   const client = useQueryClient();
   const query = useQuery(account);
-  const endSession = useChange<Pick<DeskSession, "id">>("account/end-session", {
+  const endSession = useChange("account/end-session", {
     done: "That session has ended.",
     changes: ["account"],
   });
-  const removePasskey = useChange<Pick<DeskPasskey, "id">>("account/remove-passkey", {
+  const removePasskey = useChange("account/remove-passkey", {
     done: "The passkey has been removed. Your device may still offer it; it no longer opens the desk.",
     changes: ["account"],
   });
@@ -42,7 +41,7 @@ export default function Account() {
       title="Your account"
       lead={me.email}
       actions={
-        <Button look="secondary" onClick={() => signOut.mutate(undefined, forget)}>
+        <Button look="secondary" onClick={() => signOut.mutate({}, forget)}>
           Sign out
         </Button>
       }
@@ -83,7 +82,7 @@ export default function Account() {
           <Button
             look="quiet"
             className="mt-3"
-            onClick={() => signOutEverywhere.mutate(undefined, forget)}
+            onClick={() => signOutEverywhere.mutate({}, forget)}
           >
             Sign out everywhere
           </Button>

@@ -7,7 +7,7 @@ import { nameChange } from "#rules/desk.ts";
 export function NameForm({ name: known }: { name: string }) {
   const [name, setName] = useState(known);
   const [mistake, setMistake] = useState<string>();
-  const rename = useChange<{ name: string }>("account/name", {
+  const rename = useChange("account/name", {
     done: "Your name has been changed.",
     changes: ["session", "people"],
     quiet: true,

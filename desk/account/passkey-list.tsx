@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
+import type { DeskPasskey } from "#desk/queries.ts";
 import { moment } from "#desk/time.ts";
-import type { DeskPasskey } from "#rules/desk.ts";
 
 export function PasskeyList({
   passkeys,

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import type { DeskSession } from "#desk/queries.ts";
 import { moment } from "#desk/time.ts";
-import type { DeskSession } from "#rules/desk.ts";
 
 const means = {
   invitation: "with an invitation",

@@ -3,13 +3,12 @@ import { Button } from "#app/ui/button.tsx";
 import { read } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
-import type { AuditPage } from "#desk/queries.ts";
 import { moment } from "#desk/time.ts";
 
 export default function Audit() {
   const query = useInfiniteQuery({
     queryKey: ["audit"],
-    queryFn: ({ pageParam, signal }) => read<AuditPage>("audit", { before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => read("audit", { before: pageParam }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { session } from "#desk/queries.ts";
+import type { Answer } from "#desk/call.ts";
+import { type Me, session } from "#desk/queries.ts";
 import { SignInFrame } from "#desk/sign-in/sign-in-frame.tsx";
-import type { Me, SessionAnswer } from "#rules/desk.ts";
 import { Navigation } from "./navigation.tsx";
 
 const me: Me = {
@@ -17,7 +17,7 @@ const me: Me = {
   freshUntil: "2026-03-02T15:00:00Z",
 };
 
-const drawn = (screen: ReactNode, known?: SessionAnswer) => {
+const drawn = (screen: ReactNode, known?: Answer<"session">) => {
   const client = new QueryClient();
   if (known) client.setQueryData(session.queryKey, known);
   return renderToStaticMarkup(

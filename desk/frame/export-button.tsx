@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
-import { download } from "#desk/call.ts";
+import { download, type FilePath, type Input } from "#desk/call.ts";
 import { notify } from "./notices.tsx";
 
 /** What the filter on the screen finds, as a file for a spreadsheet. */
-export function ExportButton({
+export function ExportButton<Path extends FilePath>({
   path,
   parameters,
   filename,
 }: {
-  path: string;
-  parameters: Record<string, string | number>;
+  path: Path;
+  parameters: Input<Path>;
   filename: string;
 }) {
   const exporting = useMutation({

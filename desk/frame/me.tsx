@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Me } from "#rules/desk.ts";
+import type { Me } from "#desk/queries.ts";
 
 export const MeContext = createContext<Me | undefined>(undefined);
 

@@ -2,8 +2,9 @@ import { CircleUserRound, Keyboard, type LucideIcon, Menu, X } from "lucide-reac
 import { useEffect, useMemo, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
+import type { Me } from "#desk/queries.ts";
 import { sections } from "#desk/sections.tsx";
-import { type Me, may } from "#rules/desk.ts";
+import { may } from "#rules/desk.ts";
 import { DeskName } from "./desk-name.tsx";
 import { useShortcuts } from "./shortcuts.tsx";
 

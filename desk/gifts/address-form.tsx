@@ -1,13 +1,10 @@
 import { type FormEvent, useState } from "react";
-import type { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
-import { post } from "#desk/call.ts";
+import { type Input, post } from "#desk/call.ts";
 import { useChange } from "#desk/use-change.ts";
-import { addressCorrection, type GiftAnswer } from "#rules/gifts.ts";
-import { giftReadings } from "./queries.ts";
-
-type Correction = z.infer<typeof addressCorrection>;
+import { addressCorrection } from "#rules/gifts.ts";
+import { type GiftAnswer, giftReadings } from "./queries.ts";
 
 /** Another mail address for the donor; the one before stays in the history. */
 export function AddressForm({
@@ -17,22 +14,23 @@ export function AddressForm({
   answer: GiftAnswer;
   close: () => void;
 }) {
-  const [email, setEmail] = useState(gift.donorEmail ?? "");
+  const before = gift.donorEmail;
+  const [email, setEmail] = useState(before ?? "");
   const [everywhere, setEverywhere] = useState(true);
   const receiptable = payments.some(({ state }) => state === "paid");
   const [sendReceipt, setSendReceipt] = useState(receiptable);
   const [mistake, setMistake] = useState<string>();
-  const correct = useChange<Correction>("gifts/correct-address", {
+  const correct = useChange("gifts/correct-address", {
     done: (sent) =>
       sent.sendReceipt
         ? `The address is corrected, and the receipt is on its way to ${sent.email}.`
         : "The address is corrected.",
-    ...(gift.donorEmail && {
-      undo: (sent: Correction) =>
+    ...(before && {
+      undo: (sent: Input<"gifts/correct-address">) =>
         post("gifts/correct-address", {
           ...sent,
           from: sent.email,
-          email: gift.donorEmail,
+          email: before,
           sendReceipt: false,
         }),
     }),

@@ -3,14 +3,10 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useChange } from "#desk/use-change.ts";
-import {
-  type ExpectedGifts as Expected,
-  fullHoursAfter,
-  untilInWords,
-} from "#rules/expected-gifts.ts";
-import { expectedGifts } from "./queries.ts";
+import { fullHoursAfter, untilInWords } from "#rules/expected-gifts.ts";
+import { type ExpectedGifts as Expected, expectedGifts } from "./queries.ts";
 
-const readings = ["gifts/expected", "today"];
+const readings = ["gifts/expected", "today"] as const;
 
 function Open({ until, openedBy }: Expected) {
   const end = useChange("gifts/expect-usual", {
@@ -23,7 +19,7 @@ function Open({ until, openedBy }: Expected) {
         We expect many gifts from one place until {untilInWords(new Date(until))}. {openedBy} told
         the site. Then the usual limits come back by themselves.
       </p>
-      <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate()}>
+      <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate({})}>
         End it now
       </Button>
     </>
@@ -34,7 +30,7 @@ function Closed() {
   const [hours] = useState(() => fullHoursAfter(new Date()));
   const options = hours.map((hour) => [hour.toISOString(), untilInWords(hour)] as const);
   const [until, setUntil] = useState(options[2]?.[0] ?? "");
-  const begin = useChange<{ until: string }>("gifts/expect-many", {
+  const begin = useChange("gifts/expect-many", {
     done: (input) => `We expect many gifts until ${untilInWords(new Date(input.until))}.`,
     changes: readings,
   });

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { day } from "#desk/time.ts";
-import { type GiftRow, giftKindNames } from "#rules/gifts.ts";
+import { giftKindNames } from "#rules/gifts.ts";
 import { money } from "./money.ts";
+import type { GiftRow } from "./queries.ts";
 import { StateTag, TestTag } from "./state-tag.tsx";
 
 const rowKey = ({ gift, payment }: GiftRow) => `${gift} ${payment}`;

@@ -7,11 +7,11 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type GiftAnswer, giftKindNames } from "#rules/gifts.ts";
+import { giftKindNames } from "#rules/gifts.ts";
 import { AddressForm } from "./address-form.tsx";
 import { money } from "./money.ts";
 import { Payments } from "./payments.tsx";
-import { giftReadings, oneGift } from "./queries.ts";
+import { type GiftAnswer, giftReadings, oneGift } from "./queries.ts";
 import { StateTag, TestTag } from "./state-tag.tsx";
 import { PutBackButton, TakeBackForm } from "./take-back.tsx";
 
@@ -102,7 +102,7 @@ function Timeline({ steps }: { steps: GiftAnswer["steps"] }) {
 }
 
 function Review({ id }: { id: string }) {
-  const accept = useChange<{ id: string }>("gifts/accept", {
+  const accept = useChange("gifts/accept", {
     done: "Accepted. The receipt is on its way if the donor's address is known.",
     changes: giftReadings,
   });

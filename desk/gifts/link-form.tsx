@@ -9,7 +9,7 @@ import { addressLink } from "#rules/gifts.ts";
 export function LinkForm({ email }: { email: string }) {
   const [other, setOther] = useState("");
   const [mistake, setMistake] = useState<string>();
-  const link = useChange<{ email: string; with: string }>("gifts/link", {
+  const link = useChange("gifts/link", {
     done: (sent) => `${sent.with} belongs to this person now.`,
     undo: (sent) => post("gifts/unlink", { email: sent.with }),
     changes: ["gifts/person"],

@@ -11,7 +11,7 @@ export function MeansField({
   error,
 }: {
   value: string;
-  change: (means: string) => void;
+  change: (means: "check" | "cash") => void;
   error?: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { monthInWords } from "#desk/time.ts";
-import type { MonthOfGifts } from "#rules/gifts.ts";
 import { money } from "./money.ts";
+import type { MonthOfGifts } from "./queries.ts";
 
 const height = 100;
 const barWidth = 8;

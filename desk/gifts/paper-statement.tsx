@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { nameFor } from "#desk/frame/private-text.ts";
-import type { PrintableStatement } from "#rules/statements.ts";
 import { Paper, PaperScreen } from "./paper.tsx";
-import { paperStatementOf } from "./queries.ts";
+import { type PrintableStatement, paperStatementOf } from "./queries.ts";
 
 function GiftsOfTheYear({ words }: Pick<PrintableStatement, "words">) {
   const { columns, rows, total } = words;

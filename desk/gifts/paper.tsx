@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import type { Input } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
-import type { Letterhead } from "#rules/gifts.ts";
-import { giftReadings } from "./queries.ts";
+import { giftReadings, type Letterhead } from "./queries.ts";
 
 function Head({ letterhead: { name, lines } }: { letterhead: Letterhead }) {
   return (
@@ -52,8 +52,10 @@ export function Paper({
   );
 }
 
+type PrintedPath = "gifts/note-printed" | "gifts/note-statement-printed";
+
 /** The screen around it. That it was printed is noted first: whatever comes after it is a copy. */
-export function PaperScreen<Answer, Which>({
+export function PaperScreen<Shown, Path extends PrintedPath>({
   title,
   giftId,
   query,
@@ -63,13 +65,13 @@ export function PaperScreen<Answer, Which>({
 }: {
   title: string;
   giftId: string;
-  query: UseQueryResult<Answer>;
-  which: Which;
-  notedBy: string;
-  children: (answer: Answer) => ReactNode;
+  query: UseQueryResult<Shown>;
+  which: Input<Path>;
+  notedBy: Path;
+  children: (shown: Shown) => ReactNode;
 }) {
   // What is on the screen stays what is printed: only the next one is a copy.
-  const note = useChange<Which>(notedBy, { changes: giftReadings });
+  const note = useChange(notedBy, { changes: giftReadings });
   return (
     <Screen
       title={title}

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { GiftAnswer } from "#rules/gifts.ts";
 import { money } from "./money.ts";
-import { giftReadings } from "./queries.ts";
+import { type GiftAnswer, giftReadings } from "./queries.ts";
 import { StateTag } from "./state-tag.tsx";
 
 const receiptInWords = ({ receiptSentAt, receiptPrintedAt }: GiftAnswer["payments"][number]) => {
@@ -17,7 +16,7 @@ const receiptInWords = ({ receiptSentAt, receiptPrintedAt }: GiftAnswer["payment
 
 /** What arrived, each with its receipt and the way to the card provider. */
 export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer }) {
-  const send = useChange<{ id: string; payment: number }>("gifts/send-receipt", {
+  const send = useChange("gifts/send-receipt", {
     done: `The receipt is on its way to ${gift.donorEmail}.`,
     changes: giftReadings,
   });

@@ -8,18 +8,17 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { PersonAnswer } from "#rules/gifts.ts";
 import { GiftTable } from "./gift-table.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { money } from "./money.ts";
-import { oneGift, onePerson } from "./queries.ts";
+import { oneGift, onePerson, type PersonAnswer } from "./queries.ts";
 
 function Addresses({ email, addresses }: { email: string; addresses: PersonAnswer["addresses"] }) {
-  const unlink = useChange<{ email: string }>("gifts/unlink", {
+  const unlink = useChange("gifts/unlink", {
     done: ({ email: gone }) => `${gone} stands for itself again.`,
-    undo: ({ email: gone }) => {
+    undo: async ({ email: gone }) => {
       const other = addresses.find((address) => address.email !== gone);
-      return post("gifts/link", { email: other?.email, with: gone });
+      if (other) await post("gifts/link", { email: other.email, with: gone });
     },
     changes: ["gifts/person"],
   });

@@ -1,47 +1,56 @@
+import type { Answer, ReadPath } from "#desk/call.ts";
 import { reading } from "#desk/queries.ts";
-import type { ExpectedGiftsAnswer } from "#rules/expected-gifts.ts";
-import type {
-  GiftAnswer,
-  GiftFilter,
-  GiftPage,
-  GiftTotals,
-  PersonAnswer,
-  PrintableReceipt,
-} from "#rules/gifts.ts";
-import type { PaperDonors, PrintableStatement, StatementsAnswer } from "#rules/statements.ts";
+import type { GiftFilter } from "#rules/gifts.ts";
 
 /** Whatever changes a gift may change each of these. */
-export const giftReadings = ["gifts", "gifts/totals", "gifts/gift", "gifts/person", "today"];
+export const giftReadings = [
+  "gifts",
+  "gifts/totals",
+  "gifts/gift",
+  "gifts/person",
+  "today",
+] satisfies ReadPath[];
 
-export const giftPage = (filter: GiftFilter) => reading<GiftPage>("gifts", filter);
+export type GiftRow = Answer<"gifts">["gifts"][number];
+export const giftPage = (filter: GiftFilter) => reading("gifts", filter);
 
 /** The sums are the same on every page and in every order. */
+export type GiftTotals = Answer<"gifts/totals">;
+export type MonthOfGifts = GiftTotals["months"][number];
 export const giftTotals = ({ page: _, order: __, ...filter }: GiftFilter) =>
-  reading<GiftTotals>("gifts/totals", filter);
+  reading("gifts/totals", filter);
 
-export const expectedGifts = reading<ExpectedGiftsAnswer>("gifts/expected");
+export type ExpectedGifts = NonNullable<Answer<"gifts/expected">["expected"]>;
+export const expectedGifts = reading("gifts/expected", {});
 
-export const oneGift = (id: string) => reading<GiftAnswer>("gifts/gift", { id });
-export const onePerson = (email: string) => reading<PersonAnswer>("gifts/person", { email });
-export const statementsOf = (year: number) =>
-  reading<StatementsAnswer>("gifts/statements", { year });
+export type GiftAnswer = Answer<"gifts/gift">;
+export const oneGift = (id: string) => reading("gifts/gift", { id });
+
+export type PersonAnswer = Answer<"gifts/person">;
+export const onePerson = (email: string) => reading("gifts/person", { email });
+
+export type StatementsAnswer = Answer<"gifts/statements">;
+export type StatementRun = StatementsAnswer["runs"][number];
+export const statementsOf = (year: number) => reading("gifts/statements", { year });
 
 /** Asked for once: printing makes the next one a copy, not the one on the screen. */
+export type PrintableReceipt = Answer<"gifts/receipt">;
+export type Letterhead = PrintableReceipt["letterhead"];
 export const receiptOf = (id: string, payment: number) => ({
-  ...reading<PrintableReceipt>("gifts/receipt", { id, payment }),
+  ...reading("gifts/receipt", { id, payment }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
-export type Statement = { to: string; subject: string; text: string; sentBefore: boolean };
 export const statementOf = (year: number, email: string) =>
-  reading<Statement>("gifts/statement", { year, email });
+  reading("gifts/statement", { year, email });
 
-export const paperDonors = (year: number) => reading<PaperDonors>("gifts/paper-donors", { year });
+export const paperDonors = (year: number) => reading("gifts/paper-donors", { year });
 
 /** Asked for once, as the receipt. */
+export type PrintableStatement = Answer<"gifts/paper-statement">;
 export const paperStatementOf = (id: string, year: number) => ({
-  ...reading<PrintableStatement>("gifts/paper-statement", { id, year }),
+  ...reading("gifts/paper-statement", { id, year }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

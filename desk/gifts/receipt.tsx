@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { PrintableReceipt } from "#rules/gifts.ts";
 import { Paper, PaperScreen } from "./paper.tsx";
-import { receiptOf } from "./queries.ts";
+import { type PrintableReceipt, receiptOf } from "./queries.ts";
 
 function Letter({ receipt }: { receipt: PrintableReceipt }) {
   const { words, duplicate, ...sheet } = receipt;

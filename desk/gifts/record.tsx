@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { fieldId, TextArea, TextField } from "#app/ui/field.tsx";
-import { post } from "#desk/call.ts";
+import { type Input, post } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { chicagoDay } from "#desk/time.ts";
@@ -11,8 +11,10 @@ import { recordedGift } from "#rules/gifts.ts";
 import { MeansField } from "./means-field.tsx";
 import { giftReadings } from "./queries.ts";
 
-const emptyForm = () => ({
-  key: crypto.randomUUID() as string,
+type Typed = Input<"gifts/record">;
+
+const emptyForm = (): Typed => ({
+  key: crypto.randomUUID(),
   means: "check",
   amount: "",
   received: chicagoDay(),
@@ -21,7 +23,6 @@ const emptyForm = () => ({
   address: "",
   checkNumber: "",
 });
-type Typed = ReturnType<typeof emptyForm>;
 
 /** A draft of another day, or of an earlier form, may lack something. */
 const readDraft = (text: string): Typed => {
@@ -37,7 +38,7 @@ export default function RecordGift() {
   const [draft, keepDraft] = useDraft("record-gift");
   const [typed, setTyped] = useState(() => readDraft(draft));
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
-  const record = useChange<Typed, { id: string }>("gifts/record", {
+  const record = useChange("gifts/record", {
     done: ({ email }) =>
       email
         ? `Recorded. The receipt is on its way to ${email}.`

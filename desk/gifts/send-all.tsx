@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
-import type { StatementsAnswer } from "#rules/statements.ts";
 import { money } from "./money.ts";
+import type { StatementsAnswer } from "./queries.ts";
 
 const counted = (n: number, one: string, many: string) =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString("en-US")} ${many}`;
@@ -12,7 +12,7 @@ const counted = (n: number, one: string, many: string) =>
 export function SendAll({ answer }: { answer: StatementsAnswer }) {
   const { year, donors, keptCents, unreachable, runs } = answer;
   const [asking, ask] = useState(false);
-  const send = useChange<{ year: number; donors: number }>("gifts/send-statements", {
+  const send = useChange("gifts/send-statements", {
     done: `The statements of ${year} are on their way.`,
     changes: ["gifts/statements"],
     quiet: true,

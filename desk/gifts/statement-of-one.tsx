@@ -5,17 +5,17 @@ import { TextField } from "#app/ui/field.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { onePerson } from "#rules/gifts.ts";
-import { type Statement, statementOf } from "./queries.ts";
+import { statementOf } from "./queries.ts";
 
 function Preview({ year, email }: { year: number; email: string }) {
   const query = useQuery(statementOf(year, email));
-  const send = useChange<{ year: number; email: string; again: boolean }>("gifts/send-statement", {
+  const send = useChange("gifts/send-statement", {
     done: "The statement is on its way.",
     changes: ["gifts/statements", "gifts/statement"],
   });
   return (
     <Loaded query={query}>
-      {({ to, subject, text, sentBefore }: Statement) => (
+      {({ to, subject, text, sentBefore }) => (
         <>
           <dl className="mt-5 mb-3 grid gap-1 text-sm">
             <div className="flex gap-2">

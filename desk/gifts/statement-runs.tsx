@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { StatementRun } from "#rules/statements.ts";
+import type { StatementRun } from "./queries.ts";
 
 const inWords = ({ endedAt, stopped, sent, known, waiting, total }: StatementRun) => {
   const before = known > 0 ? ` ${known} had been sent before.` : "";
@@ -14,7 +14,7 @@ const inWords = ({ endedAt, stopped, sent, known, waiting, total }: StatementRun
 
 function Run({ run }: { run: StatementRun }) {
   const label = useId();
-  const stop = useChange<{ id: string }>("gifts/stop-statements", {
+  const stop = useChange("gifts/stop-statements", {
     done: "Stopped. What has been sent stays sent.",
     changes: ["gifts/statements"],
   });

@@ -10,7 +10,7 @@ import { giftReadings } from "./queries.ts";
 export function TakeBackForm({ id, close }: { id: string; close: () => void }) {
   const [reason, setReason] = useState("");
   const [mistake, setMistake] = useState<string>();
-  const takeBack = useChange<{ id: string; reason: string }>("gifts/take-back", {
+  const takeBack = useChange("gifts/take-back", {
     done: "The gift is out of the books. Its entry stays in the history.",
     undo: () => post("gifts/put-back", { id }),
     changes: giftReadings,
@@ -41,7 +41,7 @@ export function TakeBackForm({ id, close }: { id: string; close: () => void }) {
 
 /** An entry that was taken back by mistake. */
 export function PutBackButton({ id }: { id: string }) {
-  const putBack = useChange<{ id: string }>("gifts/put-back", {
+  const putBack = useChange("gifts/put-back", {
     done: "The gift is in the books again.",
     changes: giftReadings,
   });

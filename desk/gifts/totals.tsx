@@ -1,6 +1,6 @@
-import type { GiftTotals } from "#rules/gifts.ts";
 import { money } from "./money.ts";
 import { MonthChart } from "./month-chart.tsx";
+import type { GiftTotals } from "./queries.ts";
 
 const number = (n: number) => n.toLocaleString("en-US");
 

@@ -1,7 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
+import type { Answer } from "#desk/call.ts";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { ListedMail, MailFilter } from "#rules/mail-queue.ts";
+import type { MailFilter } from "#rules/mail-queue.ts";
+
+type ListedMail = Answer<"mail">["mails"][number];
 
 /** Where it is, in a sentence. */
 function Whereabouts({ mail }: { mail: ListedMail }) {
@@ -28,7 +31,7 @@ function Whereabouts({ mail }: { mail: ListedMail }) {
 }
 
 export function MailTable({ mails, state }: { mails: ListedMail[]; state: MailFilter["state"] }) {
-  const retry = useChange<{ id: number }>("mail/retry", {
+  const retry = useChange("mail/retry", {
     done: "It is tried again now.",
     changes: ["mail", "today"],
   });

@@ -7,7 +7,7 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { reading } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type MailFilter, type MailPage, mailFilter } from "#rules/mail-queue.ts";
+import { type MailFilter, mailFilter } from "#rules/mail-queue.ts";
 import { MailTable } from "./mail-table.tsx";
 
 const views: [MailFilter["state"], string][] = [
@@ -25,11 +25,11 @@ const emptyWords: Record<MailFilter["state"], string> = {
 export default function Mail() {
   const { filter, linkTo } = useFilter<MailFilter>(mailFilter);
   const query = useQuery({
-    ...reading<MailPage>("mail", filter),
+    ...reading("mail", filter),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   });
-  const retryAll = useChange<object, { due: number }>("mail/retry-all", {
+  const retryAll = useChange("mail/retry-all", {
     done: "All of it is tried again now.",
     changes: ["mail", "today"],
   });

@@ -1,11 +1,6 @@
 import { moment } from "#desk/time.ts";
-import {
-  type MessageEvent,
-  type Stage,
-  type Status,
-  stageNames,
-  statusNames,
-} from "#rules/inbox.ts";
+import { type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
+import type { MessageEvent } from "./queries.ts";
 
 const mailWords: Record<NonNullable<MessageEvent["mail"]>, string> = {
   queued: "on its way",

@@ -3,7 +3,8 @@ import { Link, useLocation } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { moment } from "#desk/time.ts";
-import { kindNames, type ListedMessage, stageNames, statusNames } from "#rules/inbox.ts";
+import { kindNames, stageNames, statusNames } from "#rules/inbox.ts";
+import type { ListedMessage } from "./queries.ts";
 import { statusTones } from "./status-tones.ts";
 
 /** `j` and `k` go from row to row; Enter opens, as on every link. */

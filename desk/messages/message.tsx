@@ -6,13 +6,13 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { moment } from "#desk/time.ts";
-import { type MessageAnswer, statusNames } from "#rules/inbox.ts";
+import { statusNames } from "#rules/inbox.ts";
 import { History } from "./history.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OthersHere } from "./others-here.tsx";
 import { PersonPanel } from "./person-panel.tsx";
-import { oneMessage } from "./queries.ts";
+import { type MessageAnswer, oneMessage } from "./queries.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { statusTones } from "./status-tones.ts";
 

@@ -1,21 +1,11 @@
 import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { post } from "#desk/call.ts";
+import { type Answer, post } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useChange } from "#desk/use-change.ts";
-import {
-  type Message,
-  type MessageAnswer,
-  type Stage,
-  type Status,
-  stageNames,
-  stages,
-} from "#rules/inbox.ts";
-import { touched } from "./queries.ts";
-
-type Revision = { revision: number };
-type Seen = Revision & { id: string };
+import { type Status, stageNames, stages } from "#rules/inbox.ts";
+import { type Message, type MessageAnswer, touched } from "./queries.ts";
 
 const labels: Record<Status, string> = {
   open: "Open",
@@ -39,16 +29,13 @@ export function MoveButtons({
   colleagues: MessageAnswer["colleagues"];
 }) {
   const { id, revision, status, stage, assignedId } = message;
-  const { mutate: move, isPending } = useChange<Seen & { status: Status }, Revision>(
-    "messages/status",
-    {
-      done: (sent) =>
-        status === "spam" ? "The message is released and mailed to staff." : said[sent.status],
-      undo: (_, answer) => post("messages/status", { id, revision: answer.revision, status }),
-      changes: touched,
-    },
-  );
-  const assign = useChange<Seen & { to: string | null }, Revision>("messages/assign", {
+  const { mutate: move, isPending } = useChange("messages/status", {
+    done: (sent) =>
+      status === "spam" ? "The message is released and mailed to staff." : said[sent.status],
+    undo: (_, answer) => post("messages/status", { id, revision: answer.revision, status }),
+    changes: touched,
+  });
+  const assign = useChange("messages/assign", {
     done: ({ to }) => {
       const name = colleagues.find((one) => one.id === to)?.name;
       return name ? `${name} looks after it now.` : "Nobody looks after it now.";
@@ -56,9 +43,12 @@ export function MoveButtons({
     undo: (_, answer) => post("messages/assign", { id, revision: answer.revision, to: assignedId }),
     changes: touched,
   });
-  const setStage = useChange<Seen & { stage: Stage }, Revision>("messages/stage", {
+  const setStage = useChange("messages/stage", {
     done: (sent) => `The stage is ${stageNames[sent.stage]} now.`,
-    undo: (_, answer) => post("messages/stage", { id, revision: answer.revision, stage }),
+    ...(stage && {
+      undo: (_: unknown, answer: Answer<"messages/stage">) =>
+        post("messages/stage", { id, revision: answer.revision, stage }),
+    }),
     changes: touched,
   });
   const keys = useMemo(() => {

@@ -4,14 +4,14 @@ import { TextArea } from "#app/ui/field.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type Message, newNote } from "#rules/inbox.ts";
-import { touched } from "./queries.ts";
+import { newNote } from "#rules/inbox.ts";
+import { type Message, touched } from "./queries.ts";
 
 export function NoteForm({ message: { id } }: { message: Message }) {
   const [text, setText] = useDraft(`note/${id}`);
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const add = useChange<{ id: string; text: string }>("messages/note", {
+  const add = useChange("messages/note", {
     done: "The note is kept.",
     changes: touched,
     quiet: true,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
-import type { Message, MessageEvent, Presence } from "#rules/inbox.ts";
+import type { Message, MessageEvent } from "./queries.ts";
 
 const everyMs = 10_000;
 
@@ -37,7 +37,7 @@ export function OthersHere({ message, events }: { message: Message; events: Mess
   useNews(events);
   const { data } = useQuery({
     queryKey: ["messages/presence", id],
-    queryFn: () => post<Presence>("messages/presence", { id }),
+    queryFn: () => post("messages/presence", { id }),
     refetchInterval: everyMs,
     gcTime: 0,
     staleTime: 0,

@@ -4,7 +4,8 @@ import { moment } from "#desk/time.ts";
 import { telHref } from "#rules/address.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { type GiftKind, giftKindNames, stateName } from "#rules/gifts.ts";
-import { type MessageAnswer, type PersonGift, statusNames } from "#rules/inbox.ts";
+import { statusNames } from "#rules/inbox.ts";
+import type { MessageAnswer, PersonGift } from "./queries.ts";
 import { statusTones } from "./status-tones.ts";
 
 const isPhone = (name: string, value: string) =>

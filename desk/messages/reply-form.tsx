@@ -7,8 +7,8 @@ import { useMe } from "#desk/frame/me.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type MessageAnswer, newReply } from "#rules/inbox.ts";
-import { touched } from "./queries.ts";
+import { newReply } from "#rules/inbox.ts";
+import { type MessageAnswer, touched } from "./queries.ts";
 import { SavedReplies } from "./saved-replies.tsx";
 
 type Reply = { id: string; revision: number; text: string; status: "open" | "waiting" | "done" };
@@ -27,7 +27,7 @@ export function ReplyForm({
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const focusReply = () => form.current?.querySelector("textarea")?.focus();
-  const send = useChange<Reply>("messages/reply", {
+  const send = useChange("messages/reply", {
     done: `Your reply is on its way to ${email}.`,
     changes: touched,
     quiet: true,

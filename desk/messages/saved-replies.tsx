@@ -5,17 +5,16 @@ import { post } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
-import type { SavedReply } from "#rules/inbox.ts";
-import { savedReplies } from "./queries.ts";
+import { type SavedReply, savedReplies } from "./queries.ts";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
 
-const changes = ["messages/saved-replies"];
+const changes = ["messages/saved-replies"] as const;
 
 function Manage({ replies, current }: { replies: SavedReply[]; current: string }) {
   const [editing, setEditing] = useState<string>();
-  const remove = useChange<SavedReply>("messages/remove-saved-reply", {
-    done: ({ title }) => `“${title}” has been removed.`,
-    undo: ({ title, text }) => post("messages/save-reply", { title, text }),
+  const remove = useChange("messages/remove-saved-reply", {
+    done: ({ title }: SavedReply) => `“${title}” has been removed.`,
+    undo: ({ title, text }: SavedReply) => post("messages/save-reply", { title, text }),
     changes,
   });
   if (editing !== undefined)

@@ -2,14 +2,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { useChange } from "#desk/use-change.ts";
-import { type SavedReply, savedReplyChange } from "#rules/inbox.ts";
-
-type Given = {
-  id?: string | undefined;
-  revision?: number | undefined;
-  title: string;
-  text: string;
-};
+import { savedReplyChange } from "#rules/inbox.ts";
+import type { SavedReply } from "./queries.ts";
 
 export function SavedReplyForm({
   reply,
@@ -24,7 +18,7 @@ export function SavedReplyForm({
   const [title, setTitle] = useState(reply?.title ?? "");
   const [text, setText] = useState(reply?.text ?? typed);
   const [mistakes, setMistakes] = useState<{ title?: string; text?: string }>({});
-  const save = useChange<Given>("messages/save-reply", {
+  const save = useChange("messages/save-reply", {
     done: ({ title }) => `“${title}” has been saved for everybody.`,
     changes: ["messages/saved-replies"],
     quiet: true,

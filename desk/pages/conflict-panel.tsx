@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#desk/frame/notices.tsx";
 import { moment } from "#desk/time.ts";
-import type { Conflict, FormField } from "#rules/pages.ts";
+import type { Conflict } from "#rules/pages.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Editing } from "./editing.ts";
 import { labelAt } from "./label-at.ts";
 import { merge, withTheirs } from "./merge.ts";
 import { type At, valueAt } from "./places.ts";
+import type { FormField } from "./queries.ts";
 
 const did: Record<Conflict["newer"], string> = {
   draft: "has changed this draft meanwhile",

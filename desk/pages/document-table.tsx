@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
-import type { ListedDocument } from "#rules/pages.ts";
+import type { ListedDocument } from "./queries.ts";
 import { statesOf } from "./state-words.ts";
 
 /** The notice has a short form of its own. */

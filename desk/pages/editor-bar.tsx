@@ -6,8 +6,8 @@ import { post, read } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
 import { moment } from "#desk/time.ts";
-import type { DocumentAnswer } from "#rules/pages.ts";
 import type { Edited, Editing } from "./editing.ts";
+import type { DocumentAnswer } from "./queries.ts";
 import { SaveNote } from "./save-note.tsx";
 import { isTroubled, scheduleInWords } from "./state-words.ts";
 import { unsaved } from "./unsaved.ts";
@@ -123,6 +123,6 @@ export function EditorBar({
 }
 
 const freshly = async (name: string) => {
-  const { draftRevision, document } = await read<DocumentAnswer>("pages/document", { name });
+  const { draftRevision, document } = await read("pages/document", { name });
   return { draftRevision, base: document.published };
 };

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
-import type { Conflict, DocumentAnswer, Problem } from "#rules/pages.ts";
+import type { Conflict, Problem } from "#rules/pages.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { DocumentForm } from "./form/document-form.tsx";
@@ -12,7 +12,7 @@ import { factsByToken } from "./form/words.ts";
 import { type At, atOf } from "./places.ts";
 import { findField } from "./preview/find-field.ts";
 import { Preview } from "./preview/preview.tsx";
-import { oneDocument } from "./queries.ts";
+import { type DocumentAnswer, oneDocument } from "./queries.ts";
 import { useEditing } from "./use-editing.ts";
 
 /** What publishing found, when it led back here. */

@@ -1,5 +1,5 @@
-import type { FormField } from "#rules/pages.ts";
 import type { At } from "./places.ts";
+import type { FormField } from "./queries.ts";
 
 /** A field's place in the words of the form: "News 2, Title". */
 export const labelAt = (form: FormField, at: At): string => {

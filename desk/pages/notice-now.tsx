@@ -1,8 +1,8 @@
 import { Megaphone } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { moment } from "#desk/time.ts";
-import type { DocumentAnswer } from "#rules/pages.ts";
 import { chicagoInstant } from "./publishing/when.ts";
+import type { DocumentAnswer } from "./queries.ts";
 
 /** What stands above every page just now, and the way to take it down. */
 export function NoticeNow({

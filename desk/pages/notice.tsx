@@ -8,13 +8,12 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { chicagoLocal } from "#desk/time.ts";
-import type { DocumentAnswer } from "#rules/pages.ts";
 import { newNotice } from "#rules/pages-requests.ts";
 import { NoticeNow } from "./notice-now.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { chicagoInstant, clockNote } from "./publishing/when.ts";
-import { documentList, oneDocument } from "./queries.ts";
+import { type DocumentAnswer, documentList, oneDocument } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
 const emptyForm = { text: "", link: "", linkText: "", from: "", until: "" };
@@ -33,7 +32,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
   const [draft, keepDraft] = useDraft("notice");
   const typed = readTyped(draft);
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
-  const putUp = usePublishing<object>("pages/put-up-notice", {
+  const putUp = usePublishing("pages/put-up-notice", {
     page: () => (typed.from ? undefined : "/"),
     scheduled: "The notice goes up by itself at its time.",
   });
@@ -129,7 +128,7 @@ export default function Notice() {
   const schedules = list?.schedules.filter(({ documents }) =>
     documents.every(({ name }) => name === "notice"),
   );
-  const takeDown = usePublishing<{ published: number }>("pages/take-down-notice", {
+  const takeDown = usePublishing("pages/take-down-notice", {
     page: () => "/",
   });
   return (

@@ -5,10 +5,9 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
-import type { DocumentList, ListedDocument } from "#rules/pages.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { FilesBehind } from "./files-behind.tsx";
-import { documentList } from "./queries.ts";
+import { type DocumentList, documentList, type ListedDocument } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
 const filterOf = z.object({ q: z.string().catch("").default("") });

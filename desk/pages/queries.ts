@@ -1,19 +1,27 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read } from "#desk/call.ts";
+import { type Answer, type ReadPath, read } from "#desk/call.ts";
 import { reading } from "#desk/queries.ts";
-import type { DocumentAnswer, DocumentList, History, RevisionAnswer } from "#rules/pages.ts";
-import type { PicturesAnswer } from "#rules/pictures.ts";
 import { lastSave } from "./use-editing.ts";
 
-export const documentList = reading<DocumentList>("pages");
+export type DocumentList = Answer<"pages">;
+export type ListedDocument = DocumentList["documents"][number];
+export type Schedule = DocumentList["schedules"][number];
+export const documentList = reading("pages", {});
+
+export type LiveIn = DocumentList["liveIn"];
+
+export type DocumentAnswer = Answer<"pages/document">;
+export type FormField = DocumentAnswer["form"];
+export type Fact = DocumentAnswer["facts"][number];
+export type PageToSee = DocumentAnswer["pages"][number];
 
 /** Read anew whenever an editor opens, after what was typed there before has been saved. */
 export const oneDocument = (name: string) =>
   queryOptions({
-    queryKey: ["pages/document", { name }],
+    queryKey: ["pages/document", { name }] as const,
     queryFn: async ({ signal }) => {
       await lastSave(name);
-      return read<DocumentAnswer>("pages/document", { name }, signal);
+      return read("pages/document", { name }, signal);
     },
     staleTime: 0,
     gcTime: 0,
@@ -22,17 +30,31 @@ export const oneDocument = (name: string) =>
     refetchOnReconnect: false,
   });
 
+export type ChangesAnswer = Answer<"pages/changes">;
+export type PublishAnswer = Answer<"pages/publish">;
+
+export type HistoryEntry = Answer<"pages/history">["entries"][number];
 export const historyOf = (name: string) =>
   infiniteQueryOptions({
     queryKey: ["pages/history", { name }],
-    queryFn: ({ pageParam, signal }) =>
-      read<History>("pages/history", { name, before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => read("pages/history", { name, before: pageParam }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ more, entries }) => (more ? entries.at(-1)?.number : undefined),
   });
+
+export type RevisionAnswer = Answer<"pages/revision">;
 export const revisionOf = (name: string, number: number) =>
-  reading<RevisionAnswer>("pages/revision", { name, number });
-export const pictures = reading<PicturesAnswer>("pages/pictures");
+  reading("pages/revision", { name, number });
+
+export type PicturesAnswer = Answer<"pages/pictures">;
+export type StoredPicture = PicturesAnswer["pictures"][number];
+export const pictures = reading("pages/pictures", {});
 
 /** What a publication changes elsewhere. */
-export const touched = ["pages", "pages/document", "pages/history", "pages/revision", "today"];
+export const touched = [
+  "pages",
+  "pages/document",
+  "pages/history",
+  "pages/revision",
+  "today",
+] satisfies ReadPath[];

@@ -1,7 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { useChange } from "#desk/use-change.ts";
-import type { DocumentList, Schedule } from "#rules/pages.ts";
-import { touched } from "./queries.ts";
+import { type DocumentList, type Schedule, touched } from "./queries.ts";
 import { whatBecame } from "./state-words.ts";
 
 const buttonWords: Partial<Record<Schedule["state"], string>> = {
@@ -18,7 +17,7 @@ const doneWords: Partial<Record<Schedule["state"], string>> = {
 /** What comes on the site, or goes from it, by itself. */
 export function ScheduleList({ list }: { list: DocumentList }) {
   const stateOf = (id: string) => list.schedules.find((one) => one.id === id)?.state;
-  const cancel = useChange<{ id: string }>("pages/cancel-schedule", {
+  const cancel = useChange("pages/cancel-schedule", {
     done: ({ id }) => doneWords[stateOf(id) ?? "waiting"] ?? "The schedule is cancelled.",
     changes: touched,
   });

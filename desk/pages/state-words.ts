@@ -1,6 +1,6 @@
 import type { Tone } from "#app/ui/tag.tsx";
 import { moment } from "#desk/time.ts";
-import type { ListedDocument, Schedule } from "#rules/pages.ts";
+import type { ListedDocument, Schedule } from "./queries.ts";
 
 export type StateWord = { tone: Tone; text: string };
 

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
-import type { Conflict, DocumentAnswer } from "#rules/pages.ts";
+import type { Conflict } from "#rules/pages.ts";
 import { type Editing, startEditing, type Written } from "./editing.ts";
+import type { DocumentAnswer } from "./queries.ts";
 import { unsaved } from "./unsaved.ts";
 
 const lastSaves = new Map<string, Promise<unknown>>();
@@ -24,7 +25,7 @@ const begin = (account: string, answer: DocumentAnswer): Editing => {
   const { name } = answer.document;
   return startEditing({
     start: startOf(answer, unsaved.read(account, name)),
-    send: (save) => post<{ revision: number }>("pages/save-draft", { name, ...save }),
+    send: (save) => post("pages/save-draft", { name, ...save }),
     keep: (written) => unsaved.write(account, name, written),
   });
 };

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useChange } from "#desk/use-change.ts";
-import { type Invitation, invitation } from "#rules/desk.ts";
+import { invitation } from "#rules/desk.ts";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
 
 const nothing: Rights = { owner: false, permissions: [] };
@@ -11,7 +11,7 @@ export function InviteForm({ invited }: { invited: () => void }) {
   const [email, setEmail] = useState("");
   const [rights, setRights] = useState(nothing);
   const [mistakes, setMistakes] = useState<{ email?: string; permissions?: string }>({});
-  const invite = useChange<Invitation>("people/invite", {
+  const invite = useChange("people/invite", {
     done: (sent) => `The invitation to ${sent.email} is on its way. It works for 30 minutes.`,
     changes: ["people", "today"],
     quiet: true,

@@ -6,11 +6,12 @@ import { PasskeyList } from "#desk/account/passkey-list.tsx";
 import { SessionList } from "#desk/account/session-list.tsx";
 import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
+import type { Person } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type Person, permissionNames } from "#rules/desk.ts";
+import { permissionNames } from "#rules/desk.ts";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
 
-const changes = ["people", "today"];
+const changes = ["people", "today"] as const;
 
 /** Their rights, sessions and passkeys, and the way out. */
 function PersonDetails({ person }: { person: Person }) {
@@ -18,28 +19,28 @@ function PersonDetails({ person }: { person: Person }) {
   const { id, email } = person;
   const name = person.name || email;
   const [rights, setRights] = useState<Rights>(person);
-  const save = useChange<Rights & { id: string }>("people/rights", {
+  const save = useChange("people/rights", {
     done: `What ${name} may do has been changed.`,
     changes: [...changes, "session"],
     quiet: true,
   });
-  const inviteAgain = useChange<{ id: string }>("people/invite-again", {
+  const inviteAgain = useChange("people/invite-again", {
     done: `A new link is on its way to ${email}.`,
     changes,
   });
-  const endSession = useChange<{ id: string }>("people/end-session", {
+  const endSession = useChange("people/end-session", {
     done: "That session has ended.",
     changes,
   });
-  const endSessions = useChange<{ id: string }>("people/end-sessions", {
+  const endSessions = useChange("people/end-sessions", {
     done: `${name} is signed out everywhere.`,
     changes: id === me.id ? [...changes, "session"] : changes,
   });
-  const removePasskey = useChange<{ id: string }>("people/remove-passkey", {
+  const removePasskey = useChange("people/remove-passkey", {
     done: "The passkey has been removed.",
     changes,
   });
-  const remove = useChange<{ id: string }>("people/remove", {
+  const remove = useChange("people/remove", {
     done: `${name} can no longer come to the desk.`,
     undo: (removed) => post("people/bring-back", removed),
     changes: id === me.id ? [...changes, "session"] : changes,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
-import { post } from "#desk/call.ts";
+import { type Answer, post } from "#desk/call.ts";
 import { ExportButton } from "#desk/frame/export-button.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -10,12 +10,14 @@ import { useFilter } from "#desk/frame/use-filter.ts";
 import { reading } from "#desk/queries.ts";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type Reader, type ReaderFilter, type ReaderPage, readerFilter } from "#rules/readers.ts";
+import { type ReaderFilter, readerFilter } from "#rules/readers.ts";
+
+type Reader = Answer<"readers">["readers"][number];
 
 function ReaderTable({ readers }: { readers: Reader[] }) {
-  const remove = useChange<Reader>("readers/remove", {
-    done: ({ email }) => `${email} gets no more newsletters.`,
-    undo: ({ id }) => post("readers/bring-back", { id }),
+  const remove = useChange("readers/remove", {
+    done: ({ email }: Reader) => `${email} gets no more newsletters.`,
+    undo: ({ id }: Reader) => post("readers/bring-back", { id }),
     changes: ["readers"],
   });
   return (
@@ -62,7 +64,7 @@ const number = (n: number) => n.toLocaleString("en-US");
 export default function Readers() {
   const { filter, linkTo, change } = useFilter<ReaderFilter>(readerFilter);
   const query = useQuery({
-    ...reading<ReaderPage>("readers", filter),
+    ...reading("readers", filter),
     placeholderData: keepPreviousData,
   });
   return (

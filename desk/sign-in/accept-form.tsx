@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { postAtTheDoor } from "#desk/call.ts";
+import { postSignedOut } from "#desk/call.ts";
 import { nameChange } from "#rules/desk.ts";
 
 export function AcceptForm({
@@ -20,7 +20,7 @@ export function AcceptForm({
   const [mistake, setMistake] = useState<string>();
   const accept = useMutation({
     mutationFn: (checked: { name: string }) =>
-      postAtTheDoor("invitation/accept", { token, ...checked }),
+      postSignedOut("invitation/accept", { token, ...checked }),
     onSuccess: accepted,
   });
 

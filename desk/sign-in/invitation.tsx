@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { postAtTheDoor } from "#desk/call.ts";
+import { postSignedOut } from "#desk/call.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import { tellOtherWindows } from "#desk/sign-in-again.ts";
 import { AcceptForm } from "./accept-form.tsx";
@@ -18,7 +18,7 @@ export default function Invitation() {
   const token = hash.slice(1);
   const look = useQuery({
     queryKey: ["invitation", token],
-    queryFn: () => postAtTheDoor<{ email: string; name: string }>("invitation/look", { token }),
+    queryFn: () => postSignedOut("invitation/look", { token }),
     enabled: token !== "" && !accepted,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { postAtTheDoor } from "#desk/call.ts";
+import { postSignedOut } from "#desk/call.ts";
 import { linkRequest } from "#rules/desk.ts";
 
 /** Sends a link by mail. It says the same for every address: who works here is nobody's business. */
@@ -10,7 +10,7 @@ export function LinkForm({ email: known }: { email?: string | undefined }) {
   const [email, setEmail] = useState(known ?? "");
   const [mistake, setMistake] = useState<string>();
   const request = useMutation({
-    mutationFn: (checked: { email: string }) => postAtTheDoor("sign-in/link", checked),
+    mutationFn: (checked: { email: string }) => postSignedOut("sign-in/link", checked),
   });
 
   const submit = (event: FormEvent) => {

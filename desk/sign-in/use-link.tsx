@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { postAtTheDoor } from "#desk/call.ts";
+import { postSignedOut } from "#desk/call.ts";
 import { tellOtherWindows } from "#desk/sign-in-again.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -12,7 +12,7 @@ export default function UseLink() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const use = useMutation({
-    mutationFn: () => postAtTheDoor("sign-in/use-link", { token: hash.slice(1) }),
+    mutationFn: () => postSignedOut("sign-in/use-link", { token: hash.slice(1) }),
     async onSuccess() {
       tellOtherWindows();
       await client.resetQueries();

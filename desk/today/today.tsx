@@ -4,9 +4,8 @@ import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
-import { today } from "#desk/queries.ts";
+import { type TodayCard, today } from "#desk/queries.ts";
 import { dayInWords, greeting } from "#desk/time.ts";
-import type { TodayCard } from "#rules/desk.ts";
 
 const looks = {
   calm: { icon: CircleCheck, color: "text-garden-700", says: "All well" },

@@ -1,13 +1,13 @@
 import type { Deps } from "#backend/deps.ts";
 import { testDesk } from "#backend/desk/testing/desk.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
-import type {
-  ChangesAnswer,
-  DocumentAnswer,
-  DocumentList,
-  PublishAnswer,
-  RefusalDetails,
-} from "#rules/pages.ts";
+import type { RefusalDetails } from "#rules/pages.ts";
+
+type DocumentList = DeskApi["GET"]["pages"]["answer"];
+type DocumentAnswer = DeskApi["GET"]["pages/document"]["answer"];
+type ChangesAnswer = DeskApi["POST"]["pages/changes"]["answer"];
+type PublishAnswer = DeskApi["POST"]["pages/publish"]["answer"];
 
 type Refused = { code?: string; error?: string; details?: RefusalDetails };
 export type Answered<Answer> = { status: number; body: Answer & Refused };

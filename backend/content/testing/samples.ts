@@ -12,11 +12,16 @@ const ask = async <Answer>({ desk, owner }: Setting, path: string, body: unknown
   return (await answer.json()) as Answer;
 };
 
+const aSave = {
+  name: "hours",
+  revision: 0,
+  base: 0,
+  content: shipped("hours", { office: "Weekdays until noon." }),
+};
+
 /** A draft of the hours, as a publication names it. */
 const aDraft = async (setting: Setting) => {
-  const content = shipped("hours", { office: "Weekdays until noon." });
-  const save = { name: "hours", revision: 0, base: 0, content };
-  const { revision } = await ask<{ revision: number }>(setting, "save-draft", save);
+  const { revision } = await ask<{ revision: number }>(setting, "save-draft", aSave);
   return { name: "hours", revision };
 };
 
@@ -24,6 +29,7 @@ const aNotice = { text: "Closed today because of snow", published: 0 };
 
 /** What an owner sends to each endpoint that changes what the site says, so that it succeeds. */
 export const contentSamples: Record<string, (setting: Setting) => unknown> = {
+  "pages/save-draft": () => aSave,
   "pages/discard-draft": aDraft,
   "pages/publish": async (setting) => ({ documents: [await aDraft(setting)] }),
   "pages/cancel-schedule": async (setting) => {

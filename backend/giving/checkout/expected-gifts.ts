@@ -1,10 +1,9 @@
-import { changes, type Done, reads } from "#backend/desk/endpoint.ts";
+import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { Refused } from "#backend/refused.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
-  type ExpectedGifts,
   expectation,
   longestExpectationHours,
   noExpectation,
@@ -14,16 +13,13 @@ import {
 const longestMs = longestExpectationHours * 3_600_000;
 
 /** What staff said they expect, while it lasts. A time further ahead than it can be is a wrong clock's. */
-export const expectedGifts = async (
-  db: Database,
-  now: Date,
-): Promise<ExpectedGifts | undefined> => {
+export const expectedGifts = async (db: Database, now: Date) => {
   const row = await db.row(
     { until: timestamp, openedBy: text },
     `select until, opened_by as "openedBy" from expected_gifts where until > $1 and until <= $2`,
     [now, new Date(now.getTime() + longestMs)],
   );
-  return row && { until: row.until.toISOString(), openedBy: row.openedBy };
+  return row;
 };
 
 const expectMany = async (
@@ -49,10 +45,10 @@ export const expectedGiftEndpoints = [
   reads("gifts/expected", "gifts", noExpectation, async ({ db, now }) => ({
     expected: (await expectedGifts(db, now)) ?? null,
   })),
-  changes("gifts/expect-many", "gifts", expectation, ({ db, me, input, now }) =>
+  writes("gifts/expect-many", "gifts", expectation, ({ db, me, input, now }) =>
     expectMany(db, new Date(input.until), { name: me.name || me.email, now }),
   ),
-  changes("gifts/expect-usual", "gifts", noExpectation, async ({ db }) => {
+  writes("gifts/expect-usual", "gifts", noExpectation, async ({ db }) => {
     await db.query("delete from expected_gifts");
     return { action: "expects no more than the usual gifts from one place" };
   }),
@@ -67,7 +63,7 @@ export const expectedGiftsCard: TodayCardSource = {
       expected && {
         id: "expected-gifts",
         title: "Many gifts expected",
-        sentence: `We expect many gifts from one place until ${untilInWords(new Date(expected.until))}, as ${expected.openedBy} told the site. Then the usual limits come back by themselves.`,
+        sentence: `We expect many gifts from one place until ${untilInWords(expected.until)}, as ${expected.openedBy} told the site. Then the usual limits come back by themselves.`,
         tone: "calm",
         link: { to: "/gifts#expected", label: "Change it" },
       }

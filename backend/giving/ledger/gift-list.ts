@@ -9,13 +9,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import {
-  type GiftFilter,
-  type GiftRow,
-  type GiftTotals,
-  giftKinds,
-  type MonthOfGifts,
-} from "#rules/gifts.ts";
+import { type GiftFilter, giftKinds } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
 
@@ -34,7 +28,8 @@ export const giftListRow = {
 };
 const listedRow = { ...giftListRow, cursor: text };
 const exportedRow = { ...listedRow, reference: nullable(text) };
-export type ListedGift = Omit<GiftRow, "at"> & { at: Date };
+/** One payment, or a gift that has none. */
+export type ListedGift = RowOf<typeof giftListRow> & { receipt: string | null };
 
 export const keptCents = "p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents";
 
@@ -139,6 +134,8 @@ const monthAfter = (month: string) => {
 };
 
 /** The latest months without a gap: a month in which nothing came is worth seeing. */
+type MonthOfGifts = { month: string; gifts: number; keptCents: number };
+
 const withoutGaps = (months: MonthOfGifts[]) => {
   const shown: MonthOfGifts[] = [];
   for (const { month, gifts, keptCents } of months) {
@@ -151,7 +148,7 @@ const withoutGaps = (months: MonthOfGifts[]) => {
 };
 
 /** What the filter finds, in all and by month. Other currencies and tests are no dollars. */
-export const totalGifts = async (db: Database, filter: Conditions): Promise<GiftTotals> => {
+export const totalGifts = async (db: Database, filter: Conditions) => {
   const { at, live } = sourceOf(filter);
   const from = pickedFrom(filter);
   const { where, parameters } = conditionsOf(filter);

@@ -1,7 +1,7 @@
 import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
 import { boolean, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type GiftAnswer, giftKinds } from "#rules/gifts.ts";
+import { giftKinds } from "#rules/gifts.ts";
 import { giftKind, keptCents } from "./gift-list.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -77,6 +77,7 @@ export const giftPage = async (db: Database, id: string) => {
       providerUrl: providerUrl({ reference, test: payment.test }),
     })),
     steps: await timelineOf(db, id),
+    /** Further gifts under the same mail address. */
     others,
-  } satisfies Record<keyof GiftAnswer, unknown>;
+  };
 };

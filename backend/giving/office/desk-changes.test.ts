@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
 import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
-import type { PersonAnswer, PrintableReceipt } from "#rules/gifts.ts";
 import { organisation } from "#rules/organisation.ts";
+
+type PrintableReceipt = DeskApi["GET"]["gifts/receipt"]["answer"];
+type PersonAnswer = DeskApi["GET"]["gifts/person"]["answer"];
 
 test("a corrected address stays in the history, and the receipt goes to it as a duplicate copy", async () => {
   const desk = await testGifts();

@@ -1,5 +1,5 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
-import { type Colleague, changes, type DeskRequest, reads } from "#backend/desk/endpoint.ts";
+import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { refuseStale } from "#backend/desk/fresh.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
@@ -14,7 +14,6 @@ import { Refused } from "#backend/refused.ts";
 import {
   addressCorrection,
   addressLink,
-  type GiftPage,
   giftFilter,
   giftKindNames,
   oneGift,
@@ -24,6 +23,7 @@ import {
   recordedGift,
   stateName,
   takingBack,
+  totalsFilter,
 } from "#rules/gifts.ts";
 import { putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
 import { acceptReviewed } from "./staff.ts";
@@ -35,7 +35,7 @@ export const byStaff = ({
   now,
   deps,
   site,
-}: Pick<DeskRequest<unknown>, "now" | "deps" | "site"> & { me: Colleague }) => ({
+}: Pick<DeskRequest<unknown>, "me" | "now" | "deps" | "site">) => ({
   now,
   by: { id: me.id, name: me.name || me.email },
   settings: deps.settings,
@@ -83,12 +83,11 @@ async function* exportRows(pages: ReturnType<typeof exportGiftRows>) {
 export const giftEndpoints = [
   reads("gifts", "gifts", giftFilter, async ({ db, me, now, input }) => {
     await recordPaging(db, me, now, "gifts", input);
-    const gifts = await listGiftRows(db, input);
-    return { gifts } satisfies Record<keyof GiftPage, unknown>;
+    return { gifts: await listGiftRows(db, input) };
   }),
 
   // By itself: the first row does not wait for the sums.
-  reads("gifts/totals", "gifts", giftFilter, async ({ db, input }) => totalGifts(db, input)),
+  reads("gifts/totals", "gifts", totalsFilter, ({ db, input }) => totalGifts(db, input)),
 
   reads(
     "gifts/export",
@@ -107,14 +106,14 @@ export const giftEndpoints = [
     return found;
   }),
 
-  changes(
+  writes(
     "gifts/correct-address",
     "gifts",
     addressCorrection,
     (request) => correctAddress(request.db, request.input, byStaff(request)),
     { fresh: true, perPerson: emailsOfPerson },
   ),
-  changes(
+  writes(
     "gifts/send-receipt",
     "gifts",
     onePayment,
@@ -124,14 +123,14 @@ export const giftEndpoints = [
   reads("gifts/receipt", "gifts", paymentInAddress, ({ db, site, input }) =>
     printableReceipt(db, input, site),
   ),
-  changes("gifts/note-printed", "gifts", onePayment, (request) =>
+  writes("gifts/note-printed", "gifts", onePayment, (request) =>
     noteReceiptPrinted(request.db, request.input, byStaff(request)),
   ),
-  changes("gifts/accept", "gifts", oneGift, (request) =>
+  writes("gifts/accept", "gifts", oneGift, (request) =>
     acceptReviewed(request.db, request.input.id, byStaff(request)),
   ),
 
-  changes(
+  writes(
     "gifts/record",
     "gifts",
     recordedGift,
@@ -141,16 +140,16 @@ export const giftEndpoints = [
     },
     { perPerson: emailsOfPerson },
   ),
-  changes("gifts/take-back", "gifts", takingBack, (request) =>
+  writes("gifts/take-back", "gifts", takingBack, (request) =>
     takeBackGift(request.db, request.input, byStaff(request)),
   ),
-  changes("gifts/put-back", "gifts", oneGift, (request) =>
+  writes("gifts/put-back", "gifts", oneGift, (request) =>
     putBackGift(request.db, request.input.id, byStaff(request)),
   ),
 
   reads("gifts/person", "gifts", onePerson, ({ db, input }) => personOf(db, input.email)),
   // The statement of both goes to one of them.
-  changes(
+  writes(
     "gifts/link",
     "gifts",
     addressLink,
@@ -158,5 +157,5 @@ export const giftEndpoints = [
       linkAddresses(request.db, request.input.email, request.input.with, byStaff(request)),
     { fresh: true },
   ),
-  changes("gifts/unlink", "gifts", onePerson, ({ db, input }) => unlinkAddress(db, input.email)),
+  writes("gifts/unlink", "gifts", onePerson, ({ db, input }) => unlinkAddress(db, input.email)),
 ];

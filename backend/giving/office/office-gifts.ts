@@ -1,4 +1,4 @@
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
 import type { PaymentFact } from "#backend/giving/ledger/facts.ts";
 import { startGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
@@ -23,8 +23,8 @@ const recordingBy = ({ now, by, settings, site }: ByStaff): Recording => ({
 });
 
 const alreadyRecorded = async (tx: Database, key: string) => {
-  const gift = await tx.row({ id: text }, "select id from gifts where intent_key = $1", [key]);
-  return gift?.id;
+  const gift = await tx.one({ id: text }, "select id from gifts where intent_key = $1", [key]);
+  return gift.id;
 };
 
 /** A gift that came by check or in cash. It goes the way of every payment: books, receipt, totals. */
@@ -32,7 +32,7 @@ export const recordGift = async (
   tx: Database,
   typed: RecordedGift,
   staff: ByStaff,
-): Promise<Done> => {
+): Promise<DoneWith<{ id: string }>> => {
   const { now, by } = staff;
   const about = `${formatDollars(typed.amount)} by ${typed.means}`;
   const intentKey = `desk ${typed.key}`;

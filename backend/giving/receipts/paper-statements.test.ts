@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
 import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
 import { organisation } from "#content/organisation.ts";
 import { readSnapshot } from "#content/snapshot.ts";
-import type { PrintableReceipt } from "#rules/gifts.ts";
-import type { PaperDonors, PrintableStatement } from "#rules/statements.ts";
+
+type PrintableReceipt = DeskApi["GET"]["gifts/receipt"]["answer"];
+type PrintableStatement = DeskApi["GET"]["gifts/paper-statement"]["answer"];
+type PaperDonors = DeskApi["GET"]["gifts/paper-donors"]["answer"];
 
 const deskWithChecks = async (parts: Parameters<typeof testGifts>[0] = {}) => {
   const desk = await testGifts(parts);

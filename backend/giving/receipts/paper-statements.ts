@@ -5,7 +5,6 @@ import { Refused } from "#backend/refused.ts";
 import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import type { PaperDonors, PrintableStatement } from "#rules/statements.ts";
 import { issueStatement, wasIssued } from "./issued-statements.ts";
 import { letterhead } from "./letterhead.ts";
 import { longDate } from "./receipt-words.ts";
@@ -72,7 +71,7 @@ export const printableStatement = async (
   db: Database,
   which: Which,
   { now, site }: Pick<ByStaff, "now" | "site">,
-): Promise<PrintableStatement> => {
+) => {
   const lines = await found(db, which);
   return {
     letterhead: letterhead(site),
@@ -81,6 +80,7 @@ export const printableStatement = async (
     duplicate: await wasIssued(db, digestOf(which.year, lines)),
     name: lines.findLast(({ donorName }) => donorName)?.donorName ?? null,
     postalAddress: lines.findLast(({ postalAddress }) => postalAddress)?.postalAddress ?? null,
+    /** Gifts of the year under the same name: whether they are theirs is unknown. */
     leftOut: await countLeftOut(db, which, lines),
   };
 };
@@ -106,8 +106,17 @@ export const noteStatementPrinted = async (
 
 const listedAtMost = 200;
 
+/** Somebody whom no mail reaches. `gift` is their latest one. */
+type PaperDonor = {
+  gift: string;
+  name: string;
+  postalAddress: string | null;
+  gifts: number;
+  keptCents: number;
+};
+
 /** Who gave in a year and has no mail address. Whoever gave without a name cannot be written to. */
-export const listPaperDonors = async (db: Database, year: number): Promise<PaperDonors> => {
+export const listPaperDonors = async (db: Database, year: number) => {
   const donors = await db.rows(
     {
       gift: text,

@@ -4,7 +4,6 @@ import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { PrintableReceipt } from "#rules/gifts.ts";
 import { letterhead } from "./letterhead.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { receiptWords } from "./receipt-words.ts";
@@ -21,7 +20,7 @@ export const printableReceipt = async (
   db: Database,
   { id, payment: number }: Which,
   site: Site,
-): Promise<PrintableReceipt> => {
+) => {
   const gift = await findGift(db, id);
   if (!gift) throw new Refused("not-found", "There is no such gift.");
   const payment = await paymentOf(db, gift, number);
@@ -36,6 +35,7 @@ export const printableReceipt = async (
   return {
     letterhead: letterhead(site),
     words: receiptWords(gift, payment, site),
+    /** It was sent or printed before. */
     duplicate: first + again > 0,
     name: gift.donorName,
     postalAddress: row?.postalAddress ?? null,

@@ -2,7 +2,6 @@ import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import { isPlainName } from "#backend/mail/greeting.ts";
 import type { Site } from "#backend/site.ts";
 import { formatDollars } from "#rules/donation.ts";
-import type { ReceiptWords } from "#rules/gifts.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
 /** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
@@ -34,6 +33,18 @@ const taxWords = [
 ];
 
 /** A receipt in words, the same by mail and on paper. */
+export type ReceiptWords = {
+  title: string;
+  /** Said on every one but the first. */
+  copy: string;
+  wentBack: string[];
+  greeting: string;
+  thanks: string;
+  facts: [name: string, value: string][];
+  tax: string[];
+  closing: string[];
+};
+
 export const receiptWords = (
   gift: Gift,
   payment: Payment,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/desk/testing/desk.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
 import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import type { StatementsAnswer } from "#rules/statements.ts";
 import { sendStatements } from "./statement-runs.ts";
+
+type StatementsAnswer = DeskApi["GET"]["gifts/statements"]["answer"];
 
 const donors = 45;
 

@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done, DoneWith } from "#backend/desk/endpoint.ts";
 import { prepareStatement } from "#backend/giving/office/staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
@@ -36,7 +36,7 @@ export const startStatements = async (
   tx: Database,
   { year, donors: seen }: { year: number; donors: number },
   { now, by }: { now: Date; by: Actor },
-): Promise<Done> => {
+): Promise<DoneWith<{ id: string }>> => {
   await tx.query("lock table statement_runs in share row exclusive mode");
   const [underWay] = await tx.query("select 1 from statement_runs where ended_at is null");
   if (underWay)
@@ -74,6 +74,19 @@ export const stopStatements = async (tx: Database, id: string, now: Date): Promi
   );
   if (!run) throw new Refused("changed-meanwhile", "This sending is over already.");
   return { action: `stopped sending the statements of ${run.year}` };
+};
+
+type Run = {
+  id: string;
+  year: number;
+  startedAt: Date;
+  startedBy: string;
+  endedAt: Date | null;
+  stopped: boolean;
+  total: number;
+  sent: number;
+  known: number;
+  waiting: number;
 };
 
 export const listRuns = (db: Database, year: number) =>

@@ -7,7 +7,6 @@ import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts"
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
-import type { StatementWords } from "#rules/statements.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
 /** What a statement of the year ($1) counts: real dollars that are ours. */
@@ -15,6 +14,19 @@ export const countedInYear = `p.livemode and not p.in_review and p.currency = 'u
   and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
   and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
   and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
+
+/** A year's statement in words, for a letter by mail or on paper. */
+type StatementWords = {
+  title: string;
+  /** Said on every one but the first. */
+  copy: string;
+  greeting: string;
+  thanks: string;
+  columns: [string, string, string];
+  rows: [date: string, receipt: string, amount: string][];
+  total: [string, string, string];
+  tax: string[];
+};
 
 type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
 

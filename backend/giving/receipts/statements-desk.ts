@@ -1,4 +1,4 @@
-import { changes, reads } from "#backend/desk/endpoint.ts";
+import { reads, writes } from "#backend/desk/endpoint.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { byStaff } from "#backend/giving/office/desk.ts";
 import { mailStatement, prepareStatement } from "#backend/giving/office/staff.ts";
@@ -7,7 +7,6 @@ import {
   oneRun,
   oneStatement,
   oneYear,
-  type StatementsAnswer,
   statementOnPaper,
   statementSending,
   statementToOne,
@@ -20,7 +19,7 @@ export const statementEndpoints = [
   reads("gifts/statements", "gifts", oneYear, async ({ db, input: { year } }) => {
     const counts = await countStatements(db, year);
     const runs = await listRuns(db, year);
-    return { year, ...counts, runs } satisfies Record<keyof StatementsAnswer, unknown>;
+    return { year, ...counts, runs };
   }),
 
   reads("gifts/statement", "gifts", oneStatement, async ({ db, site, input: { year, email } }) => {
@@ -34,11 +33,11 @@ export const statementEndpoints = [
   reads("gifts/paper-statement", "gifts", statementOnPaper, ({ db, site, input, now }) =>
     printableStatement(db, input, { now, site }),
   ),
-  changes("gifts/note-statement-printed", "gifts", statementOnPaper, (request) =>
+  writes("gifts/note-statement-printed", "gifts", statementOnPaper, (request) =>
     noteStatementPrinted(request.db, request.input, byStaff(request)),
   ),
 
-  changes(
+  writes(
     "gifts/send-statement",
     "gifts",
     statementToOne,
@@ -46,14 +45,14 @@ export const statementEndpoints = [
     { perPerson: emailsOfPerson },
   ),
 
-  changes(
+  writes(
     "gifts/send-statements",
     "gifts",
     statementSending,
     (request) => startStatements(request.db, request.input, byStaff(request)),
     { fresh: true, afterwards: ({ wake }) => wake?.("statements") },
   ),
-  changes("gifts/stop-statements", "gifts", oneRun, ({ db, input, now }) =>
+  writes("gifts/stop-statements", "gifts", oneRun, ({ db, input, now }) =>
     stopStatements(db, input.id, now),
   ),
 ];

@@ -1,5 +1,9 @@
 import { testDesk } from "#backend/desk/testing/desk.ts";
-import type { GiftAnswer, GiftPage, GiftTotals } from "#rules/gifts.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
+
+type GiftPage = DeskApi["GET"]["gifts"]["answer"];
+type GiftTotals = DeskApi["GET"]["gifts/totals"]["answer"];
+type GiftAnswer = DeskApi["GET"]["gifts/gift"]["answer"];
 
 /** The desk as somebody sees it who looks after gifts. */
 export const testGifts = async (parts: Parameters<typeof testDesk>[0] = {}) => {

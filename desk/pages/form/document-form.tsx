@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { fieldId } from "#app/ui/field.tsx";
 import { type At, changedAt, valueAt } from "#desk/pages/places.ts";
-import type { Fact, FormField } from "#rules/pages.ts";
+import type { Fact, FormField } from "#desk/pages/queries.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FactPicker } from "./fact-picker.tsx";
 import { Field } from "./field.tsx";

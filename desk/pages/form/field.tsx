@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { PictureField } from "#desk/pages/pictures/picture-field.tsx";
 import type { At } from "#desk/pages/places.ts";
-import type { FormField } from "#rules/pages.ts";
+import type { FormField } from "#desk/pages/queries.ts";
 import { GroupField } from "./group-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { ListField } from "./list-field.tsx";

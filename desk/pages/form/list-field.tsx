@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { notify } from "#desk/frame/notices.tsx";
 import { type At, below, inserted, moved } from "#desk/pages/places.ts";
-import type { FormField } from "#rules/pages.ts";
+import type { FormField } from "#desk/pages/queries.ts";
 import type { FieldProps } from "./field.tsx";
 import { ListItem, moveButtonId } from "./list-item.tsx";
 import { reveal } from "./reveal.ts";

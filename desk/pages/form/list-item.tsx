@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Trash2 } from 
 import type { PointerEventHandler } from "react";
 import { fieldId } from "#app/ui/field.tsx";
 import type { At } from "#desk/pages/places.ts";
-import type { FormField } from "#rules/pages.ts";
+import type { FormField } from "#desk/pages/queries.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { Field } from "./field.tsx";
 import { FieldsOf } from "./group-field.tsx";

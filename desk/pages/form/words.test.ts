@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FormField } from "#rules/pages.ts";
+import type { FormField } from "#desk/pages/queries.ts";
 import { emptyValue, factsByToken, filled, itemName, mistakeIn, withFact } from "./words.ts";
 
 const facts = factsByToken([

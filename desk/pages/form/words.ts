@@ -1,4 +1,4 @@
-import type { Fact, FormField } from "#rules/pages.ts";
+import type { Fact, FormField } from "#desk/pages/queries.ts";
 import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
 
 export type Facts = ReadonlyMap<string, Fact>;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import type { StoredPicture } from "#desk/pages/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { StoredPicture } from "#rules/pictures.ts";
 
 /** Deletes an upload for good, with every size of it. Asks once: nothing brings it back. */
 export function DeletePicture({ stored, done }: { stored: StoredPicture; done: () => void }) {
   const [asking, setAsking] = useState(false);
-  const remove = useChange<{ id: string }>("pages/delete-picture", {
+  const remove = useChange("pages/delete-picture", {
     done: "The picture is deleted.",
     changes: ["pages/pictures"],
     quiet: true,

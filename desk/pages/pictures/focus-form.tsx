@@ -2,9 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type PointerEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { post } from "#desk/call.ts";
+import { type Input, post } from "#desk/call.ts";
 import { Loaded } from "#desk/frame/states.tsx";
-import { pictureAspect, pictureCut, portraitAspect, type StoredPicture } from "#rules/pictures.ts";
+import type { StoredPicture } from "#desk/pages/queries.ts";
+import { pictureAspect, pictureCut, portraitAspect } from "#rules/pictures.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { type Chosen, largeSource } from "./sources.ts";
 
@@ -20,9 +21,7 @@ const isWhole = (stored: StoredPicture) =>
 const wholeOf = (stored: StoredPicture) => ({
   queryKey: ["pages/cut-picture", stored.id],
   queryFn: async () =>
-    isWhole(stored)
-      ? stored
-      : post<StoredPicture>("pages/cut-picture", { id: stored.id, alt: stored.alt }),
+    isWhole(stored) ? stored : post("pages/cut-picture", { id: stored.id, alt: stored.alt }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -48,7 +47,7 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
   const [alt, setAlt] = useState(stored.alt);
   const [mistake, setMistake] = useState<string>();
   const cut = useMutation({
-    mutationFn: (input: object) => post<StoredPicture>("pages/cut-picture", input),
+    mutationFn: (input: Input<"pages/cut-picture">) => post("pages/cut-picture", input),
     onSuccess: ({ picture: made }) => choose(made),
   });
   const point = (event: PointerEvent<HTMLElement>) => {

@@ -2,8 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
-import { documentList, pictures } from "#desk/pages/queries.ts";
-import type { PicturesAnswer, StoredPicture, UploadedPicture } from "#rules/pictures.ts";
+import {
+  documentList,
+  type PicturesAnswer,
+  pictures,
+  type StoredPicture,
+} from "#desk/pages/queries.ts";
+import type { UploadedPicture } from "#rules/pictures.ts";
 import { FocusForm } from "./focus-form.tsx";
 import { type Chosen, smallSource } from "./sources.ts";
 import { UploadForm } from "./upload-form.tsx";

@@ -6,8 +6,8 @@ import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import type { FieldProps } from "#desk/pages/form/field.tsx";
 import { useForm } from "#desk/pages/form/tools.tsx";
-import { pictures } from "#desk/pages/queries.ts";
-import type { PicturesAnswer, UploadedPicture } from "#rules/pictures.ts";
+import { type PicturesAnswer, pictures } from "#desk/pages/queries.ts";
+import type { UploadedPicture } from "#rules/pictures.ts";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { type Chosen, isUpload, smallSource } from "./sources.ts";
 

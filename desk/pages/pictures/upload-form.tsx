@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { pictureUpload, type StoredPicture } from "#rules/pictures.ts";
+import type { StoredPicture } from "#desk/pages/queries.ts";
+import { pictureUpload } from "#rules/pictures.ts";
 import { uploadPicture } from "./upload.ts";
 
 /** A file and what it shows: whoever cannot see it hears that sentence. */

@@ -1,7 +1,9 @@
-import { CallFailed } from "#desk/call.ts";
+import { type Answer, CallFailed } from "#desk/call.ts";
 import { signInAgain } from "#desk/sign-in-again.ts";
 import { deskFunctions, type RefusalCode } from "#rules/desk.ts";
-import { largestPictureBytes, pictureUploadPath, type StoredPicture } from "#rules/pictures.ts";
+import { largestPictureBytes, pictureUploadPath } from "#rules/pictures.ts";
+
+type Uploaded = Answer<typeof pictureUploadPath>;
 
 const lost = "The picture did not arrive. Check your connection and try again.";
 
@@ -16,12 +18,12 @@ const refusalIn = (text: string, status: number) => {
 
 /** `fetch` tells nobody how far an upload is. */
 const sendOnce = (file: File, alt: string, progress: (share: number) => void) =>
-  new Promise<StoredPicture>((resolve, reject) => {
+  new Promise<Uploaded>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener("progress", ({ loaded, total }) => progress(loaded / total));
     request.addEventListener("error", () => reject(new CallFailed(lost)));
     request.addEventListener("load", () => {
-      if (request.status === 200) resolve(JSON.parse(request.responseText) as StoredPicture);
+      if (request.status === 200) resolve(JSON.parse(request.responseText) as Uploaded);
       else reject(refusalIn(request.responseText, request.status));
     });
     request.open("POST", `${deskFunctions}/${pictureUploadPath}?${new URLSearchParams({ alt })}`);
@@ -34,7 +36,7 @@ export const uploadPicture = async (
   file: File,
   alt: string,
   progress: (share: number) => void,
-): Promise<StoredPicture> => {
+): Promise<Uploaded> => {
   if (file.size > largestPictureBytes)
     throw new CallFailed(
       `This file is larger than ${largestPictureBytes / 2 ** 20} MB. A smaller one is enough.`,

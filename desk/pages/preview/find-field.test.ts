@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factsByToken } from "#desk/pages/form/words.ts";
-import type { FormField } from "#rules/pages.ts";
+import type { FormField } from "#desk/pages/queries.ts";
 import { findField } from "./find-field.ts";
 
 const line: FormField = { name: "", kind: "text", label: "Line" };

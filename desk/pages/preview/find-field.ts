@@ -1,6 +1,6 @@
 import { type Facts, filled } from "#desk/pages/form/words.ts";
 import { type At, below, valueAt } from "#desk/pages/places.ts";
-import type { FormField } from "#rules/pages.ts";
+import type { FormField } from "#desk/pages/queries.ts";
 
 type Leaf = { at: At; text: string };
 

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Choice } from "#desk/frame/choice.tsx";
-import type { PageToSee } from "#rules/pages.ts";
+import type { PageToSee } from "#desk/pages/queries.ts";
 import { clickedText } from "./clicked-text.ts";
 import { PageFrame, type Width } from "./page-frame.tsx";
 import { usePreview } from "./use-preview.ts";

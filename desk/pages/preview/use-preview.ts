@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { post } from "#desk/call.ts";
-import type { PreviewAnswer } from "#rules/pages.ts";
 
 /** Long enough to finish a word, so that the page is drawn a few times a sentence at most. */
 const settledMs = 450;
-
-type PreviewRequest = { documents: { name: string; content: unknown }[]; path: string };
 
 /** The address of the page as it would be with these contents, a moment after they last changed. */
 export const usePreview = (name: string, content: unknown, path: string | undefined) => {
@@ -15,10 +12,10 @@ export const usePreview = (name: string, content: unknown, path: string | undefi
   useEffect(() => {
     if (!path) return;
     let over = false;
-    const asked: PreviewRequest = { path, documents: [{ name, content }] };
+    const asked = { path, documents: [{ name, content }] };
     const ask = async () => {
       try {
-        const answer = await post<PreviewAnswer>("pages/preview", asked);
+        const answer = await post("pages/preview", asked);
         if (over) return;
         setProblem(undefined);
         // Browsers pass over a second visit to an address that is still loading.

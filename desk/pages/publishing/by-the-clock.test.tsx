@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Schedule } from "#rules/pages.ts";
+import type { Schedule } from "#desk/pages/queries.ts";
 import { ByTheClock } from "./by-the-clock.tsx";
 
 const live: Schedule = {
   id: "1",
-  documents: [{ name: "hours", number: 2 }],
+  documents: [{ name: "hours", number: 2, base: 1, previous: 1 }],
   state: "live",
   reason: null,
   note: "",

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
+import type { Schedule } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
-import type { Schedule } from "#rules/pages.ts";
 
 const whatComes = ({ state, from, until, by }: Schedule) => {
   if (state === "live")

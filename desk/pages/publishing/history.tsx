@@ -8,9 +8,8 @@ import { notify } from "#desk/frame/notices.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
-import { documentList, historyOf, revisionOf } from "#desk/pages/queries.ts";
+import { documentList, type HistoryEntry, historyOf, revisionOf } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
-import type { ChangesAnswer, DocumentAnswer, HistoryEntry, RevisionAnswer } from "#rules/pages.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 const titleOf = ({ number, at }: HistoryEntry) =>
@@ -44,21 +43,19 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
   );
 }
 
-type Return = { name: string; number: number; published: number };
-
 /** The document's revision on the site just now, so that an undo goes on from there. */
 const publishedNow = async (name: string) =>
-  (await read<DocumentAnswer>("pages/document", { name })).document.published;
+  (await read("pages/document", { name })).document.published;
 
 const pageThatChanges = async (name: string, number: number) => {
-  const { content } = await read<RevisionAnswer>("pages/revision", { name, number });
-  const { pages } = await post<ChangesAnswer>("pages/changes", { documents: [{ name, content }] });
+  const { content } = await read("pages/revision", { name, number });
+  const { pages } = await post("pages/changes", { documents: [{ name, content }] });
   return pages?.[0];
 };
 
 function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
   const [open, setOpen] = useState(false);
-  const back = usePublishing<Return>("pages/return", {
+  const back = usePublishing("pages/return", {
     page: ({ number }) => pageThatChanges(name, number),
     undo: async ({ published }) =>
       post("pages/return", { name, number: published, published: await publishedNow(name) }),

@@ -1,4 +1,4 @@
-import type { LiveIn } from "#rules/pages.ts";
+import type { LiveIn } from "#desk/pages/queries.ts";
 
 const everyMs = 150;
 /** Longer than any process of ours takes to follow, even on a machine that is busy. */

@@ -7,7 +7,8 @@ import { ChangeList } from "#desk/pages/change-list.tsx";
 import type { FromPublishing } from "#desk/pages/editor.tsx";
 import { FilesBehind } from "#desk/pages/files-behind.tsx";
 import { atOf } from "#desk/pages/places.ts";
-import type { ChangesAnswer, DocumentAnswer, Problem } from "#rules/pages.ts";
+import type { ChangesAnswer, DocumentAnswer } from "#desk/pages/queries.ts";
+import type { Problem } from "#rules/pages.ts";
 import { ByTheClock } from "./by-the-clock.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { usePublishing } from "./use-publishing.ts";
@@ -18,9 +19,9 @@ type Looked = { answer: DocumentAnswer; changes: ChangesAnswer };
 const looked = (name: string) => ({
   queryKey: ["pages/changes", { name }],
   queryFn: async (): Promise<Looked> => {
-    const answer = await read<DocumentAnswer>("pages/document", { name });
+    const answer = await read("pages/document", { name });
     const changes = answer.draft
-      ? await post<ChangesAnswer>("pages/changes", { documents: [{ name }] })
+      ? await post("pages/changes", { documents: [{ name }] })
       : { documents: [], problems: [], pages: [], behind: [] };
     return { answer, changes };
   },
@@ -71,7 +72,7 @@ function PagesThatChange({ pages }: { pages: string[] | null }) {
 
 function Ready({ name, looked: { answer, changes } }: { name: string; looked: Looked }) {
   const navigate = useNavigate();
-  const publishing = usePublishing<object>("pages/publish", {
+  const publishing = usePublishing("pages/publish", {
     page: () => changes.pages?.[0],
     scheduled: "It is scheduled and comes on the site by itself.",
   });

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { post } from "#desk/call.ts";
+import { type Input, post } from "#desk/call.ts";
 import { notify } from "#desk/frame/notices.tsx";
-import { touched } from "#desk/pages/queries.ts";
-import type { PublishAnswer } from "#rules/pages.ts";
+import { type PublishAnswer, touched } from "#desk/pages/queries.ts";
 import { liveInWords, watchPage } from "./live.ts";
 
-type Options<Input> = {
+type PublishPath =
+  | "pages/publish"
+  | "pages/return"
+  | "pages/put-up-notice"
+  | "pages/take-down-notice";
+
+type Options<Sent> = {
   /** A page on which it shows, where one can be known. */
-  page?: (input: Input) => Promise<string | undefined> | string | undefined;
+  page?: (sent: Sent) => Promise<string | undefined> | string | undefined;
   /** Said when it waits for its time. */
   scheduled?: string;
-  undo?: (input: Input, answer: PublishAnswer) => Promise<unknown>;
+  undo?: (sent: Sent, answer: PublishAnswer) => Promise<unknown>;
 };
 
 const sentence = (answer: PublishAnswer, live: boolean, scheduled: string) => {
@@ -19,17 +24,17 @@ const sentence = (answer: PublishAnswer, live: boolean, scheduled: string) => {
 };
 
 /** Changes the site, and says when visitors see it: looked at, not supposed. */
-export const usePublishing = <Input>(
-  path: string,
-  { page, scheduled = "It is scheduled.", undo }: Options<Input> = {},
+export const usePublishing = <Path extends PublishPath>(
+  path: Path,
+  { page, scheduled = "It is scheduled.", undo }: Options<Input<Path>> = {},
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
-    mutationFn: async (input: Input) => {
+    mutationFn: async (input: Input<Path>) => {
       const isLive = await watchPage(await page?.(input));
-      return { answer: await post<PublishAnswer>(path, input), isLive };
+      return { answer: await post(path, input), isLive };
     },
     onSuccess: async ({ answer, isLive }, input) => {
       const takeBack = async () => {

@@ -1,9 +1,12 @@
 import { emailKey } from "#backend/access/accounts.ts";
 import { beginSession } from "#backend/access/sessions.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import type { DocumentAnswer, PublishAnswer } from "#rules/pages.ts";
 import { ask } from "./http.ts";
+
+type DocumentAnswer = DeskApi["GET"]["pages/document"]["answer"];
+type PublishAnswer = DeskApi["POST"]["pages/publish"]["answer"];
 
 /** Somebody who edits pages at the desk of running processes. */
 export const signInEditor = async (db: Database, siteUrl: string, { owner = false } = {}) => {
