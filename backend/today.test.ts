@@ -266,13 +266,13 @@ describe("how the site is, in plain words", () => {
 test("a card that fails is left out and written down, and the others stand", async () => {
   const well = await testDesk();
   const broken: Partial<Deps> = {
-    db: {
+    db: database({
       ...well.db,
       query: (text, parameters) =>
         text.includes("gift_payments")
           ? Promise.reject(new Error("timeout"))
           : well.db.query(text, parameters),
-    },
+    }),
   };
   const desk = await testDesk(broken);
   const cards = await cardsFor(desk, { permissions: ["gifts", "messages"] });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { database } from "#backend/storage/rows.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
@@ -343,7 +344,7 @@ test("made-up addresses cost one question a second, and a new picture is found a
     asked += 1;
     return db.query(text, parameters);
   };
-  const find = knownPictures({ ...db, query }, { pauseMs: 200 });
+  const find = knownPictures(database({ ...db, query }), { pauseMs: 200 });
   const isKnown = async (name: string, width: number) =>
     (await find(name, () => true))?.widths.includes(width) ?? false;
   const names = Array.from({ length: 500 }, (_, n) => String(n).padStart(32, "0"));
