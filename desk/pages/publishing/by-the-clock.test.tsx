@@ -5,6 +5,9 @@ import type { Schedule } from "#desk/pages/queries.ts";
 import { ByTheClock } from "./by-the-clock.tsx";
 
 const live: Schedule = {
+  at: "2020-11-15T15:00:00.000Z",
+  actorId: null,
+  tries: 0,
   id: "1",
   documents: [{ name: "hours", number: 2, base: 1, previous: 1 }],
   state: "live",
