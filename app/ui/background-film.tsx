@@ -29,11 +29,11 @@ export function BackgroundFilm({
   const [playing, setPlaying] = useState(false);
   const [broken, setBroken] = useState(false);
 
-  useEffect(() => {
-    if (storage()?.getItem(remembered) === "yes") setPaused(true);
-  }, []);
-
   const offered = loaded && !still && !savesData() && !broken;
+  useEffect(() => {
+    if (offered && storage()?.getItem(remembered) === "yes") setPaused(true);
+  }, [offered]);
+
   const wanted = offered && !paused;
   useEffect(() => {
     if (!film.current) return;
