@@ -49,7 +49,7 @@ const move = (event: NavigateEvent, show: Show) => {
   const page = (back && pageHere(address.pathname)) || fetchPage(address.pathname);
   const arrive = (shown: Page) => {
     // A focused field that goes would keep the browser from finding the place on the way back.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (back && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show({ page: shown, address, by: back ? "history" : "link" });
     settle(event, address.hash);
   };

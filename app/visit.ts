@@ -26,7 +26,11 @@ export type Visit = {
   by: "load" | "link" | "history";
 };
 
+/** For a page, its own visit; for the frame around it, the one that is drawn whole. */
 export const VisitContext = createContext<Visit | null>(null);
+
+/** Whether all of the page is drawn, or its opening alone so far. */
+export const WholeContext = createContext(true);
 
 export const useVisit = () => {
   const visit = use(VisitContext);

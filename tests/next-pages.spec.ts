@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { notice, visit } from "./visit.ts";
+import { afterFrames, notice, visit } from "./visit.ts";
 
 /** The names of all script files that were asked for, in turn. */
 const scripts = (page: Page) => {
@@ -213,4 +213,53 @@ test("what was typed is there again after a look at another page", async ({ page
   await page.goBack();
   await expect(page.locator("main [name=firstName]")).toHaveValue("Ann");
   await expect(page.locator("main [name=message]")).toHaveValue("Do you have a bed for tonight?");
+});
+
+test("the next heading waits for its opening alone, and the rest follows", async ({ page }) => {
+  await visit(page, "/about");
+  await Promise.all([page.waitForResponse("**/about/history.data"), history(page).hover()]);
+  await rest(page);
+  const withHeading = await history(page).evaluate(
+    (link: HTMLAnchorElement) =>
+      new Promise((done) => {
+        const before = document.querySelector("h1")?.textContent;
+        const watcher = new MutationObserver((changes) => {
+          if (document.querySelector("h1")?.textContent === before) return;
+          watcher.disconnect();
+          const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]).length;
+          done({ removed, inHead: changes.some(({ target }) => target === document.head) });
+        });
+        watcher.observe(document, { subtree: true, childList: true });
+        link.click();
+      }),
+  );
+  expect(withHeading).toEqual({ removed: 0, inHead: false });
+  await expect(page).toHaveTitle(/^Our History/);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).last()).toBeVisible();
+});
+
+/** Puts a link into some part of the page, as somebody at the desk may. */
+const addLink = (page: Page, into: string, to: string) =>
+  page.locator(into).evaluate((place, href) => {
+    place.append(Object.assign(document.createElement("a"), { href, textContent: "Added" }));
+  }, to);
+
+test("a link in an open dialog leads to the next page's heading", async ({ page }) => {
+  await visit(page, "/about/leadership");
+  await page.getByRole("main").locator("article button").first().click();
+  await addLink(page, "dialog[open] h2", "/about");
+  await page.getByRole("dialog").getByRole("link", { name: "Added" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About Circle" })).toBeFocused();
+});
+
+test("a link to the page one is on leaves in place what stands there", async ({ page }) => {
+  await visit(page, "/about");
+  await addLink(page, "main section:last-of-type", "/about?from=below");
+  const added = page.getByRole("link", { name: "Added" });
+  await added.click();
+  await expect(page).toHaveURL("/about?from=below");
+  await afterFrames(page);
+  await expect(added).toBeAttached();
 });

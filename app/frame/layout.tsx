@@ -1,49 +1,22 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import styles from "#app/app.css?url";
-import { guardPage } from "#app/effects/guards.ts";
-import displayFont from "#app/fonts/fraunces-display.woff2?url";
-import textFont from "#app/fonts/public-sans.woff2?url";
+import type { Described } from "#app/seo/page-meta.ts";
 import { useSite } from "#app/site.ts";
 import { useVisit } from "#app/visit.ts";
 import { Footer } from "./footer.tsx";
+import { Head } from "./head.tsx";
 import { Header } from "./header.tsx";
 import { LateScripts } from "./late-scripts.tsx";
 import { NextPages } from "./next-pages.tsx";
 import { NoticeBand, useStands } from "./notice-band.tsx";
 import { Notices } from "./notices.tsx";
 
-/** Only the prerendered page carries it: from then on it is at work. */
-const guards = import.meta.env.SSR ? `(${guardPage})()` : "";
-
 /** The whole document, with a page in its middle. */
-export function Layout({ head, children }: { head?: ReactNode; children: ReactNode }) {
+export function Layout({ head, children }: { head?: Described[]; children: ReactNode }) {
   const site = useSite();
   const noticeStands = useStands(site.notice);
   return (
     <html lang="en-US">
-      <head>
-        <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, above. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guards }} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f1e7" />
-        {head}
-        {[displayFont, textFont].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={font}
-          />
-        ))}
-        <link rel="stylesheet" href={styles} />
-        <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-      </head>
+      <Head described={head} />
       <body>
         <a
           href="#main"
@@ -57,14 +30,21 @@ export function Layout({ head, children }: { head?: ReactNode; children: ReactNo
           {children}
         </main>
         <Footer site={site} />
-        <Notices />
-        <Announcer />
-        <NextPages />
-        <LateScripts />
+        {afterPage}
       </body>
     </html>
   );
 }
+
+/** Made once: while an element is the same, React leaves it alone when the page changes. */
+const afterPage = (
+  <>
+    <Notices />
+    <Announcer />
+    <NextPages />
+    <LateScripts />
+  </>
+);
 
 /** Says a page's title when script brought the page, as browsers do on a full load. */
 function Announcer() {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useVisit } from "#app/visit.ts";
 import type { NavigationItem, NavigationLink } from "#content/types.ts";
 
 const row =
@@ -25,6 +24,14 @@ export function MobileMenu({
   // It may have been opened before the page's script came, and then no event tells of it.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
+  // It covers the page that a link in it leads to.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const hide = () => panel.current?.hidePopover();
+    window.navigation?.addEventListener("currententrychange", hide, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+
   return (
     // It covers the page: whoever tabs on into the page has to see where.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes.
@@ -34,7 +41,6 @@ export function MobileMenu({
         if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover?.();
       }}
     >
-      <OnEveryMove act={() => panel.current?.hidePopover?.()} />
       <button
         type="button"
         popoverTarget="site-menu"
@@ -92,14 +98,4 @@ export function MobileMenu({
       </div>
     </div>
   );
-}
-
-/** By itself, so that the menu is not drawn again whenever somebody moves. */
-function OnEveryMove({ act }: { act: () => void }) {
-  const visit = useVisit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
-  useEffect(() => {
-    if (visit.by !== "load") act();
-  }, [visit]);
-  return null;
 }

@@ -1,29 +1,48 @@
-import { Component, type ReactNode, useEffect, useState } from "react";
+import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchAnew } from "#app/fetch-page.tsx";
 import { followNavigation } from "#app/navigation.ts";
-import type { Described } from "#app/seo/page-meta.ts";
 import { SiteContext } from "#app/site.ts";
-import { type Visit, VisitContext } from "#app/visit.ts";
+import { type Visit, VisitContext, WholeContext } from "#app/visit.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Layout } from "./layout.tsx";
 
-/** A page inside the site's frame, the same where pages are drawn and where they are shown. */
+/** The page one is on, and the last one that was drawn whole: after a move, for a moment another. */
+type Shown = { visit: Visit; whole: Visit };
+
+const wholly = (visit: Visit): Shown => ({ visit, whole: visit });
+
+/**
+ * A page inside the site's frame, the same where pages are drawn and where they are shown. Whoever
+ * moves to it by a link sees its opening at once; what stands below, its head and what the frame
+ * says about it follow a moment later. On the way back to a place further down, and for a link to
+ * a part, all is there from the beginning.
+ */
 export function ShownPage({ first }: { first: Visit }) {
-  const [visit, setVisit] = useState(first);
+  const [{ visit, whole }, setShown] = useState(() => wholly(first));
   const { body, data } = visit.page;
 
   useEffect(() => {
     // For the guards in the page's head, which show other pages by loading them until then.
     document.documentElement.dataset.alive = "";
-    return followNavigation((next) => flushSync(() => setVisit(next)));
+    return followNavigation((next) => {
+      const openingFirst = next.by === "link" && !next.address?.hash && !hasDialog();
+      flushSync(() =>
+        setShown(({ visit }) =>
+          openingFirst && !isSame(visit, next) ? { visit: next, whole: visit } : wholly(next),
+        ),
+      );
+      const follow = () => setShown((now) => (now.visit === next ? wholly(next) : now));
+      // The frame with the heading in it comes first.
+      if (openingFirst) requestAnimationFrame(() => setTimeout(() => startTransition(follow)));
+    });
   }, []);
 
   // While the site is being worked on: a text was changed.
   useEffect(() => {
     const refresh = async () => {
       const page = await fetchAnew(location.pathname);
-      setVisit((now) => ({ ...now, page }));
+      setShown(({ visit }) => wholly({ ...visit, page }));
     };
     import.meta.hot?.on("content", refresh);
     return () => import.meta.hot?.off("content", refresh);
@@ -31,25 +50,36 @@ export function ShownPage({ first }: { first: Visit }) {
 
   return (
     <SiteContext value={data.site}>
-      <VisitContext value={visit}>
+      <VisitContext value={whole}>
         <Guarded body={body}>
-          <Layout head={data.head.map(element)}>{body}</Layout>
+          <Layout head={whole.page.data.head}>
+            <Body key={visit.page.data.path} visit={visit} whole={visit === whole} />
+            {!isSame(visit, whole) && <Body key={whole.page.data.path} visit={whole} left whole />}
+          </Layout>
         </Guarded>
       </VisitContext>
     </SiteContext>
   );
 }
 
-/** What the page says about itself. The error screen brings its own title instead. */
-const element = (item: Described) => {
-  const key = JSON.stringify(item);
-  if ("title" in item) return <title key={key}>{item.title}</title>;
-  if ("tagName" in item) return <link key={key} rel={item.rel} href={item.href} />;
-  if (!("script:ld+json" in item)) return <meta key={key} {...item} />;
-  const __html = JSON.stringify(item["script:ld+json"]).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: no text can end the element it stands in.
-  return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
-};
+const isSame = (one: Visit, other: Visit) => one.page.data.path === other.page.data.path;
+
+/** One that stays open would keep the focus in the page that is left. */
+const hasDialog = () => document.querySelector("dialog[open]") !== null;
+
+/**
+ * The page itself. One that was left is only out of sight as long as the next one is not drawn
+ * whole: to take it away would keep the next heading waiting.
+ */
+function Body({ visit, whole, left }: { visit: Visit; whole: boolean; left?: boolean }) {
+  return (
+    <div className={left ? "absolute [content-visibility:hidden]" : undefined}>
+      <VisitContext value={visit}>
+        <WholeContext value={whole}>{visit.page.body}</WholeContext>
+      </VisitContext>
+    </div>
+  );
+}
 
 type Props = { body: ReactNode; children: ReactNode };
 type State = { body: ReactNode; failure?: { error: unknown } };
