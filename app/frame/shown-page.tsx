@@ -28,8 +28,8 @@ export function ShownPage({ first }: { first: Visit }) {
     return followNavigation((next) => {
       const openingFirst = next.by === "link" && !next.address?.hash && !hasDialog();
       flushSync(() =>
-        setShown(({ visit }) =>
-          openingFirst && !isSame(visit, next) ? { visit: next, whole: visit } : wholly(next),
+        setShown(({ whole }) =>
+          openingFirst && !isSame(whole, next) ? { visit: next, whole } : wholly(next),
         ),
       );
       const follow = () => setShown((now) => (now.visit === next ? wholly(next) : now));
