@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { plainPath } from "#app/pages.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 import { useVisit } from "#app/visit.ts";
@@ -9,38 +10,26 @@ const word =
 
 /** The row of menus on wide screens: they open on hover, and by the button beside each word. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
-  const page = pageOf(useVisit().page.data.path);
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
-        {items.map((item) => (
-          <Menu key={item.name} item={item} current={leadsTo(item, page) ? page : undefined} />
-        ))}
+        {items.map((item) =>
+          item.dropdown.length > 0 ? (
+            <Dropdown key={item.name} item={item} />
+          ) : (
+            <li key={item.name}>
+              <MenuLink to={item.href} className={word}>
+                {item.name}
+              </MenuLink>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );
 }
 
-/** `current` is the page one is on, if it is among those of the menu. */
-type MenuProps = { item: NavigationItem; current: string | undefined };
-
-const leadsTo = ({ href, dropdown }: NavigationItem, page: string) =>
-  [href, ...dropdown.map((link) => link.href)].some((one) => pageOf(one) === page);
-
-/** Drawn again only when the page one is on comes into it or leaves it. */
-const Menu = memo(({ item, current }: MenuProps) =>
-  item.dropdown.length > 0 ? (
-    <Dropdown item={item} current={current} />
-  ) : (
-    <li>
-      <MenuLink to={item.href} current={current} className={word}>
-        {item.name}
-      </MenuLink>
-    </li>
-  ),
-);
-
-function Dropdown({ item, current }: MenuProps) {
+function Dropdown({ item }: { item: NavigationItem }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const place = useRef<HTMLLIElement>(null);
@@ -65,12 +54,7 @@ function Dropdown({ item, current }: MenuProps) {
       onKeyDown={closeOnEscape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <MenuLink
-        to={item.href}
-        current={current}
-        className={`${word} pr-1`}
-        onClick={() => setOpen(false)}
-      >
+      <MenuLink to={item.href} className={`${word} pr-1`} onClick={() => setOpen(false)}>
         {item.name}
       </MenuLink>
       <button
@@ -97,7 +81,6 @@ function Dropdown({ item, current }: MenuProps) {
             <li key={link.name}>
               <MenuLink
                 to={link.href}
-                current={current}
                 onClick={() => setOpen(false)}
                 className="block rounded-xl px-4 py-2.5 font-medium text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600"
               >
@@ -112,10 +95,9 @@ function Dropdown({ item, current }: MenuProps) {
 }
 
 /** A link that says when it leads to the page one is on. */
-function MenuLink({ current, ...link }: LinkProps & { current: string | undefined }) {
-  return <Link {...link} aria-current={pageOf(link.to) === current ? "page" : undefined} />;
+function MenuLink(link: LinkProps) {
+  const current = useVisit().page.data.path === plainPath(link.to.replace(/[?#].*/, ""));
+  return <Link {...link} aria-current={current ? "page" : undefined} />;
 }
-
-const pageOf = (address: string) => address.replace(/[?#].*/, "").replace(/\/$/, "");
 
 const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";
