@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { Site } from "#app/site.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
-import type { SocialLink } from "#content/types.ts";
 import { telHref } from "#rules/address.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
@@ -42,7 +42,7 @@ export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Si
                     rel="noopener noreferrer"
                     className="grid size-11 place-items-center rounded-full border border-white/40 hover:bg-white hover:text-lake-900"
                   >
-                    <SocialIcon network={network} />
+                    <Glyph name={network === "x" ? "x-network" : network} className="size-5" />
                     <span className="sr-only">{name} (opens in a new tab)</span>
                   </a>
                 </li>
@@ -90,29 +90,3 @@ export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Si
     </footer>
   );
 });
-
-/** Plain outlines of the four networks' letters and marks, drawn on a 24-unit grid. */
-const drawings: Record<SocialLink["network"], string> = {
-  facebook: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5a.5.5 0 0 1 .5-.5",
-  instagram:
-    "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5m4 5.4a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2m5.2-1.9v.1",
-  x: "M4 4l16 16M20 4 4 20",
-  linkedin: "M5 10v9M5 5v.1M10 19v-9m0 5.5V14a4.5 4.5 0 0 1 9 0v5",
-};
-
-function SocialIcon({ network }: Pick<SocialLink, "network">) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={drawings[network]} />
-    </svg>
-  );
-}
