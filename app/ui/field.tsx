@@ -17,29 +17,27 @@ const box =
 /** The address an error summary links to. */
 export const fieldId = (name: string) => `field-${name}`;
 
-function FieldFrame({
-  label,
-  name,
-  hint,
-  error,
-  optional,
-  className,
-  children,
-}: FieldProps & { children: ReactNode }) {
+function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={className}>
-      <label htmlFor={fieldId(name)} className="mb-1.5 block font-semibold text-sm">
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+    <div className={field.className}>
+      <label htmlFor={fieldId(field.name)} className="mb-1.5 block font-semibold text-sm">
+        {field.label}
+        {field.optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={`${fieldId(name)}-hint`} className="mb-1.5 text-ink-soft text-xs">
-          {hint}
-        </p>
-      )}
+      <Hint {...field} className="mb-1.5" />
       {children}
-      <FieldError name={name} error={error} />
+      <FieldError {...field} />
     </div>
+  );
+}
+
+function Hint({ name, hint, className }: Pick<FieldProps, "name" | "hint" | "className">) {
+  return (
+    hint && (
+      <p id={`${fieldId(name)}-hint`} className={`${className} text-ink-soft text-xs`}>
+        {hint}
+      </p>
+    )
   );
 }
 
@@ -67,53 +65,39 @@ const described = ({ name, hint, error }: Pick<FieldProps, "name" | "hint" | "er
       .join(" ") || undefined,
 });
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
-  const frame = { label, name: input.name, hint, error, optional, className };
+/** What is the field's own, and what belongs to its input. */
+const parted = <Props extends FieldProps>(props: Props) => {
+  const { label, hint, error, optional, className, ...input } = props;
+  return [{ label, name: props.name, hint, error, optional, className }, input] as const;
+};
+
+export function TextField(props: FieldProps & ComponentProps<"input">) {
+  const [field, input] = parted(props);
   return (
-    <FieldFrame {...frame}>
-      <input className={`${box} min-h-12`} {...input} {...described(frame)} />
+    <FieldFrame {...field}>
+      <input className={`${box} min-h-12`} {...input} {...described(field)} />
     </FieldFrame>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  rows = 5,
-  ...input
-}: FieldProps & ComponentProps<"textarea">) {
-  const frame = { label, name: input.name, hint, error, optional, className };
+export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
+  const [field, input] = parted(props);
   return (
-    <FieldFrame {...frame}>
-      <textarea rows={rows} className={box} {...input} {...described(frame)} />
+    <FieldFrame {...field}>
+      <textarea rows={5} className={box} {...input} {...described(field)} />
     </FieldFrame>
   );
 }
 
 export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
   options,
   placeholder,
-  ...input
+  ...props
 }: FieldProps & { options: readonly string[]; placeholder: string } & ComponentProps<"select">) {
-  const frame = { label, name: input.name, hint, error, optional, className };
+  const [field, input] = parted(props);
   return (
-    <FieldFrame {...frame}>
-      <select className={`${box} min-h-12`} {...input} {...described(frame)}>
+    <FieldFrame {...field}>
+      <select className={`${box} min-h-12`} {...input} {...described(field)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -128,24 +112,16 @@ const tick =
 
 /** Several boxes under one question; the group carries the hint and the error. */
 export function CheckboxGroup({
-  label,
-  name,
-  hint,
-  error,
   options,
-  className,
-  ...input
+  ...props
 }: FieldProps & { options: readonly string[] } & ComponentProps<"input">) {
-  const { id, ...group } = described({ name, hint, error });
+  const [field, input] = parted(props);
+  const { id, ...group } = described(field);
   const first = useId();
   return (
-    <fieldset className={className} aria-describedby={group["aria-describedby"]}>
-      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft text-xs">
-          {hint}
-        </p>
-      )}
+    <fieldset className={field.className} aria-describedby={group["aria-describedby"]}>
+      <legend className="mb-1.5 font-semibold text-sm">{field.label}</legend>
+      <Hint {...field} className="mb-1.5" />
       <div className="grid gap-x-6 sm:grid-cols-2">
         {options.map((option, position) => {
           const optionId = position === 0 ? id : `${first}-${position}`;
@@ -164,31 +140,21 @@ export function CheckboxGroup({
           );
         })}
       </div>
-      <FieldError name={name} error={error} />
+      <FieldError {...field} />
     </fieldset>
   );
 }
 
-export function Checkbox({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
-  const shared = { name: input.name, hint, error };
+export function Checkbox(props: FieldProps & ComponentProps<"input">) {
+  const [field, input] = parted(props);
   return (
-    <div className={className}>
-      <label htmlFor={fieldId(input.name)} className="flex min-h-11 items-start gap-3 py-2">
-        <input type="checkbox" className={tick} {...input} {...described(shared)} />
-        <span>{label}</span>
+    <div className={field.className}>
+      <label htmlFor={fieldId(field.name)} className="flex min-h-11 items-start gap-3 py-2">
+        <input type="checkbox" className={tick} {...input} {...described(field)} />
+        <span>{field.label}</span>
       </label>
-      {hint && (
-        <p id={`${fieldId(input.name)}-hint`} className="ml-9 text-ink-soft text-xs">
-          {hint}
-        </p>
-      )}
-      <FieldError name={input.name} error={error} />
+      <Hint {...field} className="ml-9" />
+      <FieldError {...field} />
     </div>
   );
 }

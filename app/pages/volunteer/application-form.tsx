@@ -41,6 +41,12 @@ export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
     failure: toasts.volunteerError,
   });
 
+  const wide = (name: keyof typeof fields & keyof typeof volunteerFields) => ({
+    ...fields[name],
+    ...field(name),
+    className: "sm:col-span-2",
+  });
+
   return (
     <form {...form} {...address} aria-labelledby="application">
       <SentNote id="sent" notice={toasts.volunteerSuccess} />
@@ -61,42 +67,14 @@ export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
         </div>
       </FormSection>
       <FormSection number={3} {...sections.preferences}>
-        <CheckboxGroup
-          {...fields.availability}
-          {...field("availability")}
-          options={availabilityOptions}
-          className="sm:col-span-2"
-        />
-        <CheckboxGroup
-          {...fields.interests}
-          {...field("interests")}
-          options={interestOptions}
-          className="sm:col-span-2"
-        />
+        <CheckboxGroup {...wide("availability")} options={availabilityOptions} />
+        <CheckboxGroup {...wide("interests")} options={interestOptions} />
       </FormSection>
       <FormSection number={4} {...sections.additional}>
-        <TextArea
-          {...fields.experience}
-          {...field("experience")}
-          rows={4}
-          className="sm:col-span-2"
-        />
-        <TextArea
-          {...fields.motivation}
-          {...field("motivation")}
-          rows={4}
-          className="sm:col-span-2"
-        />
-        <TextField
-          {...fields.emergencyContact}
-          {...field("emergencyContact")}
-          className="sm:col-span-2"
-        />
-        <Checkbox
-          {...fields.backgroundCheck}
-          {...field("backgroundCheck")}
-          className="sm:col-span-2"
-        />
+        <TextArea {...wide("experience")} rows={4} />
+        <TextArea {...wide("motivation")} rows={4} />
+        <TextField {...wide("emergencyContact")} />
+        <Checkbox {...wide("backgroundCheck")} />
       </FormSection>
       <Trap />
       <SubmitRow busy={busy} words={words} outcome={outcome} />
