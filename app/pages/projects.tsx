@@ -5,7 +5,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { type ShownProjects, SignatureProjects } from "#app/sections/signature-projects.tsx";
 import type { PageProps } from "#app/shown.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLinks } from "#app/ui/button.tsx";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
@@ -29,11 +29,7 @@ export default function Projects(content: Props) {
             overdueNote={overdueNote}
           />
           <p className="mt-14 flex flex-wrap gap-x-8 border-limestone-200 border-t pt-6">
-            {related.map(({ name, href }) => (
-              <ButtonLink key={href} to={href} look="quiet">
-                {name}
-              </ButtonLink>
-            ))}
+            <ButtonLinks links={related} looks={["quiet"]} />
           </p>
         </Section>
         <CallToAction {...content.closing} />

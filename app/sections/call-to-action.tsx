@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLinks } from "#app/ui/button.tsx";
 import type { NavigationLink } from "#content/types.ts";
 
 /** The closing invitation of a page. */
@@ -26,11 +26,7 @@ export function CallToAction({
           <p className="mt-4 text-lg text-white/85">{lead}</p>
         </div>
         <div className="relative flex flex-wrap gap-3 lg:justify-end">
-          {buttons.map(({ name, href }, position) => (
-            <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
-              {name}
-            </ButtonLink>
-          ))}
+          <ButtonLinks links={buttons} looks={["gold", "light"]} />
           {children}
         </div>
       </div>

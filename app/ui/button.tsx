@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { NavigationLink } from "#content/types.ts";
 import { Glyph } from "./glyph.tsx";
 import { Link } from "./link.tsx";
 
@@ -38,6 +39,15 @@ export function ButtonLink({
       {look === "quiet" && <Glyph name="arrow-right" className="lean size-4 shrink-0" />}
     </Kind>
   );
+}
+
+/** Several in a row, each with the look of its place; the last look is that of all further ones. */
+export function ButtonLinks({ links, looks }: { links: NavigationLink[]; looks: ButtonLook[] }) {
+  return links.map(({ name, href }, place) => (
+    <ButtonLink key={href} to={href} look={looks[place] ?? looks.at(-1)}>
+      {name}
+    </ButtonLink>
+  ));
 }
 
 /** A button that does something here. */

@@ -4,7 +4,7 @@ import { Questions } from "#app/sections/questions.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, ButtonLinks } from "#app/ui/button.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { golfPage } from "#content/events/golf.ts";
 import type { PublicEvent } from "#content/types.ts";
@@ -84,11 +84,7 @@ function Hero({ calendar, event, hero, heroButtons, heroPicture, overNote }: Pro
           <h1 className="mt-3 text-4xl">{hero.heading}</h1>
           <p className="mt-6 max-w-md text-lg">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {heroButtons.map(({ name, href }, position) => (
-              <ButtonLink key={href} to={href} look={position ? "secondary" : "primary"}>
-                {name}
-              </ButtonLink>
-            ))}
+            <ButtonLinks links={heroButtons} looks={["primary", "secondary"]} />
           </div>
           <CalendarLink calendar={calendar} event={event} overNote={overNote} className="mt-4" />
         </div>

@@ -1,6 +1,6 @@
 import type { Shown } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
-import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
+import { ButtonLinks, type ButtonLook } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Home } from "#content/home.ts";
@@ -26,11 +26,7 @@ export function Hero({ hero, heroButtons, heroPicture }: Shown<Home>) {
           <h1 className="text-5xl lg:text-[clamp(2.75rem,4.2vw,4.625rem)]">{hero.heading}</h1>
           <p className="mt-6 max-w-md text-ink-soft text-lg">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 lg:max-w-[22rem] 2xl:max-w-none">
-            {heroButtons.map(({ name, href }, position) => (
-              <ButtonLink key={href} to={href} look={looks[position]}>
-                {name}
-              </ButtonLink>
-            ))}
+            <ButtonLinks links={heroButtons} looks={looks} />
           </div>
         </div>
       </div>

@@ -2,12 +2,11 @@ import { RevealItem } from "#app/effects/reveal.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLinks } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GolfPage } from "#content/events/golf.ts";
 import { telHref } from "#rules/address.ts";
-import type { CalendarProps } from "./calendar-link.tsx";
-import { CalendarLink } from "./calendar-link.tsx";
+import { CalendarLink, type CalendarProps } from "./calendar-link.tsx";
 
 const line =
   "inline-flex min-h-12 items-center gap-4 font-display text-xl underline decoration-2 decoration-white/40 underline-offset-[6px] [overflow-wrap:anywhere] hover:decoration-current";
@@ -30,11 +29,7 @@ export function Closing({
             </h2>
             <p className="mt-4 text-lg text-white/85">{closing.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              {heroButtons.map(({ name, href }, position) => (
-                <ButtonLink key={href} to={href} look={position ? "light" : "gold"}>
-                  {name}
-                </ButtonLink>
-              ))}
+              <ButtonLinks links={heroButtons} looks={["gold", "light"]} />
             </div>
           </div>
           <div className="flex flex-col items-start gap-2 border-gold-300/60 lg:border-l-2 lg:pl-10">
