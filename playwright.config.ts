@@ -9,6 +9,8 @@ process.env.E2E_STATIC_PORT ??= String(await freePort());
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = ".cache/browser-tests/data";
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+  const { fillDataFolder } = await import("./backend/testing/made-database.ts");
+  await fillDataFolder(process.env.E2E_DATA_DIR);
 }
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 

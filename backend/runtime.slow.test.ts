@@ -6,10 +6,11 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTransport } from "#backend/mail/open-transport.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { openStorage } from "#backend/storage/open.ts";
+import { hasStorage, openStorage } from "#backend/storage/open.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { newPostgresUrl, postgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl, postgresUrl } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { sender, shippedSite } from "#backend/testing/shipped-site.ts";
 import { secretKey, startStripe } from "#backend/testing/stripe-stand-in.ts";
@@ -33,6 +34,7 @@ beforeEach(async () => {
 /** No timers: mail goes out after a request, and when the test lets the clock tick. */
 const openBackend = async (settings: Record<string, string>) => {
   const env = readEnv({ DATA_DIR: folder, ...settings });
+  if (!env.DATABASE_URL && !hasStorage(env)) await fillDataFolder(folder);
   const db = await openStorage(env, silentLog);
   const backend = await open(env, {
     log: silentLog,
@@ -63,7 +65,10 @@ const until = async (condition: () => boolean | Promise<boolean>, seconds = 30) 
 test("with the mail server down the visitor sees success, and staff get the mail afterwards", async () => {
   const down = await startMailServer();
   await down.stop();
-  const backend = await openBackend({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: down.url });
+  const backend = await openBackend({
+    DATABASE_URL: await migratedPostgresUrl(),
+    SMTP_URL: down.url,
+  });
   const answer = await send(backend);
   expect(await answer.json()).toEqual({ success: true, error: null });
   await until(async () => {
@@ -84,7 +89,7 @@ test("with the mail server down the visitor sees success, and staff get the mail
 });
 
 test("with the database unavailable nothing claims success, and afterwards all is well", async () => {
-  const url = await newPostgresUrl();
+  const url = await migratedPostgresUrl();
   const name = new URL(url).pathname.slice(1);
   const backend = await openBackend({ DATABASE_URL: url });
   const admin = new pg.Client({ connectionString: postgresUrl() });
@@ -113,7 +118,10 @@ test("with the database unavailable nothing claims success, and afterwards all i
 test("line breaks and header-like text in every field add no header to the raw mail", async () => {
   const server = await startMailServer();
   cleanups.push(server.stop);
-  const backend = await openBackend({ DATABASE_URL: await newPostgresUrl(), SMTP_URL: server.url });
+  const backend = await openBackend({
+    DATABASE_URL: await migratedPostgresUrl(),
+    SMTP_URL: server.url,
+  });
   await send(backend);
   await until(() => server.taken.length === 2);
   const injection = "x\r\nBcc: all@victim.example\r\nX-Injected: yes\r\n\r\n<b>body</b>";
@@ -145,7 +153,7 @@ test("a database lock left empty by a killed start does not keep the next one ou
 });
 
 test("a queue that has stopped moving is reported", async () => {
-  const db = await openStorage(readEnv({ DATABASE_URL: await newPostgresUrl() }), silentLog);
+  const db = await openStorage(readEnv({ DATABASE_URL: await migratedPostgresUrl() }), silentLog);
   cleanups.push(() => db.close());
   // Taken long ago by a process that died, and by nobody since: nothing ticks here.
   await db.query(
@@ -171,7 +179,7 @@ test("a step that fails leaves the others to run, and is logged by itself", asyn
   const mail = await startMailServer();
   cleanups.push(mail.stop);
   const env = readEnv({
-    DATABASE_URL: await newPostgresUrl(),
+    DATABASE_URL: await migratedPostgresUrl(),
     SMTP_URL: mail.url,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_API_BASE: stripe.apiBase,
@@ -201,7 +209,7 @@ test("a step that fails leaves the others to run, and is logged by itself", asyn
 });
 
 test("closing does not wait for a mail server that hangs", async () => {
-  const env = readEnv({ DATABASE_URL: await newPostgresUrl() });
+  const env = readEnv({ DATABASE_URL: await migratedPostgresUrl() });
   const db = await openStorage(env, silentLog);
   await enqueueMail(db, {
     from: sender,
@@ -226,7 +234,7 @@ test("closing does not wait for a mail server that hangs", async () => {
 });
 
 test("a database that answers but takes nothing is not ready", async () => {
-  const url = await newPostgresUrl();
+  const url = await migratedPostgresUrl();
   const db = await openStorage(readEnv({ DATABASE_URL: url }), silentLog);
   cleanups.push(() => db.close());
   expect(await checkReadiness(db, new Date())).toEqual({ ok: true, problems: [] });

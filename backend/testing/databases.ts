@@ -1,10 +1,8 @@
 import { inject } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
-import { migrate } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newDatabase } from "./postgres-server.ts";
 
 const pglite = { name: "PGlite", open: () => emptyPGlite() };
@@ -30,9 +28,12 @@ export const postgresUrl = (): string => {
   return url;
 };
 
+/** The address of a new database with its tables, for whom making them is not what is tried. */
+export const migratedPostgresUrl = () => newDatabase(postgresUrl(), inject("migratedDatabase"));
+
 /** A new database with its tables, for tests named `*.slow.test.ts`. */
 export const migratedPostgres = async (): Promise<OpenDatabase> =>
-  openPostgres(await newDatabase(postgresUrl(), inject("migratedDatabase")), silentLog);
+  openPostgres(await migratedPostgresUrl(), silentLog);
 
 /**
  * Most tables are empty after a test, and looking is five times cheaper than truncating them all.
@@ -62,10 +63,7 @@ let shared: Promise<OpenDatabase> | undefined;
  * each test begins with empty tables. Closing it is left to the end of the process.
  */
 export const emptyPGlite = async (): Promise<OpenDatabase> => {
-  shared ??= openPGlite(undefined, inject("pgliteTemplate")).then(async (made) => {
-    await migrate(made, await readMigrations());
-    return made;
-  });
+  shared ??= openPGlite(undefined, inject("pgliteTemplate"));
   const db = await shared;
   await db.query(emptyTables);
   return { ...db, close: async () => {} };

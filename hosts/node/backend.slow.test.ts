@@ -10,6 +10,7 @@ import { open } from "#backend/runtime.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { bareEnvironment } from "#hosts/testing/child.ts";
@@ -48,6 +49,7 @@ test("on the timers due mail goes out at the start, and again without anybody as
 test("the embedded data serve one process; staff ask that process while it runs", async () => {
   const folder = await mkdtemp(join(tmpdir(), "circle-staff-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await fillDataFolder(folder);
   const env = readEnv({ DATA_DIR: folder });
   const backend = await openBackend(env, silentLog);
   const answer = await backend.fetch(

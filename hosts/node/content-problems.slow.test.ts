@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { addRevision, setPublished } from "#backend/content/published.ts";
 import { silentLog } from "#backend/log.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl } from "#backend/testing/databases.ts";
 import { notice } from "#content/notice.ts";
 import { fakeBuildWithBundle } from "./testing/fake-bundle.ts";
 import { ask } from "./testing/http.ts";
@@ -10,7 +10,7 @@ import { startSiteProcess } from "./testing/site-process.ts";
 
 test("a document that does not fit keeps no page from being shown, and /readyz names it", async () => {
   const build = await fakeBuildWithBundle();
-  const url = await newPostgresUrl();
+  const url = await migratedPostgresUrl();
   const db = openPostgres(url, silentLog);
   const site = await startSiteProcess(build.root, { DATABASE_URL: url });
   onTestFinished(async () => {

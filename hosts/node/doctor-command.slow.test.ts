@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSettingNames, settingNames } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { bareEnvironment } from "#hosts/testing/child.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { startSiteProcess } from "./testing/site-process.ts";
@@ -48,12 +49,13 @@ test("no secret is printed, whatever is wrong with it", async () => {
       expect(code, output).toBe(2);
       for (const planted of secrets) expect(output).not.toContain(planted);
     }
-}, 120_000);
+});
 
 test("the doctor looks at the data of a running site through it, and the site says so at its start", async () => {
   const build = await fakeBuild();
   onTestFinished(build.remove);
   const env = { DATA_DIR: join(await aFolder(), "data"), SITE_URL: "https://www.circle.internal" };
+  await fillDataFolder(env.DATA_DIR);
   const site = await startSiteProcess(build.root, env);
   onTestFinished(() => site.end("SIGKILL"));
   await expect
@@ -79,7 +81,7 @@ test("the doctor looks at the data of a running site through it, and the site sa
     expect(await runNode("staff", command, env)).toMatchObject({ code: 0 });
   const again = await runNode("doctor", ["--json"], env);
   expect(again.output).not.toContain('"backup');
-}, 120_000);
+});
 
 test("where no site ever ran, the doctor says so and makes nothing", async () => {
   const folder = await aFolder();

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl } from "#backend/testing/databases.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -68,7 +68,7 @@ test("with a test key of Stripe the same code takes a card gift, marked as a tes
   const stripe = await startStripe();
   cleanUp.push(stripe.close);
   const { backend, mailFolder } = await open({
-    DATABASE_URL: await newPostgresUrl(),
+    DATABASE_URL: await migratedPostgresUrl(),
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
@@ -107,7 +107,7 @@ test("two processes share one ledger: one key, one checkout; one address, one li
   const stripe = await startStripe();
   cleanUp.push(stripe.close);
   const shared = {
-    DATABASE_URL: await newPostgresUrl(),
+    DATABASE_URL: await migratedPostgresUrl(),
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,

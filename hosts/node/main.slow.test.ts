@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { bareEnvironment } from "#hosts/testing/child.ts";
 import { fakeBuild } from "./testing/fake-build.ts";
 import { ask } from "./testing/http.ts";
@@ -19,6 +20,7 @@ afterAll(() => build.remove());
 
 const startProcess = async (env: Record<string, string> = {}) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "circle-data-"));
+  await fillDataFolder(dataDirectory);
   const port = await freePort();
   const child = spawn(process.execPath, ["hosts/node/main.ts", build.root], {
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDirectory, ...env },

@@ -5,7 +5,7 @@ import { publishedState } from "#backend/content/published.ts";
 import { silentLog } from "#backend/log.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { chance } from "#backend/testing/chance.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl } from "#backend/testing/databases.ts";
 import { signInEditor } from "./testing/editor.ts";
 import { fakeBuildWithBundle } from "./testing/fake-bundle.ts";
 import { ask } from "./testing/http.ts";
@@ -41,7 +41,7 @@ const until = async (condition: () => Promise<boolean>) => {
 
 test("three processes show each publication soon and whole, also when one is killed while publishing", async () => {
   const build = await fakeBuildWithBundle();
-  const url = await newPostgresUrl();
+  const url = await migratedPostgresUrl();
   const db = openPostgres(url, silentLog);
   const env = { DATABASE_URL: url, SITE_URL: siteUrl };
   const start = () => startSiteProcess(build.root, env);

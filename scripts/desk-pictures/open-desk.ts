@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "#backend/testing/free-port.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { startSiteProcess } from "#hosts/node/testing/site-process.ts";
 
@@ -23,6 +24,7 @@ export const openDesk = async (
     PORT: String(port),
     TRUSTED_PROXIES: "127.0.0.1,::1",
   };
+  await fillDataFolder(folder);
   await prepare?.(folder);
   const site = await startSiteProcess("build", env);
 

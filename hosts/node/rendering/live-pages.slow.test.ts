@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addRevision, setPublished } from "#backend/content/published.ts";
 import { jsonLog, silentLog } from "#backend/log.ts";
-import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl } from "#backend/testing/databases.ts";
 import { notice } from "#content/notice.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { loadSiteFiles } from "#hosts/node/site-files.ts";
@@ -22,9 +20,8 @@ const never = 24 * 3_600_000;
 const openSites = async () => {
   const build = await fakeBuildWithBundle();
   const dataDirectory = await mkdtemp(join(tmpdir(), "circle-live-"));
-  const url = await newPostgresUrl();
+  const url = await migratedPostgresUrl();
   const db = openPostgres(url, silentLog);
-  await migrate(db, await readMigrations());
   const built = await loadSiteFiles(build.directory, facts);
   const closing: (() => Promise<void>)[] = [];
   onTestFinished(async () => {

@@ -5,11 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { silentLog } from "#backend/log.ts";
-import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl } from "#backend/testing/databases.ts";
 import { startStripeAccount } from "#backend/testing/stripe-account.ts";
 import type { Installation } from "#hosts/node/doctor/run-checks.ts";
 import { fakeBuild } from "./fake-build.ts";
@@ -79,10 +77,9 @@ export const startHealthySite = async () => {
   const patient = async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), "circle-patient-"));
     await chmod(DATA_DIR, 0o700);
-    const DATABASE_URL = await newPostgresUrl();
+    const DATABASE_URL = await migratedPostgresUrl();
     const db = openPostgres(DATABASE_URL, silentLog);
     opened.push(db, { close: () => rm(DATA_DIR, { recursive: true, force: true }) });
-    await migrate(db, await readMigrations());
     const now = new Date();
     await noteUpkeep(db, "backup", 1, now);
     await noteUpkeep(db, "trial", 1, now);
