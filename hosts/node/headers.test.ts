@@ -67,6 +67,10 @@ test("encryption is only promised where the site address has it", () => {
   expect(pagePolicy("", plain)).not.toContain("upgrade-insecure-requests");
 });
 
+test("encryption is not promised for names beside the site's, which are not ours to promise for", () => {
+  expect(new Map(pageHeaders("", site)).get("Strict-Transport-Security")).toBe("max-age=63072000");
+});
+
 test("files carry the same headers with a policy that runs nothing", () => {
   const headers = Object.fromEntries(fileHeaders(site));
   expect(headers["Content-Security-Policy"]).toContain("script-src 'none'");

@@ -105,9 +105,8 @@ export const commonHeaders = (site: SiteFacts): HeaderPair[] => [
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
-  ...(isSecure(site)
-    ? ([["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]] as HeaderPair[])
-    : []),
+  // Without the names below it: a mailing list or a shop of the office may stand there without https.
+  ...(isSecure(site) ? ([["Strict-Transport-Security", "max-age=63072000"]] as HeaderPair[]) : []),
 ];
 
 const policyHeader = "Content-Security-Policy";
