@@ -44,9 +44,10 @@ export const restore: StaffCommand = {
     const [name, ...rest] = positionals;
     if (!name || rest.length > 0) throw new Refused("invalid", "From which file? restore FILE");
     const file = resolve(cwd, name);
-    if (!values.trial) return `${await restoreBackup(db, file)} rows are restored.\n`;
-    const total = await tryBackup(file);
+    const total = values.trial ? await tryBackup(file) : await restoreBackup(db, file);
+    // No trial shows more than the restore itself.
     await noteUpkeep(db, "trial", total, now);
+    if (!values.trial) return `${total} rows are restored.\n`;
     return `The backup can be restored: ${total} rows. Nothing was changed.\n`;
   },
 };

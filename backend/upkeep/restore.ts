@@ -11,6 +11,7 @@ import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { type BackupHead, type BackupLine, draftOf, removeDeadDrafts } from "./backup.ts";
 import { believeDate } from "./retention.ts";
 import { columnsOf, keptTables } from "./tables.ts";
+import { noteUpkeep } from "./upkeep.ts";
 
 const rowsAtOnce = 200;
 /** Pictures are rows of some megabytes. */
@@ -125,7 +126,11 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   await continueNumbering(tx);
   // What day it was is known from the backup, before anything here is dated by another clock.
   const madeAt = new Date(head?.madeAt ?? "");
-  if (!Number.isNaN(madeAt.getTime())) await believeDate(tx, madeAt);
+  if (!Number.isNaN(madeAt.getTime())) {
+    await believeDate(tx, madeAt);
+    // This database has a backup: the file that it came from.
+    await noteUpkeep(tx, "backup", total, madeAt);
+  }
   return total;
 };
 

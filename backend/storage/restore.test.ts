@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runStaffCommand } from "#backend/staff/run.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { testSite } from "#backend/testing/site.ts";
+import { checkStorage } from "./doctor.ts";
+
+test("a site that was moved by a backup knows of it, until that backup is old", async () => {
+  const cwd = await mkdtemp(join(tmpdir(), "circle-moved-"));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  const staff = ({ db, deps }: Awaited<ReturnType<typeof testSite>>, ...args: string[]) =>
+    runStaffCommand({ db, settings: deps.settings, now: deps.now(), cwd }, args);
+
+  const before = await testSite();
+  await before.post("send-contact-form", aContactMessage);
+  await staff(before, "backup", "move.backup");
+  const after = await testSite();
+  const concerns = async () =>
+    (await checkStorage(after.db, after.deps.now(), { live: true }))
+      .map(({ about }) => about)
+      .filter((about) => about.startsWith("backup"));
+  expect(await concerns()).toEqual(["backup", "backup-trial"]);
+  expect(await staff(after, "restore", "move.backup")).toMatchObject({ exitCode: 0 });
+  expect(await concerns()).toEqual([]);
+  after.wait(9 * 86_400);
+  expect(await concerns()).toEqual(["backup"]);
+});
