@@ -29,4 +29,4 @@ test("npm start in a fresh clone builds, serves, and leaves the clone as it was"
     complaints: [],
   });
   expect(execFileSync("git", ["status", "--porcelain"], { cwd: clone }).toString()).toBe("");
-}, 300_000);
+});

@@ -28,4 +28,4 @@ test("a backup of the embedded database takes little memory, however large the d
   expect(grewBy).toBeLessThan(200);
   expect((await readdir(folder)).sort()).toEqual(["data", "nightly.backup"]);
   expect(await readdir(dataDirectory)).not.toContain("database-copy");
-}, 300_000);
+});

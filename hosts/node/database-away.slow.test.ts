@@ -52,4 +52,4 @@ test("pages are served while the database is away or silent, and functions come 
   proxy.resume();
   await vi.waitFor(async () => expect((await send(site.port)).status).toBe(200), longestWait);
   expect(await statusOf(site.port, "/readyz")).toBe(200);
-}, 120_000);
+});

@@ -87,7 +87,7 @@ beforeAll(async () => {
     if (from === "node_modules") await linkProductionPackages(folder);
     else await cp(join(context, from), join(folder, to), { recursive: true });
   }
-}, 600_000);
+});
 afterAll(async () => {
   for (const made of [folder, context]) await rm(made, { recursive: true, force: true });
 });
@@ -170,7 +170,7 @@ test("the image serves from what was copied, is healthy, and writes only to its 
   expect(site.exitCode).toBe(0);
   expect(await readdir(folder, { recursive: true })).toEqual(before);
   expect(await readdir(data)).toContain("database");
-}, 180_000);
+});
 
 test("the process is not root's, and root's files are not its own", () => {
   const names = final.map(({ name }) => name);

@@ -57,7 +57,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   cleanUp.push(mail.stop);
   databaseUrl = await newPostgresUrl();
-}, 120_000);
+});
 afterAll(async () => {
   for (const work of cleanUp.reverse()) await work();
 });
@@ -94,7 +94,7 @@ test("One machine: from nothing to a running site, a proxy and PostgreSQL", asyn
   const messages = await storedRows<{ id: string }>(db, "select id from contact_messages");
   expect(messages).toHaveLength(1);
   reader.own.ID = messages[0]?.id ?? "";
-}, 600_000);
+});
 
 test("One machine: the unit is in order, and both proxies pass visitors on and hide the inside", async () => {
   const verified = await machine.verifyUnit();
@@ -129,7 +129,7 @@ test("Is everything all right? Every form of the question is answered", async ()
     if (line.includes("--json")) expect(output).toContain('"findings"');
     else expect(output).toMatch(/sample/i);
   }
-}, 120_000);
+});
 
 test("Staff commands: each does what stands beside it", async () => {
   await visitors.writeAsProgram();
@@ -160,7 +160,7 @@ test("Staff commands: each does what stands beside it", async () => {
     expect(line.replace("npm run staff -- ", "")).toContain(expected);
     expect((await reader.type(line.replace("FILE", FILE), [code])).output, line).toMatch(output);
   }
-}, 300_000);
+});
 
 test("Newsletter: its mails carry what every letter has to carry", async () => {
   await visitors.subscribe("reader@visitor.example");
@@ -231,4 +231,4 @@ test("For staff with a terminal: gifts are exported and stopped, checkouts liste
     expect.stringContaining("Closed 0 checkouts."),
     expect.stringContaining("Closed 0 checkouts."),
   ]);
-}, 300_000);
+});

@@ -126,4 +126,4 @@ test("Hosted functions: settings, build, clock, first call and staff commands, i
   // The tests' own server knows no TLS, so the connection here is not encrypted.
   const listed = await machine.type(staff.replace(/"postgres:\S+"/, `"${databaseUrl}"`));
   expect(listed.output).toContain("From a static page");
-}, 300_000);
+});

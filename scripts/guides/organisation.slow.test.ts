@@ -8,4 +8,4 @@ test("another name, phone, email, address and tax ID reach receipts, letters and
     "backend/mail/letters.test.ts",
     "app/seo",
   ]);
-}, 300_000);
+});
