@@ -25,8 +25,11 @@ const walkThrough = async (page: Page) => {
   }
 };
 
-test("every page stands where the browser keeps nothing for us", async ({ page }) => {
+test("every page stands where the browser keeps nothing for us and cannot tell what is in view", async ({
+  page,
+}) => {
   test.slow();
+  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -49,12 +52,6 @@ test("a film can be paused although the storage is full", async ({ page }) => {
   await page.getByRole("button", { name: "Pause background film" }).first().click();
   await expect(page.getByRole("button", { name: "Play background film" }).first()).toBeVisible();
   expect(heard).toEqual([]);
-});
-
-test("every page stands in a browser that cannot tell what is in view", async ({ page }) => {
-  test.slow();
-  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
-  await walkThrough(page);
 });
 
 test("films, letters and icons that do not come leave the page and its controls", async ({
