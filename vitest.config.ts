@@ -32,6 +32,7 @@ export default defineConfig(({ mode }) => {
       // No test is about speed. A busy machine may take its time; only what never comes has failed.
       testTimeout: 600_000,
       hookTimeout: 600_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   };
 });

@@ -14,7 +14,7 @@ test("a connection that ends between two statements fails its transaction and no
   const cut = db.transaction(async (tx) => {
     const [own] = await storedRows<{ pid: number }>(tx, "select pg_backend_pid() as pid");
     await db.query("select pg_terminate_backend($1)", [own?.pid]);
-    await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 60_000);
     await tx.query("select 1");
   });
   await expect(cut).rejects.toThrow();

@@ -36,7 +36,7 @@ const testSite = async ({
   cleanUp.push(server.close, build.remove);
   /** The line of a function's answer is written when its connection is done with it. */
   const logged = async (count: number) => {
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count));
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count), 60_000);
     return lines.map((line) => JSON.parse(line));
   };
   return { ...server, handler, logged, lines };

@@ -45,11 +45,17 @@ test.each([
   await new Promise((resolve) => socket.once("connect", resolve));
   socket.end();
   socket.destroySoon();
-  await vi.waitFor(() => expect(lines.some((line) => line.includes('"request"'))).toBe(true));
+  await vi.waitFor(
+    () => expect(lines.some((line) => line.includes('"request"'))).toBe(true),
+    60_000,
+  );
   // What fails because of it is written down by then or never: the next request comes after it.
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect(answer.status).toBe(200);
-  await vi.waitFor(() => expect(lines.some((line) => line.includes("/healthz"))).toBe(true));
+  await vi.waitFor(
+    () => expect(lines.some((line) => line.includes("/healthz"))).toBe(true),
+    60_000,
+  );
   const about = lines.filter((line) => !line.includes("/healthz"));
   expect(about).toHaveLength(1);
   expect(about[0]).toContain('"status":499');

@@ -41,7 +41,8 @@ const testSite = async (longestMs: number, most?: number) => {
   });
   const server = await listen(handler.listener);
   cleanUp.push(server.close, build.remove);
-  const waiting = (count: number) => vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(count));
+  const waiting = (count: number) =>
+    vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(count), 60_000);
   return { port: server.port, swap: handler.swap, between, after, waiting, waits };
 };
 

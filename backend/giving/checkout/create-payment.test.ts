@@ -154,7 +154,7 @@ describe.each(testDatabases)("one intent, one gift, on $name", ({ open }) => {
     const site = await stripeSite({ db: await open(), checkout: stripe.shortTimeout });
     stripe.mishaps.push("time-out", "time-out");
     const first = give(site, fifty, key);
-    await vi.waitFor(async () => expect(await rows(site)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await rows(site)).toHaveLength(1), 60_000);
     const others = Array.from({ length: 5 }, () => give(site, fifty, key));
     const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
     expect(statuses).toEqual([504, 502, 502, 502, 502, 502]);

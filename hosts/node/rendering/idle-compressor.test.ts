@@ -33,7 +33,7 @@ test("what an earlier publication changed is made smaller with what the next one
   compressor.resume([about]);
   compressor.pause();
   compressor.resume([home]);
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await vi.waitFor(() => expect(shown).toHaveLength(1), 60_000);
   expect(shown[0]).toEqual(expect.arrayContaining([about, home]));
   expect(compress).toHaveBeenCalledTimes(2);
 });
@@ -43,13 +43,13 @@ test("whoever publishes ends it at once, and it begins again afterwards", async 
   const first = Promise.withResolvers<Buffer>();
   compress.mockReturnValueOnce(first.promise as never);
   compressor.resume([about, home]);
-  await vi.waitFor(() => expect(compress).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(compress).toHaveBeenCalledTimes(1), 60_000);
   compressor.pause();
   first.resolve(Buffer.from("too late"));
   await turn();
   expect([compress.mock.calls.length, shown.length]).toEqual([1, 0]);
   compressor.resume([]);
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await vi.waitFor(() => expect(shown).toHaveLength(1), 60_000);
   expect(shown[0]).toEqual(expect.arrayContaining([about, home]));
 });
 
@@ -57,6 +57,6 @@ test("a thread that fails at it leaves what is served, and is named in the log",
   const { compressor, compress, shown, lines } = await compressing(0);
   compress.mockRejectedValueOnce(new Error("no memory"));
   compressor.resume([about]);
-  await vi.waitFor(() => expect(lines.join()).toContain("no memory"));
+  await vi.waitFor(() => expect(lines.join()).toContain("no memory"), 60_000);
   expect(shown).toEqual([]);
 });
