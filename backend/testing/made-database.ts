@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Database } from "#backend/storage/database.ts";
 import { type Migration, migrate } from "#backend/storage/migrate.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { database } from "#backend/storage/rows.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -20,12 +21,12 @@ const nameFor = async (migrations: Migration[]) => {
 
 /** On this thread: the site's own keeps no process alive that has nothing else to do. */
 const migrateHere = (pglite: PGlite, migrations: Migration[]) => {
-  const query = async <Row>(text: string, parameters?: unknown[]) =>
+  const query = async (text: string, parameters?: unknown[]): Promise<unknown[]> =>
     parameters
-      ? (await pglite.query<Row>(text, parameters)).rows
-      : ((await pglite.exec(text)).at(-1)?.rows as Row[]);
+      ? (await pglite.query(text, parameters)).rows
+      : ((await pglite.exec(text)).at(-1)?.rows ?? []);
   // What breaks off is never used, so there is nothing to roll back.
-  const db: Database = { query, transaction: (work) => work(db) };
+  const db: Database = database({ query, transaction: (work) => work(db) });
   return migrate(db, migrations);
 };
 

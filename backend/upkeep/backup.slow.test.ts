@@ -10,7 +10,7 @@ import { openStorage } from "#backend/storage/open.ts";
 import { fillWithPictures } from "#backend/storage/testing/pictures.ts";
 import { fillDataFolder } from "#backend/testing/made-database.ts";
 
-const measuring = join(import.meta.dirname, "testing/back-up-and-measure.ts");
+const measuring = join(import.meta.dirname, "../storage/testing/back-up-and-measure.ts");
 
 test("a backup of the embedded database takes little memory, however large the database is", async () => {
   const folder = await mkdtemp(join(tmpdir(), "circle-backup-"));

@@ -8,10 +8,10 @@ import { type Database, longStatementSeconds } from "#backend/storage/database.t
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { type BackupHead, type BackupLine, draftOf, removeDeadDrafts } from "./backup.ts";
 import { believeDate } from "./retention.ts";
 import { columnsOf, keptTables } from "./tables.ts";
-import { noteUpkeep } from "./upkeep.ts";
 
 const rowsAtOnce = 200;
 /** Pictures are rows of some megabytes. */

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runStaffCommand } from "#backend/staff/run.ts";
+import { runStaffCommand } from "#backend/commands.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { checkStorage } from "./doctor.ts";
+import { checkStorage } from "./check-storage.ts";
 
 test("a site that was moved by a backup knows of it, until that backup is old", async () => {
   const cwd = await mkdtemp(join(tmpdir(), "circle-moved-"));
   onTestFinished(() => rm(cwd, { recursive: true }));
   const staff = ({ db, deps }: Awaited<ReturnType<typeof testSite>>, ...args: string[]) =>
-    runStaffCommand({ db, settings: deps.settings, now: deps.now(), cwd }, args);
+    runStaffCommand({ db, settings: deps.settings, site: deps.site, now: deps.now(), cwd }, args);
 
   const before = await testSite();
   await before.post("send-contact-form", aContactMessage);
