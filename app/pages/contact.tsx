@@ -1,7 +1,7 @@
-import { Below } from "#app/sections/below.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
@@ -31,7 +31,7 @@ export default function Contact(content: Props) {
           {form.heading}
         </a>
       </PageHero>
-      <Below>
+      <RestOfPage>
         <NeedHelp {...content} />
         <Section tone="white">
           <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24">
@@ -48,7 +48,7 @@ export default function Contact(content: Props) {
           </div>
         </Section>
         <GettingHere {...content} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

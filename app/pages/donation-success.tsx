@@ -2,7 +2,7 @@ import { useAddress } from "#app/effects/use-address.ts";
 import { correctThanks, readThanks } from "#app/giving/thanks.ts";
 import { useGiftStanding } from "#app/giving/use-gift-standing.ts";
 import { withAmount } from "#app/giving/with-amount.ts";
-import { Below } from "#app/sections/below.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -47,10 +47,10 @@ export default function DonationSuccess(content: Props) {
         test={report?.test}
         thanked
       />
-      <Below>
+      <RestOfPage>
         <NextSteps {...content} kind={kind} receiptSent={standing === "thanked"} />
         {!monthly && <BuilderPrompt {...content} />}
-      </Below>
+      </RestOfPage>
     </>
   );
 }

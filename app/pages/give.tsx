@@ -1,5 +1,5 @@
-import { Below } from "#app/sections/below.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,11 +15,11 @@ export default function Give(content: Props) {
   return (
     <>
       <Opening {...content} />
-      <Below>
+      <RestOfPage>
         <Builders {...content} />
         <OtherWays {...content} />
         <Questions {...content.questions} tone="white" />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

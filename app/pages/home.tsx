@@ -1,7 +1,7 @@
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { DonationSection } from "#app/giving/donation-section.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { type ShownProjects, SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
@@ -27,7 +27,7 @@ export default function Home(content: Props) {
     <>
       <NewsletterNotes />
       <Hero {...content} />
-      <Below>
+      <RestOfPage>
         <NeedHelp {...content} />
         <Matters {...content} />
         <Story {...content} />
@@ -35,7 +35,7 @@ export default function Home(content: Props) {
         <Partners {...content} />
         <Projects {...content} />
         <DonationSection {...content} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
 import type { PageProps } from "#app/shown.ts";
@@ -15,13 +15,13 @@ export default function Impact(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <LitWindows {...content} />
         <TextBlock {...content.meaning} />
         <Upcoming {...content} />
         <RelatedLinks links={content.related} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

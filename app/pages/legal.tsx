@@ -1,5 +1,5 @@
-import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { privacy } from "#content/legal.ts";
@@ -9,7 +9,7 @@ export default function Legal({ lead, page, sections }: PageProps<typeof privacy
   return (
     <>
       <PageHero page={page} hero={{ eyebrow: "", heading: page.title, lead }} />
-      <Below>
+      <RestOfPage>
         <div className="frame max-w-3xl space-y-12 py-16 md:py-20">
           {sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
@@ -22,7 +22,7 @@ export default function Legal({ lead, page, sections }: PageProps<typeof privacy
             </section>
           ))}
         </div>
-      </Below>
+      </RestOfPage>
     </>
   );
 }

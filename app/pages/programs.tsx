@@ -1,7 +1,7 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import type { PageProps } from "#app/shown.ts";
@@ -19,7 +19,7 @@ export default function Programs(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Section>
           <ProgramStops {...content} />
           <div className="mt-14 space-y-4 border-limestone-300 border-t pt-6">
@@ -36,7 +36,7 @@ export default function Programs(content: Props) {
         <WeeklyFigures {...content} />
         <PracticalFacts {...content.practical} note={content.fairnessNote} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { type ShownProjects, SignatureProjects } from "#app/sections/signature-projects.tsx";
 import type { PageProps } from "#app/shown.ts";
@@ -19,7 +19,7 @@ export default function Projects(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Categories {...content} />
         <Section tone="white" labelledBy="signature">
           <SectionHeading id="signature" {...signature} />
@@ -33,7 +33,7 @@ export default function Projects(content: Props) {
           </p>
         </Section>
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,11 +15,11 @@ export default function Volunteer(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Benefits {...content} />
         <Application {...content} />
         <NextSteps {...content} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +16,7 @@ export default function AnnualReport(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Highlights {...content} />
         <Letter {...content} />
         <Counting {...content} />
@@ -24,7 +24,7 @@ export default function AnnualReport(content: Props) {
         <Spending {...content} />
         <Documents {...content} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

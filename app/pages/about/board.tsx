@@ -1,5 +1,5 @@
-import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,12 +14,12 @@ export default function Board(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <RoundTable {...content} />
         <Committees {...content} />
         <Disclosures {...content} />
         <Governance {...content} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

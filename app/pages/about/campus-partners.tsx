@@ -1,6 +1,6 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,11 +13,11 @@ export default function CampusPartners(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Partners {...content} />
         <CampusMap {...content} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Reveal } from "#app/effects/reveal.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { history } from "#content/about/history.ts";
@@ -12,10 +12,10 @@ export default function History(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <TrainLine {...content} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

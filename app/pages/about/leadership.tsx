@@ -1,8 +1,8 @@
-import { Below } from "#app/sections/below.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { BioButton, BioDialog } from "#app/sections/people/bio.tsx";
 import { Portrait } from "#app/sections/people/portrait.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,11 +16,11 @@ export default function Leadership(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Leaders {...content} />
         <Philosophy {...content} />
         <RelatedLinks links={content.related} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import type { missionVision } from "#content/about/mission-vision.ts";
@@ -12,12 +12,12 @@ export default function MissionVision(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Mission {...content} />
         <Vision {...content} />
         <TheoryOfChange {...content} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ export default function Staff(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Directory {...content} />
         <CallToAction heading={careers.heading} lead={careers.lead}>
           <a href={`mailto:${careers.email}`} className={buttonClass("gold")}>
@@ -28,7 +28,7 @@ export default function Staff(content: Props) {
             {careers.contact.name}
           </ButtonLink>
         </CallToAction>
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -12,10 +12,10 @@ export default function Transparency(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Ledger {...content} />
         <CallToAction {...content.closing} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

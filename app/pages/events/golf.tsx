@@ -1,6 +1,6 @@
 import { Reveal, RevealItem } from "#app/effects/reveal.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
@@ -20,7 +20,7 @@ export default function Golf(content: Props) {
   return (
     <>
       <Hero {...content} />
-      <Below>
+      <RestOfPage>
         <Legacy {...content} />
         <Details {...content} />
         <Sponsorship {...content} />
@@ -29,7 +29,7 @@ export default function Golf(content: Props) {
           <Questions {...content.questions} />
         </Reveal>
         <Closing {...content} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { noChoice } from "#app/giving/gift-choice.ts";
 import { GiveForm } from "#app/giving/give-form.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { GiftTerms } from "#app/sections/gift-terms.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import type { Shown } from "#app/shown.ts";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { Give } from "#content/give.ts";
@@ -30,7 +30,7 @@ export function Opening({
           <h1 className="text-4xl">{hero.heading}</h1>
           <p className="mt-5 max-w-xl text-ink-soft text-lg">{hero.lead}</p>
         </div>
-        <Below>
+        <RestOfPage>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="rounded-card border border-limestone-200 bg-white p-5 shadow-float sm:p-8">
               <h2 className="mb-5 text-2xl">{form.heading}</h2>
@@ -48,7 +48,7 @@ export function Opening({
             <h2 className="mt-8 mb-4 text-xl">{examplesHeading}</h2>
             <Examples giftExamples={giftExamples} chosen={choice.preset} />
           </div>
-        </Below>
+        </RestOfPage>
       </div>
     </section>
   );

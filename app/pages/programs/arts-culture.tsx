@@ -1,7 +1,7 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
 import type { PageProps } from "#app/shown.ts";
@@ -16,7 +16,7 @@ export default function ArtsCulture(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Posters {...content} />
         <Section tone="brick" labelledBy="impact">
           <SectionHeading id="impact" {...impactSection} dark />
@@ -24,7 +24,7 @@ export default function ArtsCulture(content: Props) {
         </Section>
         <PracticalFacts {...content.practical} />
         <CallBand prompt={content.callPrompt} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

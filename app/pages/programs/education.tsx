@@ -1,8 +1,8 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
@@ -18,13 +18,13 @@ export default function Education(content: Props) {
   return (
     <>
       <PageHero {...content} film={(place) => <BackgroundFilm name="education" {...place} />} />
-      <Below>
+      <RestOfPage>
         <YouthPrograms {...content} />
         <TextBlock {...content.textBlock} tone="garden" />
         <PracticalFacts {...content.practical} />
         <Questions {...content.questions} tone="white" />
         <CallBand prompt={content.callPrompt} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { FactList, PracticalFacts } from "#app/sections/practical-facts.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import type { PageProps } from "#app/shown.ts";
@@ -19,13 +19,13 @@ export default function Health(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <Crisis {...content} />
         <Services {...content} />
         <Pantry {...content} />
         <PracticalFacts {...content.practical} />
         <CallBand prompt={content.callPrompt} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { CountUp } from "#app/effects/count-up.tsx";
-import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { BackgroundFilm } from "#app/ui/background-film.tsx";
@@ -18,14 +18,14 @@ export default function Housing(content: Props) {
   return (
     <>
       <PageHero page={content.page} hero={content.hero} />
-      <Below>
+      <RestOfPage>
         <HousingImpact {...content} />
         <HousingProjects {...content} />
         <HousingServices {...content} />
         <PracticalFacts {...content.practical} />
         <Questions {...content.questions} tone="white" note={content.fairnessNote} />
         <CallBand prompt={content.callPrompt} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Below } from "#app/sections/below.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { TextBlock } from "#app/sections/text-block.tsx";
 import type { PageProps } from "#app/shown.ts";
@@ -15,13 +15,13 @@ export default function Spiritual(content: Props) {
   return (
     <>
       <PageHero {...content} />
-      <Below>
+      <RestOfPage>
         <TextBlock {...content.textBlock} tone="white" />
         <Gatherings {...content} />
         <PracticalFacts {...content.practical} />
         <Questions {...content.questions} tone="limestone" />
         <CallBand prompt={content.callPrompt} />
-      </Below>
+      </RestOfPage>
     </>
   );
 }
