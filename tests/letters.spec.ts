@@ -113,9 +113,10 @@ ${checkboxes({ name: "interests", label: "What would you like to do?", options: 
 
 for (const [name, described] of Object.entries(pages))
   test(`the ${name} page fits a small phone, also at twice the text size`, async ({ page }) => {
-    const app = new Hono<AppEnv>().get("/", (c) =>
-      answerPage(c, { siteUrl: "https://circleurban.example" }, described),
-    );
+    const app = new Hono<AppEnv>().get("/", (c) => {
+      c.set("site", shippedSite);
+      return answerPage(c, { siteUrl: "https://circleurban.example" }, described);
+    });
     await page.setContent(await (await app.request("/")).text());
     await expect(page.getByRole("alert")).toBeFocused();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -9,7 +9,7 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type Account, accountColumns, findAccount } from "./accounts.ts";
+import { type Account, findAccount } from "./accounts.ts";
 import { makeChallenge, takeChallenge } from "./challenges.ts";
 
 /** Half a second of loading that only the desk needs. */

@@ -3,7 +3,7 @@ import { reads, writes } from "#backend/desk/endpoint.ts";
 import { shownName } from "#backend/desk/shown-name.ts";
 import { Refused } from "#backend/refused.ts";
 import { invitation, oneOf, onePasskey, rightsChange } from "#rules/desk.ts";
-import { type Account, accountColumns, accountRow } from "./accounts.ts";
+import { accountColumns, accountRow } from "./accounts.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
 import {

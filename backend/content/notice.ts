@@ -1,4 +1,4 @@
-import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
+import type { DoneWith } from "#backend/desk/endpoint.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";

@@ -5,7 +5,7 @@ import { Refused } from "#backend/refused.ts";
 import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withoutArchived } from "#content/archive.ts";
-import type { Aspect, UploadedPicture } from "#rules/pictures.ts";
+import type { Aspect } from "#rules/pictures.ts";
 import { titleOf } from "./check.ts";
 import type { Cut, Original, PictureMaker } from "./picture-maker.ts";
 import { PictureRefused } from "./picture-type.ts";

@@ -139,11 +139,9 @@ test("of two from before, each comes if they change different fields, and people
   await setAll("waiting");
   await pass(2);
   expect([await said(), await said("note")]).toEqual(["First", "Second"]);
-  expect((await ada.list()).schedules.map(({ state }) => state)).toEqual([
-    "live",
-    "live",
-    "failed",
-  ]);
+  // The last two begin together: the list may name either first.
+  const states = (await ada.list()).schedules.map(({ state }) => state).sort();
+  expect(states).toEqual(["failed", "live", "live"]);
   await pass(2);
   expect([await said(), await said("note")]).toEqual([undefined, undefined]);
 });

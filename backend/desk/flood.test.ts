@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeLink, type Purpose } from "#backend/access/links.ts";
 import { passkeyFor } from "#backend/access/testing/authenticator.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
-import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";

@@ -1,4 +1,4 @@
-import type { Actor, Done, DoneWith } from "#backend/desk/endpoint.ts";
+import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";

@@ -107,14 +107,6 @@ export const noteStatementPrinted = async (
 const listedAtMost = 200;
 
 /** Somebody whom no mail reaches. `gift` is their latest one. */
-type PaperDonor = {
-  gift: string;
-  name: string;
-  postalAddress: string | null;
-  gifts: number;
-  keptCents: number;
-};
-
 /** Who gave in a year and has no mail address. Whoever gave without a name cannot be written to. */
 export const listPaperDonors = async (db: Database, year: number) => {
   const donors = await db.rows(

@@ -76,19 +76,6 @@ export const stopStatements = async (tx: Database, id: string, now: Date): Promi
   return { action: `stopped sending the statements of ${run.year}` };
 };
 
-type Run = {
-  id: string;
-  year: number;
-  startedAt: Date;
-  startedBy: string;
-  endedAt: Date | null;
-  stopped: boolean;
-  total: number;
-  sent: number;
-  known: number;
-  waiting: number;
-};
-
 export const listRuns = (db: Database, year: number) =>
   db.rows(
     {
