@@ -3,8 +3,6 @@ import { Refused } from "#backend/refused.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
-type SavedReply = { id: string; title: string; text: string; revision: number };
-
 const columns = "id, title, text, revision";
 const savedReplyRow = { id: text, title: text, text, revision: integer };
 const changeRow = { revision: integer, changedBy: text };
