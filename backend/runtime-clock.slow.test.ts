@@ -104,13 +104,13 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
     const site = await testEditors({ db, now: () => new Date() });
     const ada = await site.editor("Ada");
     const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-    const publish = async (changed: object, times: object) => {
-      const { content } = await ada.open("hours");
-      const revision = await ada.save("hours", { ...(content as object), ...changed });
-      expect((await ada.publish([{ name: "hours", revision }], times)).status).toBe(200);
+    const publish = async (name: string, changed: object, times: object) => {
+      const { content } = await ada.open(name);
+      const revision = await ada.save(name, { ...(content as object), ...changed });
+      expect((await ada.publish([{ name, revision }], times)).status).toBe(200);
     };
-    await publish({ office: "For now" }, { until: inDays(40) });
-    await publish({ note: "Embargoed" }, { from: inDays(50) });
+    await publish("hours", { office: "For now" }, { until: inDays(40) });
+    await publish("organisation", { newsletterRhythm: "now and then" }, { from: inDays(50) });
     const states = async () =>
       (
         await storedRows<{ state: string }>(
