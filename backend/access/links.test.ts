@@ -5,6 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { answerLinkRequests } from "./link-requests.ts";
 import { linkMinutes, makeLink } from "./links.ts";
 import { tidyAccess } from "./tidy.ts";
@@ -39,6 +40,28 @@ test("every link that goes out stands in the log, without a name for whoever ask
     { actor, action: "emailed a sign-in link", about: `Ana (${email})` },
     { actor, action: "emailed the invitation again", about: "new@circleurban.example" },
   ]);
+});
+
+test("whoever asks for a link puts no invitation out of use; a new invitation does", async () => {
+  const desk = await testDesk();
+  const owner = await desk.signedIn({ owner: true }, "owner@circleurban.example");
+  const invited = { email, owner: false, permissions: ["messages"] };
+  const invitation = async (path: string, body: object) => {
+    expect((await desk.post(path, body, owner)).status).toBe(200);
+    return tokenInMail((await desk.mails()).at(-1));
+  };
+  const look = async (token?: string) =>
+    (await desk.post("invitation/look", { token }, undefined, {}, "192.0.2.61")).status;
+  const first = await invitation("people/invite", invited);
+  const asked = await desk.linkFor(email);
+  expect(asked).not.toBe(first);
+  expect([await look(first), await look(asked)]).toEqual([200, 200]);
+  const [account] = await storedRows<{ id: string }>(
+    desk.db,
+    "select id from staff_accounts where not owner",
+  );
+  const second = await invitation("people/invite-again", { id: account?.id });
+  expect([await look(first), await look(asked), await look(second)]).toEqual([400, 400, 200]);
 });
 
 test("looking at a link, and any GET, uses nothing up", async () => {

@@ -17,7 +17,7 @@ export const linkMinutes = { invitation: 30, "sign-in": 20 } as const satisfies 
 const address = ({ siteUrl }: Settings, purpose: Purpose, token: string) =>
   `${siteUrl}/desk/${purpose}#${token}`;
 
-/** Makes a link that lets this person in once. A new invitation puts the ones before out of use. */
+/** Makes a link that lets this person in once. */
 export const makeLink = async (
   tx: Database,
   settings: Settings,
@@ -25,7 +25,6 @@ export const makeLink = async (
   purpose: Purpose,
   now: Date,
 ) => {
-  if (purpose === "invitation") await dropLinks(tx, accountId);
   const { token, hash } = await newToken();
   const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * 60_000);
   await tx.query(

@@ -43,6 +43,12 @@ const admit = async (tx: Database, { email, owner, permissions }: Invitation, no
   );
 };
 
+/** A new invitation puts the links before it out of use. Strangers who ask for a link do not. */
+const newInvitation = async (tx: Database, settings: Settings, accountId: string, now: Date) => {
+  await dropLinks(tx, accountId);
+  return makeLink(tx, settings, accountId, "invitation", now);
+};
+
 /** The link itself: for the staff command, which shows it to whoever typed. */
 export const inviteWithLink = async (
   tx: Database,
@@ -51,7 +57,7 @@ export const inviteWithLink = async (
   now: Date,
 ): Promise<Done & { link: string }> => {
   const account = await admit(tx, invitation, now);
-  const link = await makeLink(tx, settings, account.id, "invitation", now);
+  const link = await newInvitation(tx, settings, account.id, now);
   return { action: "invited", about: `${shownName(account)}: ${describeRights(account)}`, link };
 };
 
@@ -79,7 +85,7 @@ export const inviteAgain = async (
   now: Date,
 ): Promise<Done> => {
   const account = await personOrRefuse(tx, id);
-  const link = await makeLink(tx, settings, account.id, "invitation", now);
+  const link = await newInvitation(tx, settings, account.id, now);
   await enqueueMail(tx, invitationMail(site, account.email, link, invitedBy), now);
   return { action: "sent a new link", about: shownName(account) };
 };

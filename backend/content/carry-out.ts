@@ -6,6 +6,7 @@ import { formOf } from "#content/problems.ts";
 import { mergeChanges } from "#rules/merge.ts";
 import { findDocument, isKnown, titleOf } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
+import { refuseIdentityByTheClock } from "./identity.ts";
 import { labelAt } from "./labels.ts";
 import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
@@ -94,7 +95,9 @@ const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now:
       const ends = schedule.state === "live";
       try {
         await recorded(tx, by, now, async (inner) => {
-          await (ends ? end : begin)({ tx: inner, by, now, renderCheck }, schedule);
+          const refuseIdentity = refuseIdentityByTheClock(schedule.documents);
+          const editing = { tx: inner, by, now, renderCheck, refuseIdentity };
+          await (ends ? end : begin)(editing, schedule);
           return { action: ends ? "took back at its time" : "published at its time", about };
         });
       } catch (error) {

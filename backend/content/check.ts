@@ -11,6 +11,8 @@ import {
   type Snapshot,
 } from "#content/snapshot.ts";
 import type { Problem } from "#rules/pages.ts";
+import { linksInEmails } from "./email-words.ts";
+import { factsInIdentity } from "./identity.ts";
 import { labelAt } from "./labels.ts";
 import { type PublishedState, publishedState } from "./published.ts";
 import { type MadePicture, uploadsIn } from "./uploads-in.ts";
@@ -109,8 +111,13 @@ export const checkReplacements = async (
   const known = found.every(isOwn) ? [] : problemsWith(state.documents);
   const others = found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one)));
   const problems = found.filter(isOwn).map((one) => labelled(one, true));
+  problems.push(...factsInIdentity(replacements));
   for (const one of replacements) problems.push(...(await missingPictures(db, one, onTheirWay)));
-  return { snapshot, now, problems: [...problems, ...others.map((one) => labelled(one, false))] };
+  problems.push(...others.map((one) => labelled(one, false)));
+  // With problems the snapshot does not say what was asked for.
+  if (problems.length === 0)
+    problems.push(...linksInEmails(now, snapshot).map((one) => labelled(one, isOwn(one))));
+  return { snapshot, now, problems };
 };
 
 /** The first problem in a sentence, all of them for the form. */

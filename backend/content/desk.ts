@@ -32,6 +32,7 @@ import { drawFirst } from "./draw-first.ts";
 import { listDocuments, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
+import { inPublishingTurn, publications } from "./publishing-turns.ts";
 import type { LiveIn } from "./rendering.ts";
 import { longestDocumentBytes, refuseOversized } from "./size.ts";
 import {
@@ -43,9 +44,9 @@ import {
   saveDraft,
 } from "./staff.ts";
 
-type Asked = DeskRequest<unknown>;
+type EditorRequest = DeskRequest<unknown>;
 
-const editingBy = ({ deps, db, me, now }: Asked): Editing => ({
+const editingBy = ({ deps, db, me, now }: EditorRequest): Editing => ({
   tx: db,
   by: { id: me.id, name: me.name || me.email },
   now,
@@ -65,17 +66,19 @@ const around: Around = async (deps, change) => {
   const { rendering, compare = compareHere } = deps;
   try {
     return await drawFirst(rendering?.renderCheck, (renderCheck) =>
-      change({ ...deps, rendering: rendering && { ...rendering, renderCheck } }),
+      inPublishingTurn(deps.db, () =>
+        change({ ...deps, rendering: rendering && { ...rendering, renderCheck } }),
+      ),
     );
   } catch (error) {
     throw error instanceof Outdated ? await error.inWords(compare) : error;
   }
 };
 
-const liveIn = ({ deps }: Asked): LiveIn => deps.rendering?.liveIn ?? "next-build";
+const liveIn = ({ deps }: EditorRequest): LiveIn => deps.rendering?.liveIn ?? "next-build";
 
 /** What changes the site also says when that shows. */
-const publishes = async (request: Asked, written: Promise<DoneWith<Publication>>) => {
+const publishes = async (request: EditorRequest, written: Promise<DoneWith<Publication>>) => {
   const done = await written;
   return { ...done, answer: { ...done.answer, liveIn: liveIn(request) } };
 };
@@ -89,7 +92,8 @@ const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
 const publishing = {
   around,
-  afterwards: (deps: Asked["deps"]) => deps.rendering?.published?.(),
+  perPerson: publications,
+  afterwards: (deps: EditorRequest["deps"]) => deps.rendering?.published?.(),
 };
 
 export const contentEndpoints = [
@@ -116,7 +120,7 @@ export const contentEndpoints = [
     "pages",
     draftSeen,
     (request) => discardDraft(editingBy(request), request.input),
-    { around },
+    { around, perPerson: publications },
   ),
   reads(
     "pages/changes",

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { given } from "#backend/giving/testing/ledger.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
+import { organisation } from "#content/organisation.ts";
+import { contentOf, readSnapshot } from "#content/snapshot.ts";
+import { carryOutSchedules } from "./carry-out.ts";
+import { addRevision, publishedState, setPublished } from "./published.ts";
 import { shipped, testEditors } from "./testing/editor.ts";
 
 const setUp = async () => {
@@ -11,7 +16,7 @@ const setUp = async () => {
     const answer = await site.post("pages/publish", { documents, ...times }, token);
     return {
       status: answer.status,
-      body: (await answer.json()) as { error?: string; code?: string },
+      body: (await answer.json()) as { error?: string; code?: string; details?: object },
     };
   };
   const owner = () => site.signedIn({ owner: true, name: "Olive Owner" }, "olive@circle.example");
@@ -68,14 +73,109 @@ test.each([
   );
 });
 
-test("nor is it changed through a fact of another document, and other words are an editor's", async () => {
+test.each([
+  ["taxId", { taxId: "{hours.opens}" }],
+  ["name", { name: "{hours.opens}" }],
+  [
+    "address.street",
+    { address: { street: "{hours.opens}", city: "Chicago", state: "IL", zip: "60644" } },
+  ],
+])("%s takes no facts: another document would change who we are", async (path, changed) => {
   const { ada, owner, publishBy } = await setUp();
-  const first = await ada.save("organisation", shipped("organisation", { taxId: "{hours.opens}" }));
-  expect((await publishBy(await owner(), "organisation", first)).status).toBe(200);
+  const content = shipped("organisation", changed);
+  const revision = await ada.save("organisation", content);
+  expect(await publishBy(await owner(), "organisation", revision)).toMatchObject({
+    status: 400,
+    body: {
+      details: { problems: [{ path: path.split("."), message: expect.stringContaining("facts") }] },
+    },
+  });
+  const { body } = await ada.changes([{ name: "organisation", content }]);
+  expect(body.problems).toMatchObject([{ path: path.split(".") }]);
+});
+
+/** As it stands on the site since before these fields took no facts. */
+const publishedBefore = (db: Database, changed: object) =>
+  db.transaction(async (tx) => {
+    const written = { by: { id: null, name: "Ada" }, now: new Date() };
+    const content = shipped("organisation", { ...changed });
+    const revision = { document: "organisation", version: 1, content, note: "" };
+    const number = await addRevision(tx, revision, written);
+    await setPublished(tx, [{ document: "organisation", number }], "", written);
+  });
+
+const saysOfUs = async (db: Database) => {
+  const { documents, revision } = await publishedState(db);
+  return contentOf(readSnapshot(documents, revision).snapshot, organisation);
+};
+
+test("nor is it changed through a fact of another document, and other words are an editor's", async () => {
+  const { site, ada, publishBy } = await setUp();
+  await publishedBefore(site.db, { taxId: "{hours.opens}" });
   const hours = await ada.save("hours", shipped("hours", { opens: "8 a.m." }));
   expect((await publishBy(ada.token, "hours", hours)).status).toBe(403);
   const other = await ada.save("hours", shipped("hours", { note: "Ring twice." }));
   expect((await publishBy(ada.token, "hours", other)).status).toBe(200);
+});
+
+test("nor by the clock: what would change it is put aside with its reason", async () => {
+  const { site, ada, publishBy } = await setUp();
+  const { address } = shipped("organisation") as { address: { street: string } };
+  const opens = async (text: string, times: object = {}) =>
+    publishBy(
+      ada.token,
+      "hours",
+      await ada.save("hours", shipped("hours", { opens: text })),
+      times,
+    );
+  expect((await opens(address.street.slice(0, 20))).status).toBe(200);
+  const from = new Date(site.deps.now().getTime() + 60_000).toISOString();
+  expect((await opens("666 Other Street", { from })).status).toBe(200);
+  const street = `{hours.opens}${address.street.slice(20)}`;
+  await publishedBefore(site.db, { address: { ...address, street } });
+  site.wait(61);
+  await carryOutSchedules(site.deps);
+  expect((await saysOfUs(site.db)).address.street).toBe(address.street);
+  expect((await ada.list()).schedules).toMatchObject([
+    { state: "failed", reason: expect.stringContaining("who the organization is") },
+  ]);
+});
+
+test("what an owner scheduled of it comes at its time", async () => {
+  const { site, ada, owner, publishBy } = await setUp();
+  const from = new Date(site.deps.now().getTime() + 60_000).toISOString();
+  const content = shipped("organisation", { phone: "(312) 555-0199" });
+  const revision = await ada.save("organisation", content);
+  expect((await publishBy(await owner(), "organisation", revision, { from })).status).toBe(200);
+  site.wait(61);
+  await carryOutSchedules(site.deps);
+  expect((await saysOfUs(site.db)).phone).toBe("(312) 555-0199");
+});
+
+test.each([
+  ["organisation", { newsletterRhythm: "soon. Prize: https://evil.test" }],
+  ["organisation", { newsletterRhythm: "soon at evil.test/claim" }],
+  ["hours", { opens: "www.evil.test" }],
+  ["hours", { closes: "6 PM evil@evil.test" }],
+])("%s: %o would put a web address into emails to strangers", async (name, changed) => {
+  const { ada, publishBy } = await setUp();
+  const revision = await ada.save(name, shipped(name, changed));
+  expect(await publishBy(ada.token, name, revision)).toMatchObject({
+    status: 400,
+    body: { details: { problems: [{ name, path: Object.keys(changed) }] } },
+  });
+});
+
+test("nor does it come into them through a fact, and hours may be written as people write them", async () => {
+  const { ada, publishBy } = await setUp();
+  const pantry = { ...(shipped("hours").pantry as object), day: "evil.test" };
+  const own = await ada.save("hours", shipped("hours", { opens: "{hours.pantry.day}", pantry }));
+  expect(await publishBy(ada.token, "hours", own)).toMatchObject({
+    status: 400,
+    body: { details: { problems: [{ path: ["opens"] }] } },
+  });
+  const plain = await ada.save("hours", shipped("hours", { opens: "9 a.m.", closes: "6.30 p.m." }));
+  expect((await publishBy(ada.token, "hours", plain)).status).toBe(200);
 });
 
 test("answers to a receipt go to the staff mailbox, whatever the site gives as its address", async () => {

@@ -1,4 +1,4 @@
-import { type DeskRequest, reads, uploads, writes } from "#backend/desk/endpoint.ts";
+import { type Around, type DeskRequest, reads, uploads, writes } from "#backend/desk/endpoint.ts";
 import { portraitNames } from "#content/lost-targets.ts";
 import { pictures } from "#content/pictures.ts";
 import {
@@ -10,6 +10,7 @@ import {
   pictureUploadPath,
 } from "#rules/pictures.ts";
 import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
+import { inPublishingTurn, publications } from "./publishing-turns.ts";
 
 const storing =
   ({ me, now, input }: DeskRequest<{ alt: string }>, action: string, store: Store) =>
@@ -42,6 +43,11 @@ const shippedPictures = () => [
   })),
 ];
 
+const around: Around = (deps, work) => inPublishingTurn(deps.db, () => work(deps));
+
+/** Uploads and cuts: each may keep the process busy for seconds. */
+const picturesMade = { name: "pictures made", most: 60, seconds: 600 };
+
 export const pictureEndpoints = [
   reads("pages/pictures", "pages", picturesPage, async ({ db, input }) => ({
     ...(await listPictures(db, input.before ? new Date(input.before) : undefined)),
@@ -58,15 +64,25 @@ export const pictureEndpoints = [
       const store = await takeUpload(db, deps.pictures, await readFile(), wish);
       return storing(request, "uploaded a picture", store);
     },
-    { fileBytes: largestPictureBytes },
+    { fileBytes: largestPictureBytes, perPerson: picturesMade, around },
   ),
-  uploads("pages/cut-picture", "pages", pictureCut, async (request) => {
-    const { db, deps, input } = request;
-    const { id, alt, focus, aspect } = input;
-    const wish = { alt, focus, aspect: aspect ?? undefined };
-    return storing(request, "cut a picture", await takeCut(db, deps.pictures, id, wish));
-  }),
-  writes("pages/delete-picture", "pages", oneStoredPicture, ({ db, input }) =>
-    deletePicture(db, input.id),
+  uploads(
+    "pages/cut-picture",
+    "pages",
+    pictureCut,
+    async (request) => {
+      const { db, deps, input } = request;
+      const { id, alt, focus, aspect } = input;
+      const wish = { alt, focus, aspect: aspect ?? undefined };
+      return storing(request, "cut a picture", await takeCut(db, deps.pictures, id, wish));
+    },
+    { perPerson: picturesMade, around },
+  ),
+  writes(
+    "pages/delete-picture",
+    "pages",
+    oneStoredPicture,
+    ({ db, input }) => deletePicture(db, input.id),
+    { perPerson: publications, around },
   ),
 ];

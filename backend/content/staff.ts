@@ -22,7 +22,7 @@ export type Editing = {
   by: Actor;
   now: Date;
   renderCheck?: Rendering["renderCheck"] | undefined;
-  /** Refuses those who may not change who we are. Absent for the clock: whoever set it was asked. */
+  /** Refuses those who may not change who we are. */
   refuseIdentity?: (() => void) | undefined;
 };
 

@@ -207,7 +207,10 @@ export const uploads = <A extends Guarded, Path extends string, Sent, Input, D e
     request: DeskRequest<Input, A>,
     readFile: Call["readFile"],
   ) => Promise<(tx: Database) => Promise<D>>,
-  options: Pick<Endpoint, "fileBytes"> = {},
+  {
+    around = (deps, work) => work(deps),
+    ...options
+  }: Pick<Endpoint, "fileBytes" | "perPerson"> & { around?: Around } = {},
 ): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({
   ...options,
   kind: "upload",
@@ -216,6 +219,8 @@ export const uploads = <A extends Guarded, Path extends string, Sent, Input, D e
   access,
   fresh: false,
   input,
-  answer: async (call) =>
-    written(call, await prepare(await requestOf(call, access, input), call.readFile)),
+  answer: async (call) => {
+    const store = await prepare(await requestOf(call, access, input), call.readFile);
+    return around(call.deps, () => written(call, store));
+  },
 });

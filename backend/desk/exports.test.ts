@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { aGift } from "#backend/giving/testing/gifts.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { testDesk } from "./testing/desk.ts";
 
 test.each(["gifts", "messages", "readers"])(
@@ -24,3 +26,73 @@ test.each(["gifts", "messages", "readers"])(
     expect(await desk.log()).toHaveLength(3);
   },
 );
+
+const rows = {
+  messages: `insert into contact_messages (first_name, last_name, email, subject, message, created_at)
+    select 'Sample', 'Person', 'p' || to_char(n, 'FM000') || '@visitor.example', 'Subject', 'Words',
+           $1::timestamptz from generate_series(0, 399) as n`,
+  readers: `insert into newsletter_subscribers
+      (email, email_key, state, created_at, confirmed_at)
+    select email, email, 'confirmed', $1, $1 from (select 'p' || to_char(n, 'FM000')
+      || '@visitor.example' as email from generate_series(0, 399) as n) as readers`,
+};
+
+type Shown = { messages?: { id: string }[]; readers?: { id: string }[]; code?: string };
+
+test.each(["messages", "readers"] as const)(
+  "whoever reads many %s by narrow searches is named in the log and asked to sign in again",
+  async (path) => {
+    const desk = await testDesk();
+    const id = await desk.person("ruth@circleurban.example", { permissions: ["messages"] });
+    const old = await desk.signIn(id);
+    await desk.db.query(rows[path], [desk.deps.now()]);
+    desk.wait(3_600);
+    const search = async (q: string, token = old) => {
+      const answer = await desk.read(`${path}?q=p${q}&status=all`, token);
+      const body = (await answer.json()) as Shown;
+      return { status: answer.status, code: body.code, shown: body[path]?.length };
+    };
+    const tens = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => String(from + at).padStart(2, "0"));
+    for (const q of tens(0, 30)) expect(await search(q)).toMatchObject({ status: 200, shown: 10 });
+    expect(await desk.log()).toEqual([]);
+    for (const q of ["30", "30"])
+      expect(await search(q)).toMatchObject({ status: 403, code: "sign-in-again" });
+    const what = path === "readers" ? "newsletter readers" : path;
+    const entry = { action: `read many ${what}`, about: "more than 300 in an hour" };
+    expect(await desk.log()).toMatchObject([entry]);
+    // What was shown already may lie open on a screen that asks for it again and again.
+    expect((await search("01")).status).toBe(200);
+    const fresh = await desk.signIn(id);
+    for (const q of tens(30, 40)) expect((await search(q, fresh)).status).toBe(200);
+    expect(await desk.log()).toHaveLength(1);
+    // An hour later the count begins anew.
+    await desk.db.query("update limits set used_until = used_until - interval '1 hour'");
+    desk.wait(3_600);
+    expect((await search("39")).status).toBe(200);
+  },
+);
+
+test("messages that are opened count, and so do gifts and a donor's page", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ owner: true });
+  await desk.db.query(rows.messages, [desk.deps.now()]);
+  const [message] = await storedRows<{ id: string }>(
+    desk.db,
+    "select id from contact_messages limit 1",
+  );
+  const gift = await aGift(desk, { email: "ada@example.net" });
+  const counted = async (path: string) => {
+    await desk.db.query("delete from limits");
+    expect((await desk.read(path, token)).status).toBe(200);
+    const names = await storedRows<{ name: string }>(
+      desk.db,
+      "select distinct name from limits where name like '%shown%'",
+    );
+    return names.map(({ name }) => name.split(" shown ")[0]).sort();
+  };
+  expect(await counted(`messages/message?id=${message?.id}`)).toEqual(["messages"]);
+  expect(await counted("gifts")).toEqual(["gifts"]);
+  expect(await counted(`gifts/gift?id=${gift.id}`)).toEqual(["gifts"]);
+  expect(await counted("gifts/person?email=ada@example.net")).toEqual(["gifts"]);
+});

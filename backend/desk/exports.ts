@@ -1,6 +1,8 @@
 import type { Database } from "#backend/storage/database.ts";
+import { note, unnoted } from "#backend/storage/limits.ts";
 import { recorded } from "./audit.ts";
 import type { Colleague } from "./endpoint.ts";
+import { refuseStale } from "./fresh.ts";
 import { shownName } from "./shown-name.ts";
 
 type Filter = Record<string, unknown>;
@@ -40,4 +42,32 @@ export const recordPaging = async (
     about: chosenBy(filter),
     hourly: true,
   }));
+};
+
+/** More than anybody works through in an hour. */
+const mostShownInAnHour = 300;
+const hour = 3_600;
+
+/**
+ * Rows that somebody is about to see, whichever way they asked: narrow searches take out a list as
+ * its pages do. Beyond what anybody works through, the log says so and a stolen session ends.
+ */
+export const countShown = async (
+  { db, me, now }: { db: Database; me: Colleague; now: Date },
+  what: string,
+  ids: readonly string[],
+) => {
+  const bucket = `${what} shown to ${me.id}`;
+  const { added, known } = await unnoted(db, bucket, ids);
+  if (added.length === 0) return;
+  const all = known + added.length;
+  if (all > mostShownInAnHour) {
+    await recorded(db, { id: me.id, name: shownName(me) }, now, async () => ({
+      action: `read many ${what}`,
+      about: `more than ${mostShownInAnHour} in an hour`,
+      hourly: true,
+    }));
+    refuseStale(me, now);
+  }
+  await note(db, bucket, added, hour);
 };

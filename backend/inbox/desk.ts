@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
-import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
@@ -85,17 +85,28 @@ export const inboxEndpoints = [
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
     const total = status === "all" ? all : counts[status];
     const messages = await listMessages(db, input, me);
+    await countShown(
+      { db, me, now },
+      "messages",
+      messages.map(({ id }) => id),
+    );
     return { messages, counts, total };
   }),
 
-  reads("messages/message", "messages", oneMessage, async ({ db, deps, site, me, input }) => {
+  reads("messages/message", "messages", oneMessage, async ({ db, deps, site, me, now, input }) => {
     const stored = await findStored(db, input.id);
     if (!stored) throw new Refused("not-found", "This message is not here any more.");
     const message = shownMessage(stored);
+    const earlier = await othersFrom(db, message);
+    await countShown(
+      { db, me, now },
+      "messages",
+      [message, ...earlier].map(({ id }) => id),
+    );
     return {
       message,
       events: await eventsOf(db, stored.id),
-      earlier: await othersFrom(db, message),
+      earlier,
       colleagues: await listColleagues(db),
       answersTo: staffMailbox(deps.settings, site),
       signedBy: site.organisation.fullName,

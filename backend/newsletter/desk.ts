@@ -1,6 +1,6 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { reads, writes } from "#backend/desk/endpoint.ts";
-import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import type { Settings } from "#backend/settings.ts";
 import { oneOf } from "#rules/desk.ts";
@@ -28,6 +28,11 @@ export const readerEndpoints = [
   reads("readers", "messages", readerFilter, async ({ db, me, now, input }) => {
     await recordPaging(db, me, now, "newsletter readers", input);
     const rows = await listReaders(db, input);
+    await countShown(
+      { db, me, now },
+      "newsletter readers",
+      rows.map(({ id }) => id),
+    );
     return {
       readers: rows.map(({ id, email, confirmedAt }) => ({ id, email, confirmedAt })),
       total: await countReaders(db, input),

@@ -1,4 +1,4 @@
-import { float } from "./columns.ts";
+import { arrayOf, float, integer, text } from "./columns.ts";
 import type { Database } from "./database.ts";
 import { networksOf } from "./networks.ts";
 
@@ -105,6 +105,28 @@ export const takeFromNetworks = (
     })),
   );
 };
+
+/** Of these things, those that were not noted within their time, and how many were. */
+export const unnoted = (db: Database, name: string, things: readonly string[]) =>
+  db.one(
+    { added: arrayOf(text), known: integer },
+    `with known as (
+       select subject from limits where name = $1 and used_until > statement_timestamp())
+     select coalesce((select array_agg(distinct thing order by thing) from unnest($2::text[]) as thing
+                      where thing not in (select subject from known)), '{}') as added,
+            (select count(*) from known) as known`,
+    [name, things],
+  );
+
+/** The same thing again counts once. */
+export const note = (db: Database, name: string, things: readonly string[], seconds: number) =>
+  db.query(
+    `insert into limits (name, subject, used_until)
+     select $1, thing, statement_timestamp() + make_interval(secs => $3)
+     from unnest($2::text[]) as thing
+     on conflict (name, subject) do update set used_until = excluded.used_until`,
+    [name, things, seconds],
+  );
 
 /** Addresses are kept only as long as they limit anybody. */
 export const forgetUnusedLimits = async (db: Database) => {

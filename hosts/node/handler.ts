@@ -171,9 +171,11 @@ export const createHandler = (parts: HandlerParts) => {
     if (!hasValidHost(request)) return refuseHost(request, response, path);
     noticeProxy(request);
     if (isDynamic(request, path)) return answerDynamic(request, response, path);
-    if (isLate(request, path) && lateData.wait(path, () => answerFile(request, response, path)))
-      return;
-    answerFile(request, response, path);
+    const answer = () => answerFile(request, response, path);
+    const leave = isLate(request, path) ? lateData.wait(path, answer) : undefined;
+    // Whoever hangs up keeps no place that another could wait at.
+    if (leave) response.once("close", leave);
+    else answer();
   };
 
   return {

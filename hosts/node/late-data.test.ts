@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { silentLog } from "#backend/log.ts";
@@ -84,4 +85,24 @@ test("only so many wait at once", async () => {
   expect((await ask(port, address)).status).toBe(404);
   swap(after);
   for (const { status } of await Promise.all(patient)) expect(status).toBe(200);
+});
+
+test("whoever hangs up leaves their place to others", async () => {
+  const { port, swap, after, waiting, waits } = await testSite(forever, 1);
+  const hangingUp = connect(port, "127.0.0.1");
+  hangingUp.write(`GET ${address} HTTP/1.1\r\nhost: localhost:3000\r\n\r\n`);
+  await waiting(1);
+  hangingUp.destroy();
+  const statuses: number[] = [];
+  await vi.waitFor(async () => {
+    const before = waits.mock.calls.length;
+    ask(port, address).then(
+      ({ status }) => statuses.push(status),
+      () => {},
+    );
+    await waiting(before + 1);
+    expect(waits.mock.results.at(-1)?.value).toBeTruthy();
+  }, 10_000);
+  swap(after);
+  await vi.waitFor(() => expect(statuses.at(-1)).toBe(200));
 });

@@ -17,20 +17,26 @@ export const waitForLateData = (waitMs = longestMs, most = mostWaiting) => {
   const waiting = new Set<Waiting>();
 
   return {
-    /** Whether there is room to wait. The answer is asked for once: when the file is there, or late. */
-    wait(path: string, answer: () => void): boolean {
-      if (waiting.size >= most) return false;
+    /**
+     * Answers how to leave, or nothing where there is no room to wait. The answer is asked for once:
+     * when the file is there, or late.
+     */
+    wait(path: string, answer: () => void): (() => void) | undefined {
+      if (waiting.size >= most) return;
       const late = setTimeout(() => one.answer(), waitMs);
+      const leave = () => {
+        clearTimeout(late);
+        waiting.delete(one);
+      };
       const one: Waiting = {
         path,
         answer() {
-          clearTimeout(late);
-          waiting.delete(one);
+          leave();
           answer();
         },
       };
       waiting.add(one);
-      return true;
+      return leave;
     },
     /** New files are served. */
     arrived({ resources }: SiteFiles) {

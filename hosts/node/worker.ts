@@ -1,3 +1,4 @@
+import { Refused } from "#backend/refused.ts";
 import { startWorker } from "#backend/worker.ts";
 import type { Question } from "./worker-thread.ts";
 
@@ -77,7 +78,8 @@ export const createWorker = (options: Options) => {
 
   return {
     async ask(task: string, question: unknown): Promise<unknown> {
-      if (waiting >= mostWaiting) throw new WorkerFailed("Too much is waiting already.");
+      if (waiting >= mostWaiting)
+        throw new Refused("too-many", "Much is waiting already. Please try again in a minute.");
       clearTimeout(idle);
       waiting += 1;
       const mine = last.then(() => living().ask(task, question));

@@ -145,6 +145,30 @@ test("whoever holds no open checkout gets one, whatever the neighbors did; then 
   expect((await give(await testSite(site.deps), mine)).status).toBe(200);
 });
 
+test("one customer with a /48 opens at most twice its limit, one from each /64; others go on", async () => {
+  const site = await testSite();
+  const exhaust = (name: string) =>
+    site.db.query(
+      `insert into limits values ($1, '2001:db8:77::/48', statement_timestamp() + interval '600 seconds')
+       on conflict (name, subject) do update set used_until = excluded.used_until`,
+      [name],
+    );
+  await exhaust("gifts of one /48");
+  for (const household of ["1", "2", "3"])
+    expect((await give(site, `2001:db8:77:${household}::1`)).status).toBe(200);
+  const counted = await storedRows<{ used: number }>(
+    site.db,
+    `select extract(epoch from used_until - statement_timestamp())::float8 as used from limits
+     where name = 'first gifts of one /48'`,
+  );
+  // Three of three hundred in ten minutes.
+  expect(counted[0]?.used).toBeLessThanOrEqual(6);
+  await exhaust("first gifts of one /48");
+  expect((await give(site, "2001:db8:77:4::1")).status).toBe(429);
+  expect((await give(site, "2001:db8:78:4::1")).status).toBe(200);
+  expect((await give(site, "198.51.100.4")).status).toBe(200);
+});
+
 test("where visitors came from is forgotten when their checkout is over", async () => {
   const site = await testSite();
   await give(site, "198.51.100.1");

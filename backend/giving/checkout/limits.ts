@@ -3,6 +3,7 @@ import type { Database } from "#backend/storage/database.ts";
 import {
   type Limit,
   type LimitResult,
+  type NetworkLimits,
   networkLimits,
   takeFromLimit,
   takeFromNetworks,
@@ -29,6 +30,18 @@ export const givingLimits = {
 /** `crowded`: very many give at once, or somebody pretends to. */
 export type Admission = { allowed: true; crowded: boolean } | (LimitResult & { allowed: false });
 
+/**
+ * Whoever holds no open checkout gets one, whatever the neighbors did. A customer with 65,536
+ * households of its own gets as many that way as its limit allows, and no more.
+ */
+const isFirst = async (tx: Database, limits: NetworkLimits, address: string, now: Date) => {
+  const [own, , largeCustomer] = networksOf(address);
+  // The row of the narrowest limit is held until commit, so that only one can be the first.
+  if (!own || (await holdsOpenCheckout(tx, own, now))) return false;
+  const limit = { ...limits[2], name: `first ${limits[2].name}` };
+  return !largeCustomer || (await takeFromLimit(tx, limit, largeCustomer)).allowed;
+};
+
 /** Counts one new gift, inside the transaction that records it: a refused gift leaves no trace. */
 export const admitGift = async (
   tx: Database,
@@ -39,10 +52,8 @@ export const admitGift = async (
   const expected = await expectedGifts(tx, now);
   const limits = expected ? givingLimits.perNetworkExpected : givingLimits.perNetwork;
   const taken = await takeFromNetworks(tx, limits, address);
+  if (!taken.allowed && !(await isFirst(tx, limits, address, now))) return taken;
   const [own] = networksOf(address);
-  // The row of the narrowest limit is held until commit, so that only one can be the first.
-  const first = own !== undefined && !(await holdsOpenCheckout(tx, own, now));
-  if (!taken.allowed && !first) return taken;
   if (own) await rememberVisitor(tx, gift, own);
   const usual = await takeFromLimit(tx, givingLimits.overall, "all");
   const crowded = !usual.allowed || (await isMoreOpenThan(tx, givingLimits.openCheckouts, now));

@@ -1,6 +1,6 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
-import { recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { refuseStale } from "#backend/desk/fresh.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { personOf } from "#backend/giving/face.ts";
@@ -83,7 +83,13 @@ async function* exportRows(pages: ReturnType<typeof exportGiftRows>) {
 export const giftEndpoints = [
   reads("gifts", "gifts", giftFilter, async ({ db, me, now, input }) => {
     await recordPaging(db, me, now, "gifts", input);
-    return { gifts: await listGiftRows(db, input) };
+    const gifts = await listGiftRows(db, input);
+    await countShown(
+      { db, me, now },
+      "gifts",
+      gifts.map(({ gift }) => gift),
+    );
+    return { gifts };
   }),
 
   // By itself: the first row does not wait for the sums.
@@ -100,9 +106,10 @@ export const giftEndpoints = [
     { fresh: true },
   ),
 
-  reads("gifts/gift", "gifts", oneGift, async ({ db, input }) => {
+  reads("gifts/gift", "gifts", oneGift, async ({ db, me, now, input }) => {
     const found = await giftPage(db, input.id);
     if (!found) throw new Refused("not-found", "There is no such gift.");
+    await countShown({ db, me, now }, "gifts", [input.id]);
     return found;
   }),
 
@@ -147,7 +154,15 @@ export const giftEndpoints = [
     putBackGift(request.db, request.input.id, byStaff(request)),
   ),
 
-  reads("gifts/person", "gifts", onePerson, ({ db, input }) => personOf(db, input.email)),
+  reads("gifts/person", "gifts", onePerson, async ({ db, me, now, input }) => {
+    const person = await personOf(db, input.email);
+    await countShown(
+      { db, me, now },
+      "gifts",
+      person.gifts.map(({ gift }) => gift),
+    );
+    return person;
+  }),
   // The statement of both goes to one of them.
   writes(
     "gifts/link",

@@ -1,4 +1,5 @@
 import { reads, writes } from "#backend/desk/endpoint.ts";
+import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { byStaff } from "#backend/giving/office/desk.ts";
 import { mailStatement, prepareStatement } from "#backend/giving/office/staff.ts";
@@ -29,7 +30,15 @@ export const statementEndpoints = [
     return { to, subject, text, sentBefore: await wasIssued(db, statement.digest) };
   }),
 
-  reads("gifts/paper-donors", "gifts", oneYear, ({ db, input }) => listPaperDonors(db, input.year)),
+  reads("gifts/paper-donors", "gifts", oneYear, async ({ db, me, now, input }) => {
+    const found = await listPaperDonors(db, input.year);
+    await countShown(
+      { db, me, now },
+      "gifts",
+      found.donors.map(({ gift }) => gift),
+    );
+    return found;
+  }),
   reads("gifts/paper-statement", "gifts", statementOnPaper, ({ db, site, input, now }) =>
     printableStatement(db, input, { now, site }),
   ),

@@ -26,3 +26,11 @@ test("the longest documents are compared while visitors are answered", async () 
   expect(answered).toBeGreaterThan(0);
   expect(changes).toEqual(await compareHere(...question));
 });
+
+test("more comparisons than can wait are refused in a sentence", async () => {
+  const { compare, close } = createComparer();
+  onTestFinished(() => close().then(() => {}));
+  const asked = Array.from({ length: 21 }, () => compare("terms", terms([]), terms([])));
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([{ reason: { name: "Refused", reason: "too-many" } }]);
+});
