@@ -94,7 +94,9 @@ const shiftWhileScrolling = (page: Page) =>
     });
     watcher.observe({ type: "layout-shift" });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    for (let steps = 0; !isAtEnd(); steps++) {
+      if (steps > 500) throw new Error(`Stuck at ${scrollY} of ${document.body.scrollHeight}`);
       scrollBy({ top: innerHeight / 3, behavior: "instant" });
       await frame();
       await frame();
