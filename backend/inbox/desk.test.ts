@@ -41,8 +41,12 @@ describe("a reply", () => {
       const { revision } = (await look(id)).message;
       return (await send("reply", { id, revision, text: "Hello.", status: "open" }, token)).status;
     };
-    for (let call = 0; call < 60; call++) expect(await reply()).toBe(200);
-    expect(await reply()).toBe(429);
+    const began = performance.now();
+    let sent = 0;
+    while ((await reply()) === 200) sent += 1;
+    // The limit lets one more through for every ten seconds that this took.
+    expect(sent).toBeGreaterThanOrEqual(60);
+    expect(sent).toBeLessThanOrEqual(61 + (performance.now() - began) / 10_000);
     expect(await reply(omar)).toBe(200);
   });
 

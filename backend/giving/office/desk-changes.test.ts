@@ -259,8 +259,12 @@ test.each(["send-receipt", "send-statement"])(
       "send-statement": { year: 2026, email: "ada@example.org", again: true },
     };
     const send = async () => (await desk.change(path, bodies[path])).status;
-    for (let call = 0; call < 60; call++) expect(await send()).toBe(200);
-    expect(await send()).toBe(429);
+    const began = performance.now();
+    let sent = 0;
+    while ((await send()) === 200) sent += 1;
+    // The limit lets one more through for every ten seconds that this took.
+    expect(sent).toBeGreaterThanOrEqual(60);
+    expect(sent).toBeLessThanOrEqual(61 + (performance.now() - began) / 10_000);
     const colleague = await desk.signedIn({ permissions: ["gifts"] }, "other@circleurban.example");
     expect((await desk.post(`gifts/${path}`, bodies[path], colleague)).status).toBe(200);
   },
