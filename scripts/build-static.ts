@@ -15,7 +15,7 @@ const build = join(folder, "export");
 
 const published = await readPublished(process.env);
 const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"], {
-  env: { BUILD_DIRECTORY: build },
+  BUILD_DIRECTORY: build,
 });
 if (code !== 0) process.exit(code);
 const facts = readBuildFacts(build);

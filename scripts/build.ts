@@ -29,9 +29,7 @@ const pageSettings = (siteUrl: string) => ({
 const build = async (siteUrl: string, functionsUrl: string | undefined) => {
   console.log("Building…");
   await rm(output, { recursive: true, force: true });
-  const code = await run("vite", ["build", "--app", "--logLevel", "error"], {
-    env: pageSettings(siteUrl),
-  });
+  const code = await run("vite", ["build", "--app", "--logLevel", "error"], pageSettings(siteUrl));
   if (code !== 0) throw new Error("The pages could not be built.");
   await drawInto(client, { directory: resolve(output), siteUrl }, defaultSnapshot);
   const pages = await readPages(client);
