@@ -209,7 +209,7 @@ test("what was typed is there again after a look at another page", async ({ page
   await page.locator("main [name=firstName]").pressSequentially("Ann");
   await page.locator("main [name=message]").pressSequentially("Do you have a bed for tonight?");
   await page.locator('footer a[href="/about"]').first().click();
-  await expect(page.locator("h1")).toHaveText("About Circle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Circle");
   await page.goBack();
   await expect(page.locator("main [name=firstName]")).toHaveValue("Ann");
   await expect(page.locator("main [name=message]")).toHaveValue("Do you have a bed for tonight?");
@@ -235,7 +235,7 @@ test("the next heading waits for its opening alone, and the rest follows", async
   );
   expect(withHeading).toEqual({ removed: 0, inHead: false });
   await expect(page).toHaveTitle(/^Our History/);
-  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).last()).toBeVisible();
 });
 

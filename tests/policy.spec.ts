@@ -40,7 +40,7 @@ test("moving through the site breaks no rule of the first page's policy", async 
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   }
   expect(seen).toEqual([]);
 });

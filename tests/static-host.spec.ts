@@ -89,7 +89,7 @@ const complaints = (page: Page) => {
 test("as it ships, a page opens and links to no page that nobody wrote", async ({ page }) => {
   const seen = complaints(page);
   await visit(page, `${host.address}/about`);
-  await expect(page.locator("h1")).toHaveText("About Circle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Circle");
   await expect(page.getByRole("contentinfo").getByText("Privacy Policy")).toBeVisible();
   await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
   expect((await page.request.get(`${host.address}/privacy/`)).status()).toBe(404);
@@ -163,7 +163,7 @@ test("the policy inside the page lets it work and keeps intruders out", async ({
     .getByRole("contentinfo")
     .getByRole("link", { name: "Leadership Team", exact: true })
     .click();
-  await expect(page.locator("h1")).toHaveText("Leadership Team");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leadership Team");
   expect(seen).toEqual([]);
   const outcome = await page.evaluate(async () => {
     const script = document.createElement("script");
@@ -185,7 +185,7 @@ test("pages say what staff published, and one that they wrote is there", async (
   await visit(page, `${host.address}/contact`);
   await expect(page.getByRole("main").getByText("Mondays at dawn").first()).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page.locator("h1")).toHaveText("Privacy Policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await visit(page, `${host.address}/privacy`);
   await expect(page.getByText("Only what you write to us.")).toBeVisible();
   expect(seen).toEqual([]);
