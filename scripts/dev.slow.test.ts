@@ -105,7 +105,7 @@ test("a changed text, component or style is on the open page, without a reload o
 
     edit("content/about/history.ts", 'heading: "Our History"', 'heading: "How it began"');
     await page.getByRole("heading", { level: 1, name: "How it began" }).waitFor();
-    edit("app/pages/about/history.tsx", "<Below>", "<p>A new line</p><Below>");
+    edit("app/pages/about/history.tsx", "<RestOfPage>", "<p>A new line</p><RestOfPage>");
     await page.getByText("A new line").waitFor();
     edit("app/app.css", "html:focus-within {", "p { outline: 3px solid }\n    html:focus-within {");
     await page.waitForFunction(() => {
