@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { testEditors } from "#backend/content/testing/editor.ts";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { open } from "#backend/runtime.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { TodayCard } from "#backend/desk/today-card.ts";
 import { createStripe } from "#backend/giving/stripe/stripe.ts";
-import { aGift } from "#backend/giving/testing/gifts.ts";
-import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+import { aFailedMail, aMessage } from "#backend/testing/inbox/samples.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { removeDaily } from "#backend/upkeep/retention.ts";
 import type { Permission } from "#rules/desk.ts";
 import { trapName } from "#rules/form-guard.ts";
 import type { Deps } from "./deps.ts";
-import { testDesk } from "./desk/testing/desk.ts";
+import { testDesk } from "./testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 

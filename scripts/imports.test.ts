@@ -75,6 +75,8 @@ const backendLayers: string[][] = [
   ["endpoints.ts", "upkeep"],
   ["app.ts", "commands.ts"],
   ["runtime.ts"],
+  // What tests need opens the whole application.
+  ["testing"],
 ];
 
 /** What another subject may use of it: its face, and nothing behind it. */
@@ -92,8 +94,8 @@ const pointsDown = (file: string, imported: string) => {
   return to < from;
 };
 
-/** Tests and what they need open the whole application from wherever they stand. */
-const isForTests = (file: string) => /\.test\.ts$|\/testing\//.test(file);
+/** A test lies beside what it tries, and opens whatever it needs for that. */
+const isTest = (file: string) => file.endsWith(".test.ts");
 
 const sources = () =>
   Object.keys(folders)
@@ -118,7 +120,7 @@ const isAllowed = (file: string, imported: string) => {
   // The manifest of the packages belongs to nobody.
   if (imported === "package.json") return true;
   if (isUnder(file, "backend") && isUnder(imported, "backend"))
-    return isForTests(file) || pointsDown(file, imported);
+    return isTest(file) || pointsDown(file, imported);
   const inApp = isUnder(file, "app") && isUnder(imported, "app");
   return inApp ? allows(insideApp, file, imported) : allows(folders, file, imported);
 };

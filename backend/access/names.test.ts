@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 
 const refused = {
   success: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
-import { passkeyFor } from "./testing/authenticator.ts";
+import { passkeyFor } from "#backend/testing/access/authenticator.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 type Options = { challenge: string };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
-import { testDesk, tokenInMail } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { testDesk, tokenInMail } from "#backend/testing/desk.ts";
 
 type Person = DeskApi["GET"]["people"]["answer"]["people"][number];
 

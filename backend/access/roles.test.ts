@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import { endpoints } from "#backend/endpoints.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 import { type Permission, permissions } from "#rules/desk.ts";
 
 type Role = { name: string; owner?: boolean; permissions?: Permission[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import { newToken } from "#backend/desk/tokens.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { tidyAccess } from "./tidy.ts";
 

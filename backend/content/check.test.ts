@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shipped, testEditors } from "./testing/editor.ts";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 
 const without130 = () => {
   const content = shipped("building-projects") as { items: { key: string }[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import type { Change } from "#rules/pages.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 const marker: Change = {
   path: ["lead"],

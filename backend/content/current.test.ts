@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
+import { shipped } from "#backend/testing/content/editor.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { hours } from "#content/hours.ts";
 import { contentOf, defaultSnapshot } from "#content/snapshot.ts";
 import { currentContent } from "./current.ts";
 import { addRevision, setPublished } from "./published.ts";
-import { shipped } from "./testing/editor.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { lastBuildRequest, tellDeployHook } from "./deploy-hook.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 /** A host that builds pages when it is asked to. */
 const aHost = async () => {

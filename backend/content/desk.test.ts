@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { publishedState } from "./published.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 const hours = (office: string) => shipped("hours", { office });
 

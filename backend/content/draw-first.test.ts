@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import type { Rendering } from "./rendering.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 import { exportContent, importContent } from "./transfer.ts";
 
 const nothingFailed = { changed: [], failed: [] };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { about } from "#content/about.ts";
 import { drawnFiles } from "#content/drawn-files.ts";
 import { defaultSnapshot, type Snapshot } from "#content/snapshot.ts";
 import { filesBehind, noteOf } from "./drawn-files.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 const withWords = (name: string, changed: Record<string, unknown>): Snapshot => ({
   revision: 1,

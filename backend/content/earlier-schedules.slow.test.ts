@@ -3,11 +3,11 @@ import { silentLog } from "#backend/log.ts";
 import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { addRevision, publishedState, setPublished } from "./published.ts";
 import { openSchedules } from "./schedules.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 test("schedules of an earlier database that stand over each other leave nothing of themselves", async () => {
   const db = openPostgres(await newPostgresUrl(), silentLog);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { TodayCard } from "#backend/desk/today-card.ts";
 import { checkReadiness } from "#backend/readiness.ts";
+import { testHours } from "#backend/testing/content/hours.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { carryOutSchedules } from "./carry-out.ts";
-import { testHours } from "./testing/hours.ts";
 
 const removed = "gone-with-an-upgrade";
 

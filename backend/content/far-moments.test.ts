@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 /** Well formed, and no moment that the database can hold. */
 const farMoments = ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { given } from "#backend/giving/testing/ledger.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
+import { given } from "#backend/testing/giving/ledger.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#content/organisation.ts";
 import { contentOf, readSnapshot } from "#content/snapshot.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { addRevision, publishedState, setPublished } from "./published.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 const setUp = async () => {
   const site = await testEditors();

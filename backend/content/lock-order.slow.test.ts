@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { testHours } from "#backend/testing/content/hours.ts";
 import { migratedPostgres } from "#backend/testing/databases.ts";
 import { cancelSchedule } from "./cancel.ts";
 import { carryOutSchedules } from "./carry-out.ts";
-import { testHours } from "./testing/hours.ts";
 
 test("the clock and whoever cancels lock in one order: neither waits for the other for ever", async () => {
   const { site, inHours, publish } = await testHours(migratedPostgres);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { noticeNow } from "#content/notice.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 test("a notice whose time is over or never comes is refused at its field", async () => {
   const ada = await (await testEditors()).editor("Ada");

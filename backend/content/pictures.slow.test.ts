@@ -2,6 +2,13 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { database } from "#backend/storage/rows.ts";
+import { type Answered, shipped, testEditors } from "#backend/testing/content/editor.ts";
+import {
+  blackPng,
+  heic,
+  movingPng,
+  svgWithScript,
+} from "#backend/testing/content/hostile-files.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
@@ -9,8 +16,6 @@ import { carryOutSchedules } from "./carry-out.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { lazyPictures } from "./lazy-pictures.ts";
 import { storeCut, storeUpload } from "./pictures.ts";
-import { type Answered, shipped, testEditors } from "./testing/editor.ts";
-import { blackPng, heic, movingPng, svgWithScript } from "./testing/hostile-files.ts";
 
 type PicturesAnswer = DeskApi["GET"]["pages/pictures"]["answer"];
 type StoredPicture = DeskApi["POST"]["pages/upload-picture"]["answer"];

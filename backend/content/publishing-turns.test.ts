@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
+import { testEditors } from "#backend/testing/content/editor.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
-import { testEditors } from "./testing/editor.ts";
 
 /** A database that says how many transactions were wanted at once. */
 const watched = (inner: Database) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { legalDocuments } from "#content/legal.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 const setUp = async () => {
   const site = await testEditors();

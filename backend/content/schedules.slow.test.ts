@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { TodayCard } from "#backend/desk/today-card.ts";
+import { shipped } from "#backend/testing/content/editor.ts";
+import { hour, testHours } from "#backend/testing/content/hours.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { publishedState } from "./published.ts";
-import { shipped } from "./testing/editor.ts";
-import { hour, testHours } from "./testing/hours.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   test("what is scheduled comes at its time, and what stood before returns by itself", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 const setUp = async (parts = {}) => {
   const site = await testEditors(parts);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { TodayCard } from "#backend/desk/today-card.ts";
+import { shipped } from "#backend/testing/content/editor.ts";
+import { testHours } from "#backend/testing/content/hours.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
-import { shipped } from "./testing/editor.ts";
-import { testHours } from "./testing/hours.ts";
 
 const [pglite] = testDatabases;
 const setUp = async () => {

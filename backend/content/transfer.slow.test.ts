@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { pictureMaker } from "./make-pictures.ts";
 import { takeUpload } from "./pictures.ts";
 import { addRevision, publishedState, setPublished } from "./published.ts";
-import { shipped, testEditors } from "./testing/editor.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { inviteWithLink } from "#backend/access/staff.ts";
-import { passkeyFor } from "#backend/access/testing/authenticator.ts";
-import { shipped } from "#backend/content/testing/editor.ts";
-import { contentSamples } from "#backend/content/testing/samples.ts";
 import { endpoints } from "#backend/endpoints.ts";
-import { giftSamples } from "#backend/giving/testing/samples.ts";
-import { aMessage, inboxSamples } from "#backend/inbox/testing/samples.ts";
+import { passkeyFor } from "#backend/testing/access/authenticator.ts";
+import { shipped } from "#backend/testing/content/editor.ts";
+import { contentSamples } from "#backend/testing/content/samples.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { giftSamples } from "#backend/testing/giving/samples.ts";
+import { aMessage, inboxSamples } from "#backend/testing/inbox/samples.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { keptTables } from "#backend/upkeep/tables.ts";
-import { testDesk } from "./testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 type Setting = { desk: Desk; owner: string; colleague: string };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aGift } from "#backend/giving/testing/gifts.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { testDesk } from "./testing/desk.ts";
 
 test.each(["gifts", "messages", "readers"])(
   "%s read page by page leave one line in the log, as an export does",

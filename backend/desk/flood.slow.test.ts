@@ -4,7 +4,7 @@ import { migrate } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
-import { testDesk } from "./testing/desk.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 import { newToken } from "./tokens.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeLink, type Purpose } from "#backend/access/links.ts";
-import { passkeyFor } from "#backend/access/testing/authenticator.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { database } from "#backend/storage/rows.ts";
+import { passkeyFor } from "#backend/testing/access/authenticator.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
-import { testDesk } from "./testing/desk.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 
 type SessionAnswer = DeskApi["GET"]["session"]["answer"];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endpoints } from "#backend/endpoints.ts";
 import { database } from "#backend/storage/rows.ts";
-import { testDesk } from "./testing/desk.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 
 const foreign: [name: string, headers: Record<string, string | undefined>][] = [
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
-import { aGift } from "#backend/giving/testing/gifts.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+import { aMessage, aVolunteer } from "#backend/testing/inbox/samples.ts";
 import { organisation as document } from "#content/organisation.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
-import { aMessage, aVolunteer } from "./testing/samples.ts";
 
 type MessagePage = DeskApi["GET"]["messages"]["answer"];
 type MessageAnswer = DeskApi["GET"]["messages/message"]["answer"];

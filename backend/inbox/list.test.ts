@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aMessage, aVolunteer } from "#backend/testing/inbox/samples.ts";
 import { trapName } from "#rules/form-guard.ts";
-import { aMessage, aVolunteer } from "./testing/samples.ts";
 
 type MessagePage = DeskApi["GET"]["messages"]["answer"];
 

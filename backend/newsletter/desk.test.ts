@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
-import { aReader } from "#backend/inbox/testing/samples.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aReader } from "#backend/testing/inbox/samples.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 
 type ReaderPage = DeskApi["GET"]["readers"]["answer"];

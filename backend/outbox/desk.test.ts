@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
-import { aFailedMail } from "#backend/inbox/testing/samples.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { mailKind } from "#backend/mail/kinds.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aFailedMail } from "#backend/testing/inbox/samples.ts";
 import { everyLetter } from "#backend/testing/letters.ts";
 
 type MailPage = DeskApi["GET"]["mail"]["answer"];

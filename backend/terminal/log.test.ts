@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
-import { testDesk } from "#backend/desk/testing/desk.ts";
-import { aFailedMail, aMessage } from "#backend/inbox/testing/samples.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aFailedMail, aMessage } from "#backend/testing/inbox/samples.ts";
 import { trapName } from "#rules/form-guard.ts";
 
 let folder = "";

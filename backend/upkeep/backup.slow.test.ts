@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { openStorage } from "#backend/storage/open.ts";
-import { fillWithPictures } from "#backend/storage/testing/pictures.ts";
 import { fillDataFolder } from "#backend/testing/made-database.ts";
+import { fillWithPictures } from "#backend/testing/storage/pictures.ts";
 
-const measuring = join(import.meta.dirname, "../storage/testing/back-up-and-measure.ts");
+const measuring = join(import.meta.dirname, "../testing/storage/back-up-and-measure.ts");
 
 test("a backup of the embedded database takes little memory, however large the database is", async () => {
   const folder = await mkdtemp(join(tmpdir(), "circle-backup-"));

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { openStorage } from "#backend/storage/open.ts";
-import { fillWithPictures } from "#backend/storage/testing/pictures.ts";
+import { fillWithPictures } from "#backend/testing/storage/pictures.ts";
 import { startSite } from "../server.ts";
 import { post } from "../visitors.ts";
 import { residentMiB } from "./soak.ts";

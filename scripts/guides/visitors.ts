@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { recordGift } from "#backend/giving/office/office-gifts.ts";
-import { aCheck } from "#backend/giving/testing/gifts.ts";
 import { boolean, integer, text } from "#backend/storage/columns.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { aCheck } from "#backend/testing/giving/gifts.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { webhookSecret } from "#backend/testing/stripe-stand-in.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
 
 type Desk = Awaited<ReturnType<typeof testGifts>>;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aGift } from "#backend/giving/testing/gifts.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { giftFilter } from "#rules/gifts.ts";
 import { exportGiftRows } from "./gift-list.ts";

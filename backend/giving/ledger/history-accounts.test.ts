@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
-import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 
 type Gifts = Awaited<ReturnType<typeof testGifts>>;

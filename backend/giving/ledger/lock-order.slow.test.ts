@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { given } from "#backend/giving/testing/ledger.ts";
 import { migratedPostgres } from "#backend/testing/databases.ts";
+import { given } from "#backend/testing/giving/ledger.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { lockGift } from "./ledger.ts";

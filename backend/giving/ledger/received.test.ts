@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createStripe } from "#backend/giving/stripe/stripe.ts";
-import { given, staffAt } from "#backend/giving/testing/ledger.ts";
+import { given, staffAt } from "#backend/testing/giving/ledger.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { startStripeAccount } from "#backend/testing/stripe-account.ts";
 import { giftFilter } from "#rules/gifts.ts";

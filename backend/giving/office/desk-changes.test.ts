@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
-import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
-import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
 import { organisation } from "#rules/organisation.ts";
 
 type PrintableReceipt = DeskApi["GET"]["gifts/receipt"]["answer"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
-import { aGift } from "#backend/giving/testing/gifts.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
 
 test("a gift is found by part of a name, by address, amount, receipt number and reference", async () => {
   const desk = await testGifts();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { given, staffAt } from "#backend/giving/testing/ledger.ts";
+import { given, staffAt } from "#backend/testing/giving/ledger.ts";
 import { testSite } from "#backend/testing/site.ts";
 
 test("a name cannot steer the terminal", async () => {

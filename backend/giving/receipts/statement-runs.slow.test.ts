@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
-import { aCheck, aGift } from "#backend/giving/testing/gifts.ts";
 import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { sendStatements } from "./statement-runs.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testGifts } from "#backend/giving/testing/desk-of-gifts.ts";
-import { aGift } from "#backend/giving/testing/gifts.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
 import { organisation } from "#rules/organisation.ts";
 
 test("a gift late on New Year's Eve in Chicago belongs to the old year", async () => {

@@ -1,4 +1,4 @@
-import { passkeyFor } from "#backend/access/testing/authenticator.ts";
+import { passkeyFor } from "#backend/testing/access/authenticator.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import type { Case } from "./contract.ts";
 import { siteUrl } from "./runtimes.ts";

@@ -1,6 +1,6 @@
+import { carryOutSchedules } from "#backend/content/carry-out.ts";
+import { publishedState } from "#backend/content/published.ts";
 import type { testDatabases } from "#backend/testing/databases.ts";
-import { carryOutSchedules } from "../carry-out.ts";
-import { publishedState } from "../published.ts";
 import { testEditors } from "./editor.ts";
 
 export const hour = 3_600;

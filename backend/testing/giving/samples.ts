@@ -1,7 +1,7 @@
-import type { testDesk } from "#backend/desk/testing/desk.ts";
 import { linkAddresses } from "#backend/giving/ledger/donor-addresses.ts";
 import { recordGift, takeBackGift } from "#backend/giving/office/office-gifts.ts";
 import { startStatements } from "#backend/giving/receipts/statement-runs.ts";
+import type { testDesk } from "#backend/testing/desk.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { recordedGift } from "#rules/gifts.ts";
 import { aCheck, aGift } from "./gifts.ts";

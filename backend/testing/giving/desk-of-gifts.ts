@@ -1,5 +1,5 @@
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 
 type GiftPage = DeskApi["GET"]["gifts"]["answer"];
 type GiftTotals = DeskApi["GET"]["gifts/totals"]["answer"];

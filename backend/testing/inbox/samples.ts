@@ -1,5 +1,5 @@
-import type { testDesk } from "#backend/desk/testing/desk.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
+import type { testDesk } from "#backend/testing/desk.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";

@@ -1,4 +1,4 @@
-import type { testDesk } from "#backend/desk/testing/desk.ts";
+import type { testDesk } from "#backend/testing/desk.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { shipped } from "./editor.ts";
 

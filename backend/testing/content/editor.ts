@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
-import { testDesk } from "#backend/desk/testing/desk.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import type { RefusalDetails } from "#rules/pages.ts";
 

@@ -2,9 +2,9 @@ import { emailKey } from "#backend/access/accounts.ts";
 import { beginSession } from "#backend/access/sessions.ts";
 import { tidyAccess } from "#backend/access/tidy.ts";
 import type { Deps } from "#backend/deps.ts";
-import { testSite } from "#backend/testing/site.ts";
-import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Permission } from "#rules/desk.ts";
+import { testSite } from "./site.ts";
+import { storedRows } from "./stored-rows.ts";
 
 type Rights = {
   owner?: boolean | undefined;
