@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
 } from "./columns.ts";
+import type { Database } from "./database.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   test("a row is read as what its shape says", async () => {
@@ -122,11 +123,9 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   test("rows are checked inside a transaction and inside one within it", async () => {
     const db = await open();
     const wrong = { n: text };
-    for (const read of [
-      db.transaction((tx) => tx.row(wrong, "select 1 as n")),
-      db.transaction((tx) => tx.transaction((nested) => nested.row(wrong, "select 1 as n"))),
-    ])
-      await expect(read).rejects.toThrow('The column "n" holds number, not text');
+    const read = (tx: Database) => tx.row(wrong, "select 1 as n");
+    for (const readInside of [read, (tx: Database) => tx.transaction(read)])
+      await expect(db.transaction(readInside)).rejects.toThrow('The column "n" holds number, not text');
     await db.close();
   });
 });
