@@ -125,7 +125,9 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const wrong = { n: text };
     const read = (tx: Database) => tx.row(wrong, "select 1 as n");
     for (const readInside of [read, (tx: Database) => tx.transaction(read)])
-      await expect(db.transaction(readInside)).rejects.toThrow('The column "n" holds number, not text');
+      await expect(db.transaction(readInside)).rejects.toThrow(
+        'The column "n" holds number, not text',
+      );
     await db.close();
   });
 });
