@@ -1,35 +1,41 @@
 import { z } from "zod";
 
-/** What a payment provider can report, in our words. Times are ISO texts: facts can be stored. */
-export type Fact =
-  | ({
-      kind: "paid";
-      payment: {
-        reference: string;
-        amountCents: number;
-        currency: string;
-        paidAt: string;
-        /** A later month of a monthly gift: its amount is whatever the donor has set by then. */
-        renewal?: boolean;
-      };
-    } & CheckoutFact)
-  /** The donor is done; a bank still works on it. */
-  | ({ kind: "pending" } & CheckoutFact)
-  | { kind: "failed" | "expired" | "ended"; giftId: string }
-  /** One monthly payment did not go through; the provider will try again. */
-  | { kind: "missed"; giftId: string; reference: string }
-  /** The donor set another monthly amount at the card provider. */
-  | { kind: "amount"; giftId: string; amountCents: number; at: string }
-  | PaymentFact;
+// A database takes no text with a NUL in it.
+const text = z.string().regex(/^[^\0]*$/);
+/** Years of four digits: those the database reads. */
+const time = z.iso.datetime();
 
-type CheckoutFact = {
-  giftId: string;
-  /** Whether the provider speaks of real money. */
-  livemode: boolean;
-  donor?: { name: string | null; email: string | null };
-  subscription?: string | null;
-  customer?: string | null;
+/** At most what a column of cents can hold. No bank moves more in one payment. */
+const centsFrom = (least: number) => {
+  const error = ({ input }: { input?: unknown }) => `${input} is no amount in cents.`;
+  return z
+    .int({ error })
+    .min(least, { error })
+    .max(2 ** 31 - 1, { error });
 };
+/** Money that came is more than nothing. */
+const cameCents = centsFrom(1);
+
+const gift = { giftId: text };
+const checkout = {
+  ...gift,
+  /** Whether the provider speaks of real money. */
+  livemode: z.boolean(),
+  donor: z.object({ name: text.nullable(), email: text.nullable() }).optional(),
+  subscription: text.nullish(),
+  customer: text.nullish(),
+};
+const payment = z.object({
+  reference: text,
+  amountCents: cameCents,
+  currency: text,
+  paidAt: time,
+  /** A later month of a monthly gift: its amount is whatever the donor has set by then. */
+  renewal: z.boolean().optional(),
+});
+
+/** What went back or is in dispute may be nothing. */
+const returned = { references: z.array(text), amountCents: centsFrom(0), madeAt: time };
 
 export const refundStates = [
   "pending",
@@ -47,76 +53,60 @@ export type RefundState = (typeof refundStates)[number];
 export const disputeStates = ["inquiry", "open", "won", "lost", "reinstated"] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-// A database takes no text with a NUL in it.
-const text = z.string().regex(/^[^\0]*$/);
-/** Years of four digits: those the database reads. */
-const time = z.iso.datetime();
-
-const returned = { references: z.array(text), amountCents: z.int(), madeAt: time };
+const refundState = z.enum(refundStates);
+const disputeState = z.enum(disputeStates);
 
 /** About a payment known by one of several names: the provider's objects do not agree on one. */
 const paymentFact = z.discriminatedUnion("kind", [
-  z.object({ ...returned, kind: z.literal("refund"), refund: text, state: z.enum(refundStates) }),
+  z.object({ kind: z.literal("refund"), ...returned, refund: text, state: refundState }),
   z.object({
-    ...returned,
     kind: z.literal("dispute"),
+    ...returned,
     dispute: text,
-    state: z.enum(disputeStates),
+    state: disputeState,
     at: time,
   }),
 ]);
 export type PaymentFact = z.infer<typeof paymentFact>;
 
-/** What a column of cents can hold. No bank moves more in one payment. */
-const mostCents = 2 ** 31 - 1;
+const giftFact = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("paid"), ...checkout, payment }),
+  /** The donor is done; a bank still works on it. */
+  z.object({ kind: z.literal("pending"), ...checkout }),
+  z.object({ kind: z.literal(["failed", "expired", "ended"]), ...gift }),
+  /** One monthly payment did not go through; the provider will try again. */
+  z.object({ kind: z.literal("missed"), ...gift, reference: text }),
+  /** The donor set another monthly amount at the card provider. */
+  z.object({ kind: z.literal("amount"), ...gift, amountCents: cameCents, at: time }),
+]);
+export type GiftFact = z.infer<typeof giftFact>;
+export type CheckoutFact = Extract<GiftFact, { kind: "paid" | "pending" }>;
+
+/** What a payment provider can report, in our words. Times are ISO texts: facts can be stored. */
+export type Fact = GiftFact | PaymentFact;
 
 /** The provider named an amount that cannot be one: asking again does not change it. */
 export class ImpossibleAmount extends Error {
   override name = "ImpossibleAmount";
 }
 
-/** Money that came is more than nothing; what went back or is in dispute may be nothing. */
-const checkAmounts = <F extends Fact | null>(fact: F): F => {
-  if (!fact) return fact;
-  const least = isPaymentFact(fact) ? 0 : 1;
-  const cents =
-    fact.kind === "paid" ? fact.payment.amountCents : "amountCents" in fact ? fact.amountCents : 1;
-  if (!Number.isInteger(cents) || cents < least || cents > mostCents)
-    throw new ImpossibleAmount(`${cents} is no amount in cents.`);
-  return fact;
-};
-
 /** The provider reported something that cannot be stored, however often it comes. */
 export class UnreadableFact extends Error {
   override name = "UnreadableFact";
 }
 
-/** What the ledger stores of any fact. Amounts are checked by themselves. */
-const storable = z.looseObject({
-  giftId: text.optional(),
-  donor: z.object({ name: text.nullable(), email: text.nullable() }).optional(),
-  subscription: text.nullish(),
-  customer: text.nullish(),
-  payment: z.looseObject({ reference: text, currency: text, paidAt: time }).optional(),
-  reference: text.optional(),
-  references: z.array(text).optional(),
-  refund: text.optional(),
-  dispute: text.optional(),
-  madeAt: time.optional(),
-  at: time.optional(),
-});
-
 /** What was kept until its payment comes, and can be recorded. */
 export const isKeptFact = (stored: unknown): stored is PaymentFact =>
   paymentFact.safeParse(stored).success;
 
-const isStorable = (fact: Fact) => storable.safeParse(fact).success;
-
-export const checkFact = <F extends Fact | null>(fact: F): F => {
-  if (fact && !isStorable(fact)) throw new UnreadableFact(`This ${fact.kind} cannot be stored.`);
-  return checkAmounts(fact);
-};
-
-export type GiftFact = Exclude<Fact, PaymentFact>;
-
 export const isPaymentFact = (fact: Fact): fact is PaymentFact => "references" in fact;
+
+/** Refuses what the ledger cannot store. */
+export const checkFact = <F extends Fact | null>(fact: F): F => {
+  if (!fact) return fact;
+  const { error } = (isPaymentFact(fact) ? paymentFact : giftFact).safeParse(fact);
+  const amount = error?.issues.every(({ path }) => path.at(-1) === "amountCents");
+  if (error && !amount) throw new UnreadableFact(`This ${fact.kind} cannot be stored.`);
+  if (error) throw new ImpossibleAmount(error.issues[0]?.message);
+  return fact;
+};
