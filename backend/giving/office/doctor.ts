@@ -21,60 +21,50 @@ const findEndpoint = async (stripe: Stripe, address: string) => {
   return { endpoint, date: lastResponse?.headers?.date };
 };
 
-const endpointFindings = (
+const checkEndpoint = (
   endpoint: Stripe.WebhookEndpoint | undefined,
   address: string,
-): Finding[] => {
+): Finding | undefined => {
   if (!endpoint)
-    return [
-      {
-        level: "error",
-        about: "webhook-missing",
-        says: `Stripe has no webhook to ${address}: receipts come late, refunds and disputes are missed.`,
-        remedy:
-          "Add it at Stripe with the events in docs/giving.md, and put its secret into STRIPE_WEBHOOK_SECRET.",
-      },
-    ];
+    return {
+      level: "error",
+      about: "webhook-missing",
+      says: `Stripe has no webhook to ${address}: receipts come late, refunds and disputes are missed.`,
+      remedy:
+        "Add it at Stripe with the events in docs/giving.md, and put its secret into STRIPE_WEBHOOK_SECRET.",
+    };
   if (endpoint.status !== "enabled")
-    return [
-      {
-        level: "error",
-        about: "webhook-off",
-        says: "The webhook is turned off at Stripe.",
-        remedy: "Turn it on there; Stripe turns one off by itself when it was refused for days.",
-      },
-    ];
-  const events = endpoint.enabled_events as string[];
-  const missing = events.includes("*")
-    ? []
-    : handledEvents.filter((type) => !events.includes(type));
-  if (missing.length === 0) return [];
-  return [
-    {
-      level: "warning",
-      about: "webhook-events",
-      says: `The webhook at Stripe leaves out ${missing.join(", ")}.`,
-      remedy: "Add these events to it at Stripe.",
-    },
-  ];
+    return {
+      level: "error",
+      about: "webhook-off",
+      says: "The webhook is turned off at Stripe.",
+      remedy: "Turn it on there; Stripe turns one off by itself when it was refused for days.",
+    };
+  const events: string[] = endpoint.enabled_events;
+  const missing = handledEvents.filter((type) => !events.includes(type) && !events.includes("*"));
+  if (missing.length === 0) return undefined;
+  return {
+    level: "warning",
+    about: "webhook-events",
+    says: `The webhook at Stripe leaves out ${missing.join(", ")}.`,
+    remedy: "Add these events to it at Stripe.",
+  };
 };
 
 /** Stripe counts the webhooks that have not taken an event: ours, if the secret is wrong. */
-const refusedFindings = async (stripe: Stripe, now: Date): Promise<Finding[]> => {
+const checkReports = async (stripe: Stripe, now: Date): Promise<Finding | undefined> => {
   const seconds = Math.floor(now.getTime() / 1000);
   const created = { gte: seconds - 3 * day, lte: seconds - onItsWaySeconds };
   const { data } = await stripe.events.list({ created, types: [...handledEvents], limit: 100 });
   const waiting = data.filter(({ pending_webhooks }) => pending_webhooks > 0).length;
-  if (waiting === 0) return [];
-  return [
-    {
-      level: "error",
-      about: "webhook-refused",
-      says: `${waiting} of Stripe's last ${data.length} reports were not taken: the webhook's secret is wrong, or the site cannot be reached.`,
-      remedy:
-        "Copy the signing secret of this very webhook into STRIPE_WEBHOOK_SECRET and restart; then send the reports again at Stripe.",
-    },
-  ];
+  if (waiting === 0) return undefined;
+  return {
+    level: "error",
+    about: "webhook-refused",
+    says: `${waiting} of Stripe's last ${data.length} reports were not taken: the webhook's secret is wrong, or the site cannot be reached.`,
+    remedy:
+      "Copy the signing secret of this very webhook into STRIPE_WEBHOOK_SECRET and restart; then send the reports again at Stripe.",
+  };
 };
 
 const refusal = (error: unknown): Finding => {
@@ -108,16 +98,16 @@ export const checkCards = async (env: CardEnv, now: Date): Promise<Finding[]> =>
     const { endpoint, date } = await findEndpoint(stripe, webhookAddress(env));
     return [
       ...(date ? compareClocks(now, new Date(date), "Stripe's") : []),
-      ...endpointFindings(endpoint, webhookAddress(env)),
-      ...(await refusedFindings(stripe, now)),
-    ];
+      checkEndpoint(endpoint, webhookAddress(env)),
+      await checkReports(stripe, now),
+    ].filter((finding) => finding !== undefined);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) return [refusal(error)];
     throw error;
   }
 };
 
-/** Knocks as Stripe would, with a signature that cannot fit. Being refused for it is the answer. */
+/** Calls as Stripe would, with a signature that cannot fit. Being refused for it is the answer. */
 export const probeWebhook = async (env: CardEnv): Promise<Finding[]> => {
   if (!env.STRIPE_SECRET_KEY) return [];
   const address = webhookAddress(env);
@@ -129,7 +119,9 @@ export const probeWebhook = async (env: CardEnv): Promise<Finding[]> => {
   }).then(
     ({ status }) =>
       status === 400 ? undefined : `answers ${status} instead of refusing a forged one`,
-    (error: Error) => `cannot be reached from here (${causeOf(error)})`,
+    // Its cause says more, where there is one.
+    ({ cause, message }: Error & { cause?: { code?: string } }) =>
+      `cannot be reached from here (${cause?.code ?? message})`,
   );
   if (!says) return [];
   return [
@@ -142,6 +134,3 @@ export const probeWebhook = async (env: CardEnv): Promise<Finding[]> => {
     },
   ];
 };
-
-const causeOf = (error: Error) =>
-  (error.cause as { code?: string } | undefined)?.code ?? error.message;

@@ -3,53 +3,42 @@ import type { Env } from "#backend/env.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
 
-const cardFindings = ({ STRIPE_SECRET_KEY, STRIPE_PORTAL_URL, TEST_CHECKOUT }: Env): Finding[] => {
-  if (!STRIPE_SECRET_KEY)
-    return [
-      {
-        level: "warning",
-        about: "test-checkout",
-        says:
-          TEST_CHECKOUT === "on"
-            ? "STRIPE_SECRET_KEY is not set: donors see the test checkout, and no card is charged."
-            : "STRIPE_SECRET_KEY is not set: nobody can give online, and donors are asked to call.",
-        remedy: "Set up Stripe: docs/giving.md.",
-      },
-    ];
-  if (!isLiveKey(STRIPE_SECRET_KEY))
-    return [
-      {
-        level: "warning",
-        about: "test-key",
-        says: "STRIPE_SECRET_KEY is a test key: no card is charged.",
-        remedy: "Put in the live key (sk_live_… or rk_live_…), with the live webhook's secret.",
-      },
-    ];
-  if (STRIPE_PORTAL_URL) return [];
-  return [
-    {
-      level: "note",
-      about: "no-donor-portal",
-      says: "STRIPE_PORTAL_URL is not set: monthly donors have to write or call to change their gift.",
-      remedy: "Turn on the customer portal at Stripe and put its address into STRIPE_PORTAL_URL.",
-    },
-  ];
+const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefined => {
+  if (!key)
+    return {
+      level: "warning",
+      about: "test-checkout",
+      says:
+        env.TEST_CHECKOUT === "on"
+          ? "STRIPE_SECRET_KEY is not set: donors see the test checkout, and no card is charged."
+          : "STRIPE_SECRET_KEY is not set: nobody can give online, and donors are asked to call.",
+      remedy: "Set up Stripe: docs/giving.md.",
+    };
+  if (!isLiveKey(key))
+    return {
+      level: "warning",
+      about: "test-key",
+      says: "STRIPE_SECRET_KEY is a test key: no card is charged.",
+      remedy: "Put in the live key (sk_live_… or rk_live_…), with the live webhook's secret.",
+    };
+  if (env.STRIPE_PORTAL_URL) return undefined;
+  return {
+    level: "note",
+    about: "no-donor-portal",
+    says: "STRIPE_PORTAL_URL is not set: monthly donors have to write or call to change their gift.",
+    remedy: "Turn on the customer portal at Stripe and put its address into STRIPE_PORTAL_URL.",
+  };
 };
 
-const webhookFindings = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Env): Finding[] =>
-  STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET
-    ? [
-        {
-          level: "error",
-          about: "webhook-secret-missing",
-          says: "STRIPE_WEBHOOK_SECRET is not set: every report of Stripe is refused.",
-          remedy: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
-        },
-      ]
-    : [];
-
 /** What the settings tell about cards. On one's own machine everything may stand in for something. */
-export const cardSettings = (env: Env): Finding[] => [
-  ...(isLocalAddress(env.SITE_URL) ? [] : cardFindings(env)),
-  ...webhookFindings(env),
-];
+export const cardSettings = (env: Env): Finding[] => {
+  const cards = isLocalAddress(env.SITE_URL) ? undefined : aboutCards(env);
+  const webhook: Finding = {
+    level: "error",
+    about: "webhook-secret-missing",
+    says: "STRIPE_WEBHOOK_SECRET is not set: every report of Stripe is refused.",
+    remedy: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
+  };
+  const secretMissing = env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET;
+  return [...(cards ? [cards] : []), ...(secretMissing ? [webhook] : [])];
+};
