@@ -48,14 +48,14 @@ export const shortenCheckout = async (tx: Database, gift: Gift, until: Date) => 
   gift.expiresAt = until;
 };
 
-/** Which open checkouts: all conditions that are given have to fit. */
-export type CheckoutFilter = {
-  network?: string | undefined;
-  openedBefore?: Date | undefined;
-  amountCents?: number | undefined;
-};
+type CheckoutFilter = { network?: string; openedBefore?: Date; amountCents?: number };
 
-export const findOpenCheckouts = (db: Database, filter: CheckoutFilter, now: Date) =>
+/** All conditions that are given have to fit. */
+export const findOpenCheckouts = (
+  db: Database,
+  { network, openedBefore, amountCents }: CheckoutFilter,
+  now: Date,
+) =>
   db.rows(
     giftRow,
     `select ${giftColumns} from gifts g
@@ -65,7 +65,7 @@ export const findOpenCheckouts = (db: Database, filter: CheckoutFilter, now: Dat
        and ($3::timestamptz is null or g.created_at <= $3)
        and ($4::int is null or g.amount_cents = $4)
      order by g.created_at`,
-    [now, filter.network ?? null, filter.openedBefore ?? null, filter.amountCents ?? null],
+    [now, network, openedBefore, amountCents],
   );
 
 /** Where most open checkouts come from: by /48 for IPv6, by address for IPv4. */

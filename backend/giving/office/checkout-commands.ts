@@ -1,17 +1,13 @@
-import { isIP } from "node:net";
 import { parseArgs } from "node:util";
-import { closeCheckouts } from "#backend/giving/checkout/close-checkouts.ts";
-import {
-  type CheckoutFilter,
-  findOpenCheckouts,
-  networksWithMost,
-} from "#backend/giving/checkout/open-checkouts.ts";
+import { z } from "zod";
+import { findOpenCheckouts, networksWithMost } from "#backend/giving/checkout/open-checkouts.ts";
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
 import { table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffContext } from "#backend/terminal/command.ts";
-import { toCents } from "#rules/donation.ts";
 
 export const checkoutHelp: [string, string][] = [
   ["gifts checkouts", "how many checkouts are open, and from where most of them come"],
@@ -29,30 +25,67 @@ export const listCheckouts = async ({ db, now }: StaffContext) => {
   return `${open.length} checkouts are open.\n\n${table(["Network", "Open"], rows, undefined, [1])}\n`;
 };
 
-const networkIn = (text: string) => {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const longest = isIP(address) === 4 ? 32 : 128;
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
-  if (isIP(address) === 0 || !fits || rest.length > 0)
-    throw new Refused("invalid", "--network must be a network such as 2001:db8::/48 or 192.0.2.7.");
-  return text;
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+const refuseUnless = (fits: boolean, sentence: string) => {
+  if (!fits) throw new Refused("invalid", sentence);
 };
 
-const minutesBefore = (text: string, now: Date) => {
-  if (!/^\d{1,4}$/.test(text))
-    throw new Refused("invalid", "--older-than must be a number of minutes.");
-  return new Date(now.getTime() - Number(text) * 60_000);
+/** Which checkouts, as the options say. */
+const readFilter = (
+  options: { network?: string; "older-than"?: string; amount?: string; all?: boolean },
+  now: Date,
+) => {
+  const { network: from, "older-than": minutes, amount, all = false } = options;
+  refuseUnless(
+    all === [from, minutes, amount].every((option) => option === undefined),
+    "Say which: --network, --older-than or --amount, or --all.",
+  );
+  refuseUnless(
+    network.optional().safeParse(from).success,
+    "--network must be a network such as 2001:db8::/48 or 192.0.2.7.",
+  );
+  refuseUnless(/^\d{1,4}$/.test(minutes ?? "0"), "--older-than must be a number of minutes.");
+  refuseUnless(
+    /^\d{1,6}(\.\d{1,2})?$/.test(amount ?? "0"),
+    "--amount must be an amount such as 50 or 12.50.",
+  );
+  return {
+    network: from,
+    openedBefore: minutes ? new Date(now.getTime() - Number(minutes) * 60_000) : undefined,
+    amountCents: amount ? Math.round(Number(amount) * 100) : undefined,
+  };
 };
 
-const centsIn = (text: string) => {
-  const cents = /^\d+(\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : null;
-  if (cents === null)
-    throw new Refused("invalid", "--amount must be an amount such as 50 or 12.50.");
-  return cents;
+/** Stripe allows some dozens of calls a second. */
+const atOnce = 5;
+
+/**
+ * Closes open checkouts at the provider and in the ledger. One that its donor has just paid is
+ * booked as paid.
+ */
+const closeCheckouts = async (context: StaffContext, open: Gift[]) => {
+  const { db, now, settings } = context;
+  const stripe = await context.openStripe?.();
+  const site = await context.site();
+  const recording = { source: "staff" as const, now, log: silentLog, settings, site };
+  const close = async (gift: Gift) => {
+    if (gift.provider === "stripe" && !stripe) throw new Error("There is no key for the provider.");
+    const expired = { kind: "expired" as const, giftId: gift.id };
+    const fact = gift.provider === "stripe" ? await stripe?.expire(gift) : expired;
+    if (!fact || fact.kind === "gone") return 0;
+    await db.transaction((tx) => recordFact(tx, fact, recording));
+    return fact.kind === "expired" ? 1 : 0;
+  };
+  const tally = { closed: 0, failed: 0 };
+  for (let at = 0; at < open.length; at += atOnce)
+    for (const result of await Promise.allSettled(open.slice(at, at + atOnce).map(close)))
+      if (result.status === "fulfilled") tally.closed += result.value;
+      else tally.failed += 1;
+  return tally;
 };
 
 export const closeCheckoutsCommand = async (context: StaffContext, args: string[]) => {
-  const { db, now, settings } = context;
   const { values } = parseArgs({
     args,
     options: {
@@ -63,32 +96,15 @@ export const closeCheckoutsCommand = async (context: StaffContext, args: string[
       "dry-run": { type: "boolean" },
     },
   });
-  const { network, amount, all } = values;
-  const age = values["older-than"];
-  const filtered = network !== undefined || age !== undefined || amount !== undefined;
-  if (filtered === (all ?? false))
-    throw new Refused("invalid", "Say which: --network, --older-than or --amount, or --all.");
-  const filter: CheckoutFilter = {
-    network: network === undefined ? undefined : networkIn(network),
-    openedBefore: age === undefined ? undefined : minutesBefore(age, now),
-    amountCents: amount === undefined ? undefined : centsIn(amount),
-  };
-  if (values["dry-run"])
-    return `Would close ${(await findOpenCheckouts(db, filter, now)).length} checkouts.\n`;
-  const stripe = await context.openStripe?.();
-  const { closed, failed } = await closeCheckouts(
-    { db, now, settings, site: await context.site(), stripe, log: silentLog },
-    filter,
+  const filter = readFilter(values, context.now);
+  const open = await findOpenCheckouts(context.db, filter, context.now);
+  if (values["dry-run"]) return `Would close ${open.length} checkouts.\n`;
+  const { closed, failed } = await closeCheckouts(context, open);
+  const about = `${closed} (${args.join(" ")})`;
+  if (closed > 0) await act(context, async () => ({ action: "closed open checkouts", about }));
+  refuseUnless(
+    failed === 0,
+    `Closed ${closed} checkouts. ${failed} could not be closed at the card provider: please try again.`,
   );
-  if (closed > 0)
-    await act(context, async () => ({
-      action: "closed open checkouts",
-      about: `${closed} (${args.join(" ")})`,
-    }));
-  if (failed > 0)
-    throw new Refused(
-      "invalid",
-      `Closed ${closed} checkouts. ${failed} could not be closed at the card provider: please try again.`,
-    );
   return `Closed ${closed} checkouts.\n`;
 };
