@@ -19,7 +19,7 @@ export const csvLine = (values: readonly string[]) =>
     .join(",")}\r\n`;
 
 /** Without it spreadsheets take UTF-8 for something else. */
-const byteOrderMark = "\uFEFF";
+export const byteOrderMark = "\uFEFF";
 
 /** A file for a spreadsheet, sent as it is read: memory holds one page of rows at a time. */
 export const csvAnswer = (

@@ -6,10 +6,9 @@ import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
 import { giftEndpoints } from "./office/desk.ts";
-import { givingOutside } from "./office/outside.ts";
 import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
-import { reviewCard, webhookCard, weekOfGiftsCard } from "./office/today.ts";
+import { givingOutside, reviewCard, webhookCard, weekOfGiftsCard } from "./office/today.ts";
 import { sendStatements } from "./receipts/statement-runs.ts";
 import { statementEndpoints } from "./receipts/statements-desk.ts";
 import { reconcile } from "./stripe/reconcile.ts";
@@ -36,7 +35,7 @@ export const giving = {
       everySeconds: 5 * minutes,
       async run(deps) {
         await forgetVisitors(deps.db, deps.now());
-        const reconciled = await reconcile({ ...deps, stripe: deps.stripe });
+        const reconciled = await reconcile(deps);
         // Gifts found paid have queued their receipts.
         if (reconciled) deps.wake?.("mail");
         return { reconciled };

@@ -69,3 +69,11 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Col
   holds: `one of ${values.join(", ")}`,
   accepts: (value): value is Value => values.some((known) => known === value),
 });
+
+/** A shape's columns as a statement names them: `amount_cents as "amountCents"`. */
+export const selected = (shape: Shape) =>
+  Object.keys(shape)
+    .map(
+      (name) => `${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)} as "${name}"`,
+    )
+    .join(", ");

@@ -2,7 +2,6 @@ import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import {
   composeNotice,
-  composeStaffNotice,
   crowdNotice,
   disputeNotice,
   givenUpNotice,
@@ -124,15 +123,13 @@ export const everyLetter = (typed?: string) => {
       ],
       site,
     ),
-    mismatch: composeStaffNotice(gift, mismatchNotice(gift, payment, settings), context),
-    refundFailed: composeStaffNotice(
-      gift,
-      refundFailedNotice(payment, { refund: words("re_1"), amountCents: 5000 }),
+    mismatch: composeNotice(mismatchNotice(gift, payment, settings), context),
+    refundFailed: composeNotice(
+      refundFailedNotice(gift, payment, { refund: words("re_1"), amountCents: 5000 }),
       context,
     ),
-    dispute: composeStaffNotice(
-      gift,
-      disputeNotice(payment, { dispute: words("dp_1"), amountCents: 5000 }),
+    dispute: composeNotice(
+      disputeNotice(gift, payment, { dispute: words("dp_1"), amountCents: 5000 }),
       context,
     ),
     crowd: composeNotice(crowdNotice(aPayment.paidAt, true), context),

@@ -2,7 +2,7 @@ import { createApp } from "#backend/app.ts";
 import { currentContent } from "#backend/content/current.ts";
 import { siteFrom } from "#backend/content/open.ts";
 import type { Deps } from "#backend/deps.ts";
-import { createSandbox } from "#backend/giving/checkout/sandbox.ts";
+import { createSandbox } from "#backend/giving/checkout/checkout.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
 import { functionsPath } from "#backend/paths.ts";

@@ -1,5 +1,5 @@
 import { createApp } from "#backend/app.ts";
-import { createSandbox } from "#backend/giving/checkout/sandbox.ts";
+import { createSandbox } from "#backend/giving/checkout/checkout.ts";
 import { silentLog } from "#backend/log.ts";
 import { retryDelays } from "#backend/mail/backoff.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";

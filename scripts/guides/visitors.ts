@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { recordGift } from "#backend/giving/office/office-gifts.ts";
+import { silentLog } from "#backend/log.ts";
 import { boolean, integer, text } from "#backend/storage/columns.ts";
 import type { OpenDatabase } from "#backend/storage/database.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
@@ -13,11 +14,13 @@ import { recordedGift } from "#rules/gifts.ts";
 /** A check comes by mail, and somebody at the desk records it. */
 export const bringCheck = async (db: OpenDatabase, email: string, dollars: number) => {
   const now = new Date();
-  const by = { id: null, name: "A. Newcomer" };
+  const actor = { id: null, name: "A. Newcomer" };
   const received = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
   const typed = recordedGift.parse(aCheck({ email, received, amount: String(dollars) }));
   const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
-  await db.transaction((tx) => recordGift(tx, typed, { now, by, settings, site: shippedSite }));
+  const staff = { source: "staff" as const, actor, now, log: silentLog };
+  const recording = { ...staff, settings, site: shippedSite };
+  await db.transaction((tx) => recordGift(tx, typed, recording));
 };
 
 /** What visitors do on a running site, so that staff have something to look at. */

@@ -1,19 +1,14 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
-import {
-  findGiftByIntent,
-  lockGift,
-  moveGift,
-  rememberCheckout,
-  startGift,
-} from "#backend/giving/ledger/ledger.ts";
+import { findGiftByIntent, lockGift, moveGift, startGift } from "#backend/giving/ledger/ledger.ts";
+import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { crowdNotice, queueNotice } from "#backend/giving/office/staff-notices.ts";
-import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { oneAtATimeByKey } from "#backend/storage/queue.ts";
 import type { Frequency } from "#rules/donation.ts";
+import { minutesText } from "#rules/in-words.ts";
 import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
@@ -28,13 +23,15 @@ export type GiftRequest = {
 
 type GivingDeps = Deps & { checkout: Checkout };
 
+/** A checkout's address, or why there is none, as a sentence for the donor. */
 export type Beginning =
   | { url: string }
-  | { refused: "too many"; retryAfterSeconds: number }
-  | { refused: "key used for another gift" }
-  | { refused: "checkout expired" }
-  | { refused: "not set up" }
-  | { refused: "unavailable"; status: 502 | 503 | 504 };
+  | { error: string; status: 409 | 422 | 429 | 502 | 503 | 504; retryAfterSeconds?: number };
+
+const unavailable = (status: 502 | 503 | 504): Beginning => ({
+  error: "We could not reach our payment provider. You have not been charged. Please try again.",
+  status,
+});
 
 /** How long a donor may take. */
 const checkoutMinutes = 60;
@@ -51,57 +48,53 @@ const longestWaitMs = 22_000;
 const oneMailAnHour: Limit = { name: "alarm about checkouts", most: 1, seconds: 3600 };
 
 /** Very many checkouts at once: donors go on giving, and staff look whether it is an attack. */
-const raiseAlarm = async (
-  tx: Database,
-  { log, settings, checkout }: GivingDeps,
-  site: Site,
-  now: Date,
-) => {
+const raiseAlarm = async (tx: Database, { livemode }: Checkout, recording: Recording) => {
   const turn = await takeFromLimit(tx, oneMailAnHour, "staff");
   if (!turn.allowed) return;
-  log("very many checkouts");
-  await queueNotice(tx, crowdNotice(now, checkout.livemode), { now, settings, site });
+  recording.log("very many checkouts");
+  await queueNotice(tx, crowdNotice(recording.now, livemode), recording);
 };
 
 class TooMany extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super("Too many gifts at once.");
+    super(
+      `We are receiving very many gifts right now. Please try again in ${minutesText(retryAfterSeconds)}.`,
+    );
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/**
- * Gifts of one network wait for each other at its limit. They do so here: with connections in hand
- * they would leave none to anybody else.
- */
-const byNetwork = () => {
-  const inTurn = oneAtATimeByKey("Very many gifts of one network are waiting.", longestWaitMs);
-  return <Result>(address: string, work: () => Promise<Result>) => inTurn(widestOf(address), work);
-};
-
 /** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */
 export const giftBeginner = ({ checkout, ...others }: Deps) => {
-  const inTurn = byNetwork();
+  // Gifts of one network wait for each other at its limit. They do so here: with connections in hand
+  // they would leave none to anybody else.
+  const inTurn = oneAtATimeByKey("Very many gifts of one network are waiting.", longestWaitMs);
   return async (request: GiftRequest): Promise<Beginning> => {
-    if (!checkout) return { refused: "not set up" };
+    if (!checkout) {
+      const { phone } = (await others.site()).organisation;
+      const error = `Online giving is not set up yet. Please call us at ${phone}: we gladly tell you how else to give.`;
+      return { error, status: 503 };
+    }
     const deps = { ...others, checkout };
-    const started = await inTurn(request.address, () => start(deps, request)).catch((error) => {
-      if (error instanceof TooMany) return error;
-      throw error;
-    });
-    if (started instanceof TooMany)
-      return { refused: "too many", retryAfterSeconds: started.retryAfterSeconds };
-    if (started) return openCheckout(deps, started);
-    // Only a key can be taken already.
-    return follow(deps, request, request.intentKey ?? "");
+    try {
+      const gift = await inTurn(widestOf(request.address), () => start(deps, request));
+      // Only a key can be taken already.
+      return await (gift
+        ? openCheckout(deps, gift)
+        : follow(deps, request, request.intentKey ?? ""));
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error;
+      const { message, retryAfterSeconds } = error;
+      return { error: message, status: 429, retryAfterSeconds };
+    }
   };
 };
 
 const start = async (deps: GivingDeps, request: GiftRequest) => {
-  const site = await deps.site();
+  const recording = await recordingFrom(deps, "donor");
   return deps.db.transaction(async (tx) => {
-    const createdAt = deps.now();
+    const createdAt = recording.now;
     const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
     const expiresAt = after(checkoutMinutes);
     const { provider, livemode } = deps.checkout;
@@ -112,7 +105,7 @@ const start = async (deps: GivingDeps, request: GiftRequest) => {
     if (!admission.allowed) throw new TooMany(admission.retryAfterSeconds);
     if (admission.crowded) {
       await shortenCheckout(tx, gift, after(crowdedCheckoutMinutes));
-      await raiseAlarm(tx, deps, site, createdAt);
+      await raiseAlarm(tx, deps.checkout, recording);
     }
     return gift;
   });
@@ -121,14 +114,18 @@ const start = async (deps: GivingDeps, request: GiftRequest) => {
 const openCheckout = async (deps: GivingDeps, gift: Gift): Promise<Beginning> => {
   const step = { source: "donor" as const, at: deps.now() };
   try {
-    const checkout = await deps.checkout.open(gift, await deps.site());
+    const { url, reference } = await deps.checkout.open(gift, await deps.site());
     await deps.db.transaction(async (tx) => {
       const locked = await lockGift(tx, gift.id);
       if (!locked || locked.checkoutUrl) return;
-      await rememberCheckout(tx, locked, checkout);
+      await tx.query("update gifts set checkout_url = $2, checkout_reference = $3 where id = $1", [
+        gift.id,
+        url,
+        reference,
+      ]);
       await moveGift(tx, locked, "open", { ...step, kind: "open" });
     });
-    return { url: checkout.url };
+    return { url };
   } catch (error) {
     if (!(error instanceof CheckoutUnavailable)) throw error;
     deps.log("checkout unavailable", { gift: gift.id, ...error.details });
@@ -137,7 +134,7 @@ const openCheckout = async (deps: GivingDeps, gift: Gift): Promise<Beginning> =>
       const locked = await lockGift(tx, gift.id);
       if (locked) await moveGift(tx, locked, "failed", { ...step, kind: "checkout unavailable" });
     });
-    return { refused: "unavailable", status: error.status };
+    return unavailable(error.status);
   }
 };
 
@@ -146,16 +143,18 @@ const follow = async (deps: GivingDeps, request: GiftRequest, key: string): Prom
   const deadline = Date.now() + longestWaitMs;
   for (let pause = firstPollMs; ; pause = Math.min(pause * 1.5, longestPollMs)) {
     const gift = await findGiftByIntent(deps.db, key);
-    if (!gift || gift.state === "failed" || gift.state === "canceled")
-      return { refused: "unavailable", status: 502 };
+    if (!gift || gift.state === "failed" || gift.state === "canceled") return unavailable(502);
     if (gift.amountCents !== request.amountCents || gift.frequency !== request.frequency)
-      return { refused: "key used for another gift" };
+      return {
+        error: "This gift was already started with another amount. Please try again.",
+        status: 422,
+      };
     if (gift.state === "open" && gift.expiresAt < deps.now())
-      return { refused: "checkout expired" };
+      return { error: "This checkout has expired. Please start your gift again.", status: 409 };
     if (gift.checkoutUrl) return { url: gift.checkoutUrl };
     if (deps.now().getTime() - gift.createdAt.getTime() > abandonedAfterMs)
       return openCheckout(deps, gift);
-    if (Date.now() > deadline) return { refused: "unavailable", status: 504 };
+    if (Date.now() > deadline) return unavailable(504);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };

@@ -26,3 +26,28 @@ export class CheckoutUnavailable extends Error {
     this.details = details;
   }
 }
+
+/** A checkout of our own for machines without a card account: the whole journey, no card. */
+export const createSandbox = (functionsUrl: string): Checkout => ({
+  provider: "sandbox",
+  livemode: false,
+  async open(gift) {
+    const reference = `test_${gift.id}`;
+    return { url: `${functionsUrl}/sandbox-checkout/${reference}`, reference };
+  },
+});
+
+type Chosen = Pick<Gift, "id" | "amountCents" | "frequency">;
+
+const dollarText = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+/** Where a donor arrives after paying. Built from the configured address, never from a request. */
+export const successUrl = (siteUrl: string, { id, amountCents, frequency }: Chosen) => {
+  const chosen = { amount: dollarText(amountCents), type: frequency, reference: id };
+  return `${siteUrl}/donation-success?${new URLSearchParams(chosen)}`;
+};
+
+/** Where a donor arrives who turns back: the form, filled in as it was. */
+export const cancelUrl = (siteUrl: string, { amountCents, frequency }: Chosen) =>
+  `${siteUrl}/give?${new URLSearchParams({ amount: dollarText(amountCents), frequency })}`;

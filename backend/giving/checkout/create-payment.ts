@@ -8,7 +8,6 @@ import { answerPage } from "#backend/http/page.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { Refused } from "#backend/refused.ts";
 import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
-import { minutesText } from "#rules/in-words.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
 
@@ -39,6 +38,11 @@ export const createPayment = (deps: Deps) => {
 
 type BeginGift = ReturnType<typeof giftBeginner>;
 
+const refusal = (c: AppContext, why: Exclude<Beginning, { url: string }>) => {
+  if (why.retryAfterSeconds) c.header("retry-after", String(why.retryAfterSeconds));
+  return why;
+};
+
 const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   const donation = donationRequest.safeParse(await readJson(c));
   if (!donation.success) return c.json({ error: firstMessage(donation.error) }, 400);
@@ -46,15 +50,11 @@ const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   if (!key.success) return c.json({ error: firstMessage(key.error) }, 400);
 
   const { amount, frequency } = donation.data;
-  const beginning = await beginGift({
-    // The rules have already refused amounts without whole cents.
-    amountCents: toCents(amount) ?? 0,
-    frequency,
-    intentKey: key.data,
-    address: c.get("clientAddress"),
-  });
-  if ("url" in beginning) return c.json({ url: beginning.url });
-  const { error, status } = reason(c, beginning);
+  // The rules have already refused amounts without whole cents.
+  const gift = { amountCents: toCents(amount) ?? 0, frequency, intentKey: key.data };
+  const beginning = await beginGift({ ...gift, address: c.get("clientAddress") });
+  if ("url" in beginning) return c.json(beginning);
+  const { error, status } = refusal(c, beginning);
   return c.json({ error }, status);
 };
 
@@ -69,49 +69,11 @@ const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
 
   const read = readGift(entered);
   if ("problem" in read) return answer(read.problem, 400);
-  const beginning = await beginGift({
-    amountCents: read.cents,
-    frequency: read.frequency,
-    intentKey: null,
-    address: c.get("clientAddress"),
-  });
+  const gift = { amountCents: read.cents, frequency: read.frequency, intentKey: null };
+  const beginning = await beginGift({ ...gift, address: c.get("clientAddress") });
   if ("url" in beginning) return c.redirect(beginning.url, 303);
-  const { error, status } = reason(c, beginning);
+  const { error, status } = refusal(c, beginning);
   // Thrown, so that its sentence is remembered.
   if (status === 429) throw new Refused("too-many", error);
   return answer({ title: "Payment Error", text: error }, status);
-};
-
-/** Why there is no checkout, as a sentence for the donor. */
-const reason = (c: AppContext, beginning: Exclude<Beginning, { url: string }>) => {
-  switch (beginning.refused) {
-    case "too many": {
-      c.header("retry-after", String(beginning.retryAfterSeconds));
-      return {
-        error: `We are receiving very many gifts right now. Please try again in ${minutesText(beginning.retryAfterSeconds)}.`,
-        status: 429,
-      } as const;
-    }
-    case "key used for another gift":
-      return {
-        error: "This gift was already started with another amount. Please try again.",
-        status: 422,
-      } as const;
-    case "checkout expired":
-      return {
-        error: "This checkout has expired. Please start your gift again.",
-        status: 409,
-      } as const;
-    case "not set up":
-      return {
-        error: `Online giving is not set up yet. Please call us at ${c.get("site").organisation.phone}: we gladly tell you how else to give.`,
-        status: 503,
-      } as const;
-    case "unavailable":
-      return {
-        error:
-          "We could not reach our payment provider. You have not been charged. Please try again.",
-        status: beginning.status,
-      };
-  }
 };

@@ -1,5 +1,6 @@
-import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
+import { type Done, reads } from "#backend/desk/endpoint.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
 import { Refused } from "#backend/refused.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -13,20 +14,19 @@ import {
 const longestMs = longestExpectationHours * 3_600_000;
 
 /** What staff said they expect, while it lasts. A time further ahead than it can be is a wrong clock's. */
-export const expectedGifts = async (db: Database, now: Date) => {
-  const row = await db.row(
+export const expectedGifts = (db: Database, now: Date) =>
+  db.row(
     { until: timestamp, openedBy: text },
     `select until, opened_by as "openedBy" from expected_gifts where until > $1 and until <= $2`,
     [now, new Date(now.getTime() + longestMs)],
   );
-  return row;
-};
 
 const expectMany = async (
   tx: Database,
-  until: Date,
-  { name, now }: { name: string; now: Date },
+  { until: typed }: { until: string },
+  { actor, now }: ByStaff,
 ): Promise<Done> => {
+  const until = new Date(typed);
   const ahead = until.getTime() - now.getTime();
   if (ahead <= 0 || ahead > longestMs)
     throw new Refused(
@@ -36,7 +36,7 @@ const expectMany = async (
   await tx.query(
     `insert into expected_gifts (until, opened_by) values ($1, $2)
      on conflict (single) do update set until = excluded.until, opened_by = excluded.opened_by`,
-    [until, name],
+    [until, actor.name],
   );
   return { action: "expects many gifts from one place", about: `until ${untilInWords(until)}` };
 };
@@ -45,11 +45,9 @@ export const expectedGiftEndpoints = [
   reads("gifts/expected", "gifts", noExpectation, async ({ db, now }) => ({
     expected: (await expectedGifts(db, now)) ?? null,
   })),
-  writes("gifts/expect-many", "gifts", expectation, ({ db, me, input, now }) =>
-    expectMany(db, new Date(input.until), { name: me.name || me.email, now }),
-  ),
-  writes("gifts/expect-usual", "gifts", noExpectation, async ({ db }) => {
-    await db.query("delete from expected_gifts");
+  changes("gifts/expect-many", expectation, expectMany),
+  changes("gifts/expect-usual", noExpectation, async (tx) => {
+    await tx.query("delete from expected_gifts");
     return { action: "expects no more than the usual gifts from one place" };
   }),
 ];

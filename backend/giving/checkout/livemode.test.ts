@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { totalGifts } from "#backend/giving/ledger/gift-list.ts";
-import { prepareStatement } from "#backend/giving/office/staff.ts";
+import { prepareStatement } from "#backend/giving/receipts/statement.ts";
 import { reconcile } from "#backend/giving/stripe/reconcile.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";

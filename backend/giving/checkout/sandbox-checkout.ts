@@ -1,49 +1,34 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
-import {
-  findGiftByCheckout,
-  lockGift,
-  moveGift,
-  writeEvent,
-} from "#backend/giving/ledger/ledger.ts";
+import { findGift, lockGift, moveGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
+import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { Refused } from "#backend/refused.ts";
-import type { Site } from "#backend/site.ts";
-import type { Database } from "#backend/storage/database.ts";
 import { emailAddress } from "#rules/email.ts";
-import { cancelUrl, successUrl } from "./return-address.ts";
+import { cancelUrl, successUrl } from "./checkout.ts";
 import { checkoutPage, finishedPage } from "./sandbox-page.ts";
 
 /** The gift behind the address, or 404: also everywhere that takes real cards. */
 const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   const reference = c.req.param("checkout") ?? "";
-  const gift =
-    deps.checkout?.provider === "sandbox"
-      ? await findGiftByCheckout(deps.db, reference)
-      : undefined;
-  if (!gift) throw new Refused("not-found", "There is no such checkout.");
+  const gift = await findGift(deps.db, reference.replace("test_", ""));
+  if (deps.checkout?.provider !== "sandbox" || gift?.checkoutReference !== reference)
+    throw new Refused("not-found", "There is no such checkout.");
   return gift;
-};
-
-const declined = {
-  message: "Your card was declined. Nothing was taken. You can try again or cancel.",
 };
 
 const canBePaid = (deps: Deps, gift: Gift) => gift.state === "open" && gift.expiresAt > deps.now();
 
 export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const gift = await giftOf(deps, c);
-  const problem = c.req.query("declined") === "" ? declined : undefined;
-  return answerPage(
-    c,
-    deps.settings,
-    canBePaid(deps, gift)
-      ? checkoutPage(c.get("site"), gift, undefined, problem)
-      : finishedPage(gift, deps.settings.siteUrl),
-  );
+  const { settings } = deps;
+  if (!canBePaid(deps, gift)) return answerPage(c, settings, finishedPage(gift, settings.siteUrl));
+  const message = "Your card was declined. Nothing was taken. You can try again or cancel.";
+  const problem = c.req.query("declined") === "" ? { message } : undefined;
+  return answerPage(c, settings, checkoutPage(c.get("site"), gift, undefined, problem));
 };
 
 export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
@@ -76,7 +61,7 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
           status: 422,
         });
       const donor = { name: entered.name || null, email: email.data };
-      await pay(deps, c.get("site"), gift, donor, c.get("clientAddress"));
+      await pay(deps, gift, donor, c.get("clientAddress"));
       return c.redirect(successUrl(siteUrl, gift), 303);
     }
     default:
@@ -86,26 +71,16 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
 
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
 const pay = async (
-  { db, log, now, settings }: Deps,
-  site: Site,
-  gift: Gift,
+  deps: Deps,
+  { id, amountCents, currency }: Gift,
   donor: { name: string | null; email: string },
   payerAddress: string,
 ) => {
-  const at = now();
-  const payment = {
-    reference: `test_payment_${gift.id}`,
-    amountCents: gift.amountCents,
-    currency: gift.currency,
-    paidAt: at.toISOString(),
-  };
-  await db.transaction((tx) =>
-    recordFact(
-      tx,
-      { kind: "paid", giftId: gift.id, livemode: false, donor, payment },
-      { source: "sandbox", now: at, log, settings, site, payerAddress },
-    ),
-  );
+  const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
+  const paidAt = recording.now.toISOString();
+  const payment = { reference: `test_payment_${id}`, amountCents, currency, paidAt };
+  const fact = { kind: "paid" as const, giftId: id, livemode: false, donor, payment };
+  await deps.db.transaction((tx) => recordFact(tx, fact, recording));
 };
 
 const cancel = ({ db, now }: Deps, gift: Gift) =>
@@ -118,13 +93,8 @@ const cancel = ({ db, now }: Deps, gift: Gift) =>
 /** As at Stripe, a declined card does not end the checkout. That there was one is enough to know. */
 const noteDecline = ({ db, now }: Deps, gift: Gift) =>
   db.transaction(async (tx) => {
-    if (!(await lockGift(tx, gift.id)) || (await wasDeclined(tx, gift.id))) return;
+    if (!(await lockGift(tx, gift.id))) return;
+    const before = "select 1 from gift_events where gift_id = $1 and kind = 'declined' limit 1";
+    if ((await tx.query(before, [gift.id])).length > 0) return;
     await writeEvent(tx, gift.id, { kind: "declined", source: "sandbox", at: now() });
   });
-
-const wasDeclined = async (tx: Database, giftId: string) =>
-  (
-    await tx.query("select 1 from gift_events where gift_id = $1 and kind = 'declined' limit 1", [
-      giftId,
-    ])
-  ).length > 0;

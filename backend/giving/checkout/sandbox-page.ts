@@ -5,7 +5,7 @@ import { type Problem, problemSummary, textField } from "#backend/http/page-form
 import { markup } from "#backend/markup.ts";
 import type { Site } from "#backend/site.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { cancelUrl, successUrl } from "./return-address.ts";
+import { cancelUrl, successUrl } from "./checkout.ts";
 
 const banner = "Test checkout: no card is charged";
 

@@ -17,30 +17,23 @@ export const addressesOf = async (db: Database, email: string): Promise<string[]
   return rows.length > 0 ? rows.map(({ key }) => key) : [keyOf(email)];
 };
 
-type By = { now: Date; by: Actor };
-
 /** Two addresses of one donor, and with them all that were linked to either. */
 export const linkAddresses = async (
   tx: Database,
-  one: string,
-  other: string,
-  { now, by }: By,
+  { email: one, with: other }: { email: string; with: string },
+  { now, actor }: { now: Date; actor: Actor },
 ): Promise<Done> => {
   if (keyOf(one) === keyOf(other))
     throw new Refused("invalid", "Please enter another address of the same person.");
   await tx.query("lock table donor_addresses in share row exclusive mode");
   const keys = [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))];
-  const known = await tx.row(
-    { donor: text },
-    "select donor from donor_addresses where email_key = any($1) limit 1",
-    [keys],
-  );
-  const donor = known?.donor ?? crypto.randomUUID();
   await tx.query(
     `insert into donor_addresses (email_key, donor, linked_at, linked_by, linked_by_id)
-     select key, $2, $3, $4, $5 from unnest($1::text[]) as key group by key
+     select key, coalesce(
+         (select donor from donor_addresses where email_key = any($1) limit 1), $2), $3, $4, $5
+     from unnest($1::text[]) as key group by key
      on conflict (email_key) do update set donor = excluded.donor`,
-    [keys, donor, now, by.name, by.id],
+    [keys, crypto.randomUUID(), now, actor.name, actor.id],
   );
   return {
     action: "linked two addresses of a donor",
@@ -49,7 +42,7 @@ export const linkAddresses = async (
 };
 
 /** The address stands for itself again; the others stay together. */
-export const unlinkAddress = async (tx: Database, email: string): Promise<Done> => {
+export const unlinkAddress = async (tx: Database, { email }: { email: string }): Promise<Done> => {
   const gone = await tx.row(
     { donor: text },
     "delete from donor_addresses where email_key = $1 returning donor",

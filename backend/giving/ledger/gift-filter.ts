@@ -1,5 +1,6 @@
 import { parseAmount } from "#rules/donation.ts";
 import type { GiftFilter } from "#rules/gifts.ts";
+import { isGiftId } from "./ledger.ts";
 
 export type Conditions = Omit<GiftFilter, "page" | "order">;
 
@@ -57,8 +58,6 @@ const receiptIn = (q: string) => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-const isGiftId = (q: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(q);
-
 /** What providers name by two to five letters, such as pi_3Nabc. */
 const isReference = (q: string) => /^[a-z]{2,5}_\w+$/i.test(q);
 
@@ -68,7 +67,7 @@ const isReference = (q: string) => /^[a-z]{2,5}_\w+$/i.test(q);
  */
 const searched = (q: string, isGift: boolean, given: Given) => {
   const id = isGift ? "g.id" : "p.gift_id";
-  if (isGiftId(q)) return `${id} = ${given(q.toLowerCase())}::uuid`;
+  if (isGiftId(q.toLowerCase())) return `${id} = ${given(q.toLowerCase())}::uuid`;
   if (isReference(q)) {
     const name = given(q);
     const ofGift = `select id from gifts where checkout_reference = ${name}

@@ -1,4 +1,3 @@
-import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
 import {
   boolean,
   integer,
@@ -11,9 +10,10 @@ import {
 import type { Database } from "#backend/storage/database.ts";
 import { type GiftFilter, giftKinds } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
+import { receiptNumber } from "./gift.ts";
 import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
 
-export const giftListRow = {
+const giftListRow = {
   gift: text,
   payment: nullable(integer),
   at: timestamp,
@@ -28,8 +28,6 @@ export const giftListRow = {
 };
 const listedRow = { ...giftListRow, cursor: text };
 const exportedRow = { ...listedRow, reference: nullable(text) };
-/** One payment, or a gift that has none. */
-export type ListedGift = RowOf<typeof giftListRow> & { receipt: string | null };
 
 export const keptCents = "p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents";
 
@@ -43,7 +41,7 @@ const columns = (at: string) => `g.id as gift, p.number as payment, ${at} as at,
   coalesce(${keptCents}, 0) as "keptCents", coalesce(p.currency, g.currency) as currency,
   ${giftKind} as kind, coalesce(p.state, g.state) as state, not g.livemode as test`;
 
-const listed = ({ cursor: _, ...row }: RowOf<typeof listedRow>): ListedGift => ({
+const listed = <Row extends RowOf<typeof listedRow>>({ cursor: _, ...row }: Row) => ({
   ...row,
   receipt: row.payment === null ? null : receiptNumber({ paidAt: row.at, number: row.payment }),
 });
@@ -61,8 +59,19 @@ const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
   return orders[filter.order];
 };
 
+/** Payments of whoever gave under one of these addresses, the newest first. */
+export const paymentsByAddress = async (db: Database, keys: string[], limit: number) => {
+  const rows = await db.rows(
+    listedRow,
+    `select ${columns("p.paid_at")} from gift_payments p join gifts g on g.id = p.gift_id
+     where lower(g.donor_email) = any($1) order by p.paid_at desc, p.number desc limit $2`,
+    [keys, limit],
+  );
+  return rows.map(listed);
+};
+
 /** One page of the list. */
-export const listGiftRows = async (db: Database, filter: GiftFilter): Promise<ListedGift[]> => {
+export const listGiftRows = async (db: Database, filter: GiftFilter) => {
   const { from, at, key } = sourceOf(filter);
   const { where, given, parameters } = conditionsOf(filter);
   const order = orderOf(filter);
@@ -79,6 +88,8 @@ export const listGiftRows = async (db: Database, filter: GiftFilter): Promise<Li
 
 const rowsAtOnce = 2000;
 
+export type ExportedGift = ReturnType<typeof listed<RowOf<typeof exportedRow>>>;
+
 /**
  * Everything the filter finds from the oldest on, a page at a time. A page's rows are taken where
  * they are found, and each looks up its gift: joined by their keys the planner would read the whole
@@ -87,7 +98,7 @@ const rowsAtOnce = 2000;
 export async function* exportGiftRows(
   db: Database,
   filter: Conditions,
-): AsyncGenerator<(ListedGift & { reference: string | null })[]> {
+): AsyncGenerator<ExportedGift[]> {
   const { at, key } = sourceOf(filter);
   const [picked, others] =
     key === "p.number"
@@ -109,7 +120,7 @@ export async function* exportGiftRows(
        from ${picked} ${others} order by ${at}, ${key}`,
       parameters,
     );
-    if (rows.length > 0) yield rows.map(({ reference, ...row }) => ({ ...listed(row), reference }));
+    if (rows.length > 0) yield rows.map(listed);
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -133,9 +144,9 @@ const monthAfter = (month: string) => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 };
 
-/** The latest months without a gap: a month in which nothing came is worth seeing. */
 type MonthOfGifts = { month: string; gifts: number; keptCents: number };
 
+/** The latest months without a gap: a month in which nothing came is worth seeing. */
 const withoutGaps = (months: MonthOfGifts[]) => {
   const shown: MonthOfGifts[] = [];
   for (const { month, gifts, keptCents } of months) {
@@ -150,31 +161,29 @@ const withoutGaps = (months: MonthOfGifts[]) => {
 /** What the filter finds, in all and by month. Other currencies and tests are no dollars. */
 export const totalGifts = async (db: Database, filter: Conditions) => {
   const { at, live } = sourceOf(filter);
-  const from = pickedFrom(filter);
   const { where, parameters } = conditionsOf(filter);
   const real = "filter (where p.livemode and p.currency = 'usd')";
+  const cents = (column: string) => `coalesce(sum(${column}) ${real}, 0)::bigint`;
+  const month = `date_trunc('month', ${at} at time zone 'America/Chicago')`;
   const months = await db.rows(
     monthRow,
-    `select to_char(date_trunc('month', ${at} at time zone 'America/Chicago'), 'YYYY-MM') as month,
+    `select to_char(${month}, 'YYYY-MM') as month,
             count(*) as rows, count(*) filter (where not ${live}) as tests,
-            count(p.number) ${real} as gifts,
-            coalesce(sum(p.amount_cents) ${real}, 0)::bigint as "receivedCents",
-            coalesce(sum(p.refunded_cents + p.lost_cents) ${real}, 0)::bigint as "returnedCents",
-            coalesce(sum(p.held_cents) ${real}, 0)::bigint as "heldCents",
-            coalesce(sum(${keptCents}) ${real}, 0)::bigint as "keptCents"
-     from ${from} where ${where}
-     group by date_trunc('month', ${at} at time zone 'America/Chicago') order by 1`,
+            count(p.number) ${real} as gifts, ${cents("p.amount_cents")} as "receivedCents",
+            ${cents("p.refunded_cents + p.lost_cents")} as "returnedCents",
+            ${cents("p.held_cents")} as "heldCents", ${cents(keptCents)} as "keptCents"
+     from ${pickedFrom(filter)} where ${where} group by ${month} order by 1`,
     parameters,
   );
-  const sum = (value: (month: RowOf<typeof monthRow>) => number) =>
-    months.reduce((total, month) => total + value(month), 0);
+  const sum = (column: Exclude<keyof typeof monthRow, "month">) =>
+    months.reduce((total, month) => total + month[column], 0);
   return {
-    rows: sum(({ rows }) => rows),
-    gifts: sum(({ gifts }) => gifts),
-    tests: sum(({ tests }) => tests),
-    receivedCents: sum(({ receivedCents }) => receivedCents),
-    returnedCents: sum(({ returnedCents }) => returnedCents),
-    heldCents: sum(({ heldCents }) => heldCents),
+    rows: sum("rows"),
+    gifts: sum("gifts"),
+    tests: sum("tests"),
+    receivedCents: sum("receivedCents"),
+    returnedCents: sum("returnedCents"),
+    heldCents: sum("heldCents"),
     months: withoutGaps(months.filter(({ gifts }) => gifts > 0)),
   };
 };

@@ -1,9 +1,101 @@
-import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
-import { boolean, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  selected,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { giftKinds } from "#rules/gifts.ts";
+import { receiptNumber } from "./gift.ts";
 import { giftKind, keptCents } from "./gift-list.ts";
-import { timelineOf } from "./timeline.ts";
+
+const eventRow = {
+  id: integer,
+  at: timestamp,
+  kind: text,
+  source: text,
+  detail: nullable(text),
+  actor: nullable(text),
+  /** How the same account is called today. */
+  nameNow: nullable(text),
+};
+type GiftEvent = RowOf<typeof eventRow>;
+
+const titles: Record<string, string> = {
+  started: "Started by the donor",
+  open: "The donor was led to the checkout",
+  "checkout unavailable": "The checkout could not be opened",
+  pending: "The donor is done; the bank still works on it",
+  paid: "Paid",
+  mismatch: "Arrived with another amount or currency than asked: in review",
+  accepted: "Accepted as it came",
+  receipt: "Receipt sent",
+  "receipt printed": "Receipt printed",
+  "statement printed": "Year-end statement printed",
+  "receipt again": "Receipt sent again, marked “duplicate copy”",
+  failed: "The payment failed",
+  declined: "The card was declined",
+  expired: "Given up: the checkout ran out",
+  canceled: "Given up by the donor",
+  "given up": "Given up: the card provider does not know the checkout any more",
+  missed: "A monthly payment did not go through; the card provider tries again",
+  ended: "The monthly gift has ended",
+  "amount changed": "The donor changed the monthly amount",
+  recorded: "Recorded at the desk",
+  "address corrected": "Mail address corrected",
+  "taken back": "Taken back",
+  "put back": "Put back into the books",
+  "refund pending": "A refund is on its way",
+  "refund requires_action": "A refund waits for the donor",
+  "refund succeeded": "Refunded",
+  "refund failed": "A refund did not reach the donor: the money is ours again",
+  "refund canceled": "A refund was canceled: the money is ours again",
+  "dispute inquiry": "The donor's bank asks about the payment",
+  "dispute open": "Disputed: the bank holds the money",
+  "dispute won": "The dispute is won: the money is ours again",
+  "dispute lost": "The dispute is lost",
+  "dispute reinstated": "The bank put the money back",
+};
+
+const sources: Record<string, string> = {
+  reconciler: "found when we asked the card provider",
+  sandbox: "in the test checkout",
+};
+
+/** Whose account it was. A name that was given up may be somebody else's today. */
+const byWhom = ({ actor, nameNow, source }: GiftEvent) =>
+  actor && nameNow && actor !== nameNow ? `${nameNow} (then ${actor})` : (actor ?? sources[source]);
+
+/** An entry that staff take back or put back is booked as a refund; their own words tell it. */
+const isBooking = ({ kind, source }: GiftEvent) => source === "staff" && kind.startsWith("refund ");
+
+/** All that happened to a gift, in words. A payment's step that also moved its gift is told once. */
+const timelineOf = async (db: Database, giftId: string) => {
+  const rows = await db.rows(
+    eventRow,
+    `select e.id, e.at, e.kind, e.source, e.detail, e.actor,
+            coalesce(nullif(a.name, ''), a.email) as "nameNow"
+     from gift_events e left join staff_accounts a on a.id = e.actor_id
+     where e.gift_id = $1 order by e.id`,
+    [giftId],
+  );
+  const events = rows.filter((event) => !isBooking(event));
+  return events
+    .filter(({ kind, at, detail }, index) => {
+      const before = events[index - 1];
+      const same = before?.kind === kind && before.detail === detail;
+      return !(same && before.at.getTime() === at.getTime());
+    })
+    .map((event) => {
+      const { id, at, kind, detail } = event;
+      const by = byWhom(event);
+      return { id, at, title: titles[kind] ?? kind, ...(detail && { detail }), ...(by && { by }) };
+    });
+};
 
 /** Where refunds are made. Test payments stand apart at the card provider too. */
 const providerUrl = ({ reference, test }: { reference: string; test: boolean }) => {
@@ -16,53 +108,51 @@ const providerUrl = ({ reference, test }: { reference: string; test: boolean }) 
   return `https://dashboard.stripe.com/${test ? "test/" : ""}${page}`;
 };
 
+const giftColumns = {
+  id: text,
+  state: text,
+  amountCents: integer,
+  monthlyCents: nullable(integer),
+  donorName: nullable(text),
+  donorEmail: nullable(text),
+  checkNumber: nullable(text),
+  postalAddress: nullable(text),
+};
+
+const paymentColumns = {
+  number: integer,
+  amountCents: integer,
+  currency: text,
+  state: text,
+  reference: text,
+};
+
+const lastOf = (...kinds: string[]) => `(select max(e.at) from gift_events e
+  where e.payment_number = p.number and e.kind in ('${kinds.join("', '")}'))`;
+
 /** A gift with its payments and its whole story. */
 export const giftPage = async (db: Database, id: string) => {
   const gift = await db.row(
-    {
-      id: text,
-      kind: oneOf(giftKinds),
-      state: text,
-      amountCents: integer,
-      monthlyCents: nullable(integer),
-      test: boolean,
-      donorName: nullable(text),
-      donorEmail: nullable(text),
-      checkNumber: nullable(text),
-      postalAddress: nullable(text),
-      startedAt: timestamp,
-    },
-    `select g.id, ${giftKind} as kind, g.state, g.amount_cents as "amountCents",
-            g.monthly_cents as "monthlyCents", not g.livemode as test,
-            g.donor_name as "donorName", g.donor_email as "donorEmail",
-            g.check_number as "checkNumber", g.postal_address as "postalAddress",
-            g.created_at as "startedAt"
-     from gifts g where g.id = $1`,
+    { ...giftColumns, kind: oneOf(giftKinds), test: boolean, startedAt: timestamp },
+    `select ${selected(giftColumns)}, ${giftKind} as kind, not livemode as test,
+            created_at as "startedAt"
+     from gifts g where id = $1`,
     [id],
   );
   if (!gift) return undefined;
   const payments = await db.rows(
     {
-      number: integer,
+      ...paymentColumns,
       at: timestamp,
-      amountCents: integer,
       keptCents: integer,
-      currency: text,
-      state: text,
       test: boolean,
-      reference: text,
       receiptSentAt: nullable(timestamp),
       receiptPrintedAt: nullable(timestamp),
     },
-    `select p.number, p.paid_at as at, p.amount_cents as "amountCents", ${keptCents} as "keptCents",
-            p.currency, p.state, not p.livemode as test, p.reference,
-            (select max(e.at) from gift_events e
-             where e.payment_number = p.number and e.kind in ('receipt', 'receipt again'))
-              as "receiptSentAt",
-            (select max(e.at) from gift_events e
-             where e.payment_number = p.number and e.kind = 'receipt printed')
-              as "receiptPrintedAt"
-     from gift_payments p where p.gift_id = $1 order by p.paid_at desc, p.number desc`,
+    `select ${selected(paymentColumns)}, paid_at as at, ${keptCents} as "keptCents",
+            not livemode as test, ${lastOf("receipt", "receipt again")} as "receiptSentAt",
+            ${lastOf("receipt printed")} as "receiptPrintedAt"
+     from gift_payments p where gift_id = $1 order by paid_at desc, number desc`,
     [id],
   );
   const others = await db.count(

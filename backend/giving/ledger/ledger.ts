@@ -1,20 +1,11 @@
-import type { Actor } from "#backend/desk/endpoint.ts";
-import { integer, nullable, text } from "#backend/storage/columns.ts";
+import { integer, nullable, selected, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Frequency, formatDollars } from "#rules/donation.ts";
-import {
-  type Gift,
-  type GiftState,
-  giftRow,
-  legalSteps,
-  type Provider,
-  type Source,
-} from "./gift.ts";
+import type { CheckoutFact } from "./facts.ts";
+import { type Gift, type GiftState, giftRow, legalSteps, type Provider } from "./gift.ts";
+import type { Step } from "./recording.ts";
 
-export const giftColumns = `id, amount_cents as "amountCents", currency, frequency, state, provider, livemode,
-  checkout_reference as "checkoutReference", checkout_url as "checkoutUrl",
-  donor_name as "donorName", donor_email as "donorEmail",
-  created_at as "createdAt", expires_at as "expiresAt"`;
+export const giftColumns = selected(giftRow);
 
 export type NewGift = {
   amountCents: number;
@@ -25,11 +16,13 @@ export type NewGift = {
   createdAt: Date;
   expiresAt: Date;
   /** Unless the donor began it. */
-  startedBy?: Pick<Step, "kind" | "source" | "actor">;
+  startedBy?: Omit<Step, "at">;
 };
 
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
+  const { amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt } = gift;
+  const id = crypto.randomUUID();
   const started = await tx.row(
     giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
@@ -37,109 +30,57 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
      values ($1, $2, $3, $4, $5, $6, $7, $8, $7)
      on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
      returning ${giftColumns}`,
-    [
-      crypto.randomUUID(),
-      gift.amountCents,
-      gift.frequency,
-      gift.provider,
-      gift.livemode,
-      gift.intentKey,
-      gift.createdAt,
-      gift.expiresAt,
-    ],
+    [id, amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt],
   );
-  if (started) {
-    await writeEvent(tx, started.id, {
-      kind: "started",
-      to: "started",
-      source: "donor",
-      at: gift.createdAt,
-      ...gift.startedBy,
-    });
-  }
+  const { startedBy = { kind: "started", source: "donor" } } = gift;
+  if (started) await writeEvent(tx, id, { at: createdAt, ...startedBy, to: "started" });
   return started;
 };
 
-const isGiftId = (text: string) =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+export const isGiftId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-export const findGift = async (db: Database, id: string): Promise<Gift | undefined> => {
-  if (!isGiftId(id)) return undefined;
-  return db.row(giftRow, `select ${giftColumns} from gifts where id = $1`, [id]);
-};
+const giftWithId = async (db: Database, id: string, lock = "") =>
+  isGiftId(id)
+    ? db.row(giftRow, `select ${giftColumns} from gifts where id = $1 ${lock}`, [id])
+    : undefined;
+
+export const findGift = (db: Database, id: string) => giftWithId(db, id);
 
 /** The gift, held for this transaction: everything that changes a gift comes through here. */
-export const lockGift = async (tx: Database, id: string): Promise<Gift | undefined> => {
-  if (!isGiftId(id)) return undefined;
-  return tx.row(giftRow, `select ${giftColumns} from gifts where id = $1 for update`, [id]);
-};
+export const lockGift = (tx: Database, id: string) => giftWithId(tx, id, "for update");
 
-export const findGiftByIntent = async (db: Database, key: string): Promise<Gift | undefined> => {
-  return db.row(
+export const findGiftByIntent = (db: Database, key: string) =>
+  db.row(
     giftRow,
     `select ${giftColumns} from gifts where intent_key = $1
      order by state in ('failed', 'canceled'), created_at desc limit 1`,
     [key],
   );
-};
-
-export const findGiftByCheckout = async (db: Database, reference: string) => {
-  // Somebody's own invention: the database cannot even look for it.
-  if (reference.includes("\u0000")) return undefined;
-  return db.row(giftRow, `select ${giftColumns} from gifts where checkout_reference = $1`, [
-    reference,
-  ]);
-};
-
-export type Step = {
-  kind: string;
-  source: Source;
-  at: Date;
-  event?: string | undefined;
-  payment?: number;
-  /** The reason, or the amounts, in words. */
-  detail?: string | undefined;
-  /** Who of the staff. */
-  actor?: Actor | undefined;
-};
 
 /** Moves a locked gift one legal step. An illegal one changes nothing and answers false. */
 export const moveGift = async (tx: Database, gift: Gift, to: GiftState, step: Step) => {
-  if (!legalSteps[gift.state].includes(to)) return false;
-  await tx.query("update gifts set state = $2, updated_at = $3 where id = $1", [
-    gift.id,
-    to,
-    step.at,
-  ]);
+  const legal: readonly GiftState[] = legalSteps[gift.state];
+  if (!legal.includes(to)) return false;
+  const change = [gift.id, to, step.at];
+  await tx.query("update gifts set state = $2, updated_at = $3 where id = $1", change);
   await writeEvent(tx, gift.id, { ...step, from: gift.state, to });
   gift.state = to;
   return true;
 };
 
-export const writeEvent = async (
+export const writeEvent = (
   tx: Database,
   giftId: string,
-  event: Step & { from?: string; to?: string },
-) => {
-  await tx.query(
+  { payment, kind, source, event, at, detail, actor, from, to }: Step & Partial<Change>,
+) =>
+  tx.query(
     `insert into gift_events (gift_id, payment_number, kind, from_state, to_state, source,
                               event_reference, at, detail, actor, actor_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      giftId,
-      event.payment ?? null,
-      event.kind,
-      event.from ?? null,
-      event.to ?? null,
-      event.source,
-      event.event ?? null,
-      event.at,
-      event.detail ?? null,
-      event.actor?.name ?? null,
-      event.actor?.id ?? null,
-    ],
+    [giftId, payment, kind, from, to, source, event, at, detail, actor?.name, actor?.id],
   );
-};
+
+type Change = { from: string; to: string };
 
 /** The newest report of the amount counts. What the donor asked for at first stays beside it. */
 export const changeMonthlyAmount = async (
@@ -151,44 +92,25 @@ export const changeMonthlyAmount = async (
   if (gift.frequency !== "monthly") return false;
   const before = await tx.row(
     { cents: integer },
-    `select coalesce(monthly_cents, amount_cents) as cents from gifts
-     where id = $1 and (monthly_told_at is null
-       or (monthly_told_at, monthly_cents) < ($2::timestamptz, $3::int))`,
+    `update gifts g set monthly_told_at = $2, monthly_cents = $3 from gifts as before
+     where g.id = $1 and before.id = g.id and (g.monthly_told_at is null
+       or (g.monthly_told_at, g.monthly_cents) < ($2::timestamptz, $3::int))
+     returning coalesce(before.monthly_cents, before.amount_cents) as cents`,
     [gift.id, at, amountCents],
   );
-  if (!before) return false;
-  await tx.query("update gifts set monthly_told_at = $2, monthly_cents = $3 where id = $1", [
-    gift.id,
-    at,
-    amountCents,
-  ]);
-  if (before.cents === amountCents) return false;
+  if (!before || before.cents === amountCents) return false;
   const detail = `${formatDollars(before.cents)} to ${formatDollars(amountCents)}`;
   await writeEvent(tx, gift.id, { ...step, detail });
   return true;
 };
 
-export const rememberCheckout = async (
+/** Keeps what is learned about the donor; what is known already stays. */
+export const rememberDonor = async (
   tx: Database,
   gift: Gift,
-  checkout: { url: string; reference: string },
+  { donor, subscription, customer }: CheckoutFact,
 ) => {
-  await tx.query("update gifts set checkout_url = $2, checkout_reference = $3 where id = $1", [
-    gift.id,
-    checkout.url,
-    checkout.reference,
-  ]);
-};
-
-export type Known = {
-  donor?: { name: string | null; email: string | null };
-  subscription?: string | null;
-  customer?: string | null;
-};
-
-/** Keeps what is learned about the donor; what is known already stays. */
-export const rememberDonor = async (tx: Database, gift: Gift, known: Known) => {
-  const donor = await tx.one(
+  const known = await tx.one(
     { donorName: nullable(text), donorEmail: nullable(text) },
     `update gifts set
        donor_name = coalesce(donor_name, $2),
@@ -197,15 +119,9 @@ export const rememberDonor = async (tx: Database, gift: Gift, known: Known) => {
        customer_reference = coalesce(customer_reference, $5)
      where id = $1
      returning donor_name as "donorName", donor_email as "donorEmail"`,
-    [
-      gift.id,
-      shortText(known.donor?.name),
-      shortText(known.donor?.email),
-      known.subscription ?? null,
-      known.customer ?? null,
-    ],
+    [gift.id, shortText(donor?.name), shortText(donor?.email), subscription, customer],
   );
-  Object.assign(gift, donor);
+  Object.assign(gift, known);
 };
 
 const shortText = (text: string | null | undefined) =>

@@ -1,7 +1,7 @@
-import { csvLine } from "#backend/desk/csv.ts";
-import { receiptNumber } from "#backend/giving/receipts/receipt-number.ts";
+import { byteOrderMark, csvLine } from "#backend/desk/csv.ts";
 import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { receiptNumber } from "./gift.ts";
 
 export type Period = { since: string; until: string };
 
@@ -40,18 +40,19 @@ export const listReceived = (db: Database, { since, until }: Period) =>
     [since, until],
   );
 
-const sum = (rows: Received[], cents: (row: Received) => number) =>
-  rows.reduce((total, row) => total + cents(row), 0);
-
 const keptCents = (row: Received) =>
   row.amountCents - row.refundedCents - row.lostCents - row.heldCents;
 
-export const sumReceived = (rows: Received[]) => ({
-  receivedCents: sum(rows, (row) => row.amountCents),
-  returnedCents: sum(rows, (row) => row.refundedCents + row.lostCents),
-  heldCents: sum(rows, (row) => row.heldCents),
-  keptCents: sum(rows, keptCents),
-});
+export const sumReceived = (rows: Received[]): [cents: number, what: string][] => {
+  const sum = (cents: (row: Received) => number) =>
+    rows.reduce((total, row) => total + cents(row), 0);
+  return [
+    [sum((row) => row.amountCents), "received"],
+    [sum((row) => row.refundedCents + row.lostCents), "returned"],
+    [sum((row) => row.heldCents), "disputed"],
+    [sum(keptCents), "kept"],
+  ];
+};
 
 /** What the card provider kept of each payment, by the payment's reference, where it is known. */
 export type Fees = ReadonlyMap<string, number>;
@@ -61,7 +62,7 @@ const dollars = (cents: number | undefined) =>
 
 const columns: [name: string, value: (row: Received, fees: Fees) => string][] = [
   ["date", (row) => row.day],
-  ["receipt", (row) => receiptNumber({ paidAt: row.paidAt, number: row.number })],
+  ["receipt", receiptNumber],
   ["amount", (row) => dollars(row.amountCents)],
   ["refunded", (row) => dollars(row.refundedCents)],
   ["lost_to_disputes", (row) => dollars(row.lostCents)],
@@ -76,12 +77,7 @@ const columns: [name: string, value: (row: Received, fees: Fees) => string][] = 
   ["payment", (row) => row.reference],
 ];
 
-/** Spreadsheets take a file without this mark for another alphabet. */
-const byteOrderMark = "\uFEFF";
-
-export const receivedCsv = (rows: Received[], fees: Fees = new Map()) =>
-  byteOrderMark +
-  [
-    csvLine(columns.map(([name]) => name)),
-    ...rows.map((row) => csvLine(columns.map(([, value]) => value(row, fees)))),
-  ].join("");
+export const receivedCsv = (rows: Received[], fees: Fees) => {
+  const lines = rows.map((row) => columns.map(([, value]) => value(row, fees)));
+  return byteOrderMark + [columns.map(([name]) => name), ...lines].map(csvLine).join("");
+};

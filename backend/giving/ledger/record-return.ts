@@ -1,6 +1,6 @@
 import {
   disputeNotice,
-  queueStaffNotice,
+  queueNotice,
   refundFailedNotice,
 } from "#backend/giving/office/staff-notices.ts";
 import { putAside } from "#backend/giving/stripe/unread-events.ts";
@@ -42,32 +42,19 @@ const applyPaymentFact = async (
 ) => {
   if (!(await keepReturn(tx, payment, fact))) return false;
   const name = fact.kind === "refund" ? fact.refund : fact.dispute;
-  const step = stepOf(
-    `${fact.kind} ${fact.state}`,
-    recording,
-    `${formatDollars(fact.amountCents)} ${name}`,
-  );
+  const detail = `${formatDollars(fact.amountCents)} ${name}`;
+  const about = { detail, payment: payment.number };
+  const step = stepOf(`${fact.kind} ${fact.state}`, recording, about);
   const standing = await standingOf(tx, payment);
   const moved = standing.state !== payment.state;
   await changePayment(tx, payment, standing, step);
   // A monthly gift goes on whatever happens to one of its payments.
-  if (moved && gift.frequency === "one_time")
-    await moveGift(tx, gift, standing.state, { ...step, payment: payment.number });
-  await tellStaff(tx, gift, payment, fact, recording);
-  return true;
-};
-
-const tellStaff = async (
-  tx: Database,
-  gift: Gift,
-  payment: Payment,
-  fact: PaymentFact,
-  recording: Recording,
-) => {
+  if (moved && gift.frequency === "one_time") await moveGift(tx, gift, standing.state, step);
   if (fact.kind === "refund" && fact.state === "failed")
-    await queueStaffNotice(tx, gift, refundFailedNotice(payment, fact), recording);
+    await queueNotice(tx, refundFailedNotice(gift, payment, fact), recording);
   if (fact.kind === "dispute" && (fact.state === "inquiry" || fact.state === "open"))
-    await queueStaffNotice(tx, gift, disputeNotice(payment, fact), recording);
+    await queueNotice(tx, disputeNotice(gift, payment, fact), recording);
+  return true;
 };
 
 /** What came before the payment it is about, now that the payment is there. */
@@ -81,7 +68,7 @@ export const recordWaiting = async (tx: Database, payment: Payment, recording: R
   for (const { id, type, facts } of waiting) {
     // Kept before such facts were refused: the payment must not wait for what can never be stored.
     const reason = "What waited for this payment cannot be stored.";
-    if (!facts.every(isKeptFact)) await putAside(tx, { id, type, reason }, recording, true);
+    if (!facts.every(isKeptFact)) await putAside(tx, { id, type }, reason, recording, true);
     for (const fact of facts.filter(isKeptFact))
       await recordPaymentFact(tx, fact, { ...recording, event: id });
     await tx.query("update stripe_events set waits_for = null where id = $1", [id]);

@@ -1,5 +1,8 @@
-import { reportWrongMode } from "#backend/giving/checkout/wrong-mode.ts";
-import { mismatchNotice, queueStaffNotice } from "#backend/giving/office/staff-notices.ts";
+import {
+  mismatchNotice,
+  queueNotice,
+  wrongModeNotice,
+} from "#backend/giving/office/staff-notices.ts";
 import { queueReceipt } from "#backend/giving/receipts/receipts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -54,38 +57,45 @@ const recordGiftFact = async (
   }
 };
 
+/** Nothing is booked. Staff are told once a day: two keys were mixed up. */
+export const reportWrongMode = async (db: Database, livemode: boolean, recording: Recording) => {
+  recording.log("payment of the wrong mode", { event: recording.event, livemode });
+  await queueNotice(db, wrongModeNotice(livemode, recording.now), recording);
+  return "wrong mode" as const;
+};
+
 const recordPayment = async (
   tx: Database,
   gift: Gift,
   fact: Extract<Fact, { kind: "paid" }>,
   recording: Recording,
 ): Promise<Outcome> => {
-  if (fact.livemode !== gift.livemode) {
-    await reportWrongMode(tx, fact, recording);
-    return "wrong mode";
-  }
+  const { livemode, payment: reported } = fact;
+  if (livemode !== gift.livemode) return reportWrongMode(tx, livemode, recording);
   await rememberDonor(tx, gift, fact);
+  const monthly = gift.frequency === "monthly";
   const asAsked =
-    fact.payment.currency === gift.currency &&
-    (fact.payment.amountCents === gift.amountCents || isRenewal(gift, fact.payment));
+    reported.currency === gift.currency &&
+    // Our receipts invite monthly donors to change their amount at the card provider.
+    (reported.amountCents === gift.amountCents || (monthly && reported.renewal === true));
   const payment = await addPayment(
     tx,
     {
-      ...fact.payment,
+      ...reported,
       giftId: gift.id,
-      livemode: fact.livemode,
+      livemode,
       state: asAsked ? "paid" : "review",
       inReview: !asAsked,
-      paidAt: new Date(fact.payment.paidAt),
+      paidAt: new Date(reported.paidAt),
     },
     recording.now,
   );
   if (payment) {
-    const step = {
-      ...stepOf(asAsked ? "paid" : "mismatch", recording, amountText(payment)),
+    const step = stepOf(asAsked ? "paid" : "mismatch", recording, {
+      detail: amountText(payment),
       payment: payment.number,
-    };
-    const state = gift.frequency === "monthly" ? "active" : "paid";
+    });
+    const state = monthly ? "active" : "paid";
     const moved = await moveGift(tx, gift, asAsked ? state : "review", step);
     if (!moved) await writeEvent(tx, gift.id, step);
     if (!asAsked) await reportMismatch(tx, gift, payment, recording);
@@ -99,21 +109,14 @@ const recordPayment = async (
 const amountText = ({ amountCents, currency }: Payment) =>
   currency === "usd" ? formatDollars(amountCents) : `${(amountCents / 100).toFixed(2)} ${currency}`;
 
-/** Our receipts invite monthly donors to change their amount at the card provider. */
-const isRenewal = (gift: Gift, { renewal }: { renewal?: boolean }) =>
-  gift.frequency === "monthly" && renewal === true;
-
 /** A donor's address may become known only after the payment: then the receipts go out late. */
 export const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
   for (const payment of await paymentsWithoutReceipt(tx, gift.id)) {
-    if (gift.donorEmail === null) {
-      recording.log("receipt without an address", { gift: gift.id, payment: payment.number });
-    } else if (await queueReceipt(tx, gift, gift.donorEmail, payment, recording)) {
-      await writeEvent(tx, gift.id, {
-        ...stepOf("receipt", recording),
-        payment: payment.number,
-      });
-    }
+    const { number } = payment;
+    if (gift.donorEmail === null)
+      recording.log("receipt without an address", { gift: gift.id, payment: number });
+    else if (await queueReceipt(tx, gift, gift.donorEmail, payment, recording))
+      await writeEvent(tx, gift.id, stepOf("receipt", recording, { payment: number }));
   }
 };
 
@@ -125,5 +128,5 @@ const reportMismatch = async (tx: Database, gift: Gift, payment: Payment, record
     paidCents: payment.amountCents,
     currency: payment.currency,
   });
-  await queueStaffNotice(tx, gift, mismatchNotice(gift, payment, recording.settings), recording);
+  await queueNotice(tx, mismatchNotice(gift, payment, recording.settings), recording);
 };

@@ -21,22 +21,18 @@ const isLater = (next: RefundState, before: RefundState) =>
   refundStates.indexOf(next) > refundStates.indexOf(before) && before !== "failed";
 
 const keepRefund = async (tx: Database, payment: Payment, fact: RefundFact) => {
+  const { refund, state, madeAt } = fact;
   const before = await tx.row(
     { state: oneOf(refundStates) },
     "select state from gift_refunds where reference = $1",
-    [fact.refund],
+    [refund],
   );
-  if (before && !isLater(fact.state, before.state)) return "known";
+  if (before && !isLater(state, before.state)) return "known";
+  const amountCents = Math.min(fact.amountCents, payment.amountCents);
   await tx.query(
     `insert into gift_refunds (reference, payment_number, amount_cents, state, made_at)
      values ($1, $2, $3, $4, $5) on conflict (reference) do update set state = excluded.state`,
-    [
-      fact.refund,
-      payment.number,
-      Math.min(fact.amountCents, payment.amountCents),
-      fact.state,
-      fact.madeAt,
-    ],
+    [refund, payment.number, amountCents, state, madeAt],
   );
   return before ? "next" : "first";
 };
@@ -76,10 +72,8 @@ const replaceUnnamed = (tx: Database, payment: Payment, fact: PaymentFact) =>
     [`unnamed ${payment.number}`, fact.amountCents, fact.madeAt],
   );
 
-export type Standing = Pick<Payment, "state" | "refundedCents" | "lostCents" | "heldCents">;
-
 /** The sums of a payment and its state, from all that is known of its refunds and disputes. */
-export const standingOf = async (tx: Database, payment: Payment): Promise<Standing> => {
+export const standingOf = async (tx: Database, payment: Payment) => {
   const { refunded, lost, held } = await tx.one(
     { refunded: integer, lost: integer, held: integer },
     `select
@@ -93,15 +87,11 @@ export const standingOf = async (tx: Database, payment: Payment): Promise<Standi
   const refundedCents = Math.min(refunded, payment.amountCents);
   const lostCents = Math.min(lost, payment.amountCents - refundedCents);
   const heldCents = Math.min(held, payment.amountCents - refundedCents - lostCents);
-  const state =
-    refundedCents === payment.amountCents
-      ? "refunded"
-      : heldCents > 0
-        ? "disputed"
-        : lostCents > 0
-          ? "lost"
-          : payment.inReview
-            ? "review"
-            : "paid";
-  return { state, refundedCents, lostCents, heldCents };
+  const stateOf = (): Payment["state"] => {
+    if (refundedCents === payment.amountCents) return "refunded";
+    if (heldCents > 0) return "disputed";
+    if (lostCents > 0) return "lost";
+    return payment.inReview ? "review" : "paid";
+  };
+  return { state: stateOf(), refundedCents, lostCents, heldCents };
 };

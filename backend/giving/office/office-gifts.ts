@@ -1,85 +1,69 @@
 import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
-import type { PaymentFact } from "#backend/giving/ledger/facts.ts";
-import { startGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
-import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
-import { recordFact } from "#backend/giving/ledger/record.ts";
-import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { type ByStaff, lockedGift } from "#backend/giving/receipts/staff-receipts.ts";
-import { silentLog } from "#backend/log.ts";
+import type { Payment } from "#backend/giving/ledger/gift.ts";
+import { moveGift, startGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
+import {
+  changePayment,
+  paymentsInReview,
+  paymentsOfGift,
+} from "#backend/giving/ledger/payments.ts";
+import { recordFact, sendReceipts } from "#backend/giving/ledger/record.ts";
+import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { Refused } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { formatDollars } from "#rules/donation.ts";
 import type { RecordedGift } from "#rules/gifts.ts";
+import { type ByStaff, lockedGift } from "./by-staff.ts";
 
-const recordingBy = ({ now, by, settings, site }: ByStaff): Recording => ({
-  source: "staff",
-  actor: by,
-  now,
-  log: silentLog,
-  settings,
-  site,
-});
-
-const alreadyRecorded = async (tx: Database, key: string) => {
-  const gift = await tx.one({ id: text }, "select id from gifts where intent_key = $1", [key]);
-  return gift.id;
-};
+type Which = { id: string };
 
 /** A gift that came by check or in cash. It goes the way of every payment: books, receipt, totals. */
 export const recordGift = async (
   tx: Database,
   typed: RecordedGift,
   staff: ByStaff,
-): Promise<DoneWith<{ id: string }>> => {
-  const { now, by } = staff;
-  const about = `${formatDollars(typed.amount)} by ${typed.means}`;
+): Promise<DoneWith<Which>> => {
+  const { now: createdAt } = staff;
+  const { amount: amountCents, means: provider } = typed;
+  const about = `${formatDollars(amountCents)} by ${provider}`;
   const intentKey = `desk ${typed.key}`;
   const gift = await startGift(tx, {
-    amountCents: typed.amount,
+    amountCents,
     frequency: "one_time",
-    provider: typed.means,
+    provider,
     livemode: true,
     intentKey,
-    createdAt: now,
-    expiresAt: now,
-    startedBy: { source: "staff", kind: "recorded", actor: by },
+    createdAt,
+    expiresAt: createdAt,
+    startedBy: stepOf("recorded", staff),
   });
-  // Sent twice by a shaky connection: the first one stands.
-  if (!gift)
-    return {
-      action: "recorded a gift again",
-      about,
-      answer: { id: await alreadyRecorded(tx, intentKey) },
-    };
+  if (!gift) {
+    // Sent twice by a shaky connection: the first one stands.
+    const first = "select id from gifts where intent_key = $1";
+    const answer = await tx.one({ id: text }, first, [intentKey]);
+    return { action: "recorded a gift again", about, answer };
+  }
+  const { id } = gift;
   await tx.query("update gifts set check_number = $2, postal_address = $3 where id = $1", [
-    gift.id,
-    (typed.means === "check" && typed.checkNumber) || null,
+    id,
+    (provider === "check" && typed.checkNumber) || null,
     typed.address || null,
   ]);
+  // Noon: the day stays the same wherever it is read.
+  const paidAt = chicagoMoment(typed.received, "12:00");
   await recordFact(
     tx,
     {
       kind: "paid",
-      giftId: gift.id,
+      giftId: id,
       livemode: true,
       donor: { name: typed.name, email: typed.email || null },
-      payment: {
-        reference: `${typed.means} ${gift.id}`,
-        amountCents: typed.amount,
-        currency: "usd",
-        // Noon: the day stays the same wherever it is read.
-        paidAt: chicagoMoment(typed.received, "12:00"),
-      },
+      payment: { reference: `${provider} ${id}`, amountCents, currency: "usd", paidAt },
     },
-    recordingBy(staff),
+    staff,
   );
-  return {
-    action: "recorded a gift",
-    about: `${about} (gift ${gift.id})`,
-    answer: { id: gift.id },
-  };
+  return { action: "recorded a gift", about: `${about} (gift ${id})`, answer: { id } };
 };
 
 const officePayment = async (tx: Database, id: string) => {
@@ -87,65 +71,70 @@ const officePayment = async (tx: Database, id: string) => {
   const [payment] = await paymentsOfGift(tx, gift.id);
   if (!payment || (gift.provider !== "check" && gift.provider !== "cash"))
     throw new Refused("invalid", "Gifts by card are refunded at the card provider.");
-  return { gift, payment };
+  return payment;
+};
+
+/** What is taken back is booked as a refund; the history tells it in the words of staff. */
+const book = async (
+  tx: Database,
+  payment: Payment,
+  { refund, state }: { refund: string; state: "succeeded" | "canceled" },
+  staff: ByStaff,
+  detail?: string,
+) => {
+  const { giftId, number, reference, amountCents } = payment;
+  const kind = state === "succeeded" ? "taken back" : "put back";
+  const about = { payment: number, ...(detail && { detail }) };
+  await writeEvent(tx, giftId, stepOf(kind, staff, about));
+  const madeAt = staff.now.toISOString();
+  const fact = { kind: "refund" as const, references: [reference], refund, amountCents, state };
+  await recordFact(tx, { ...fact, madeAt }, staff);
 };
 
 /** An entry that was wrong is not deleted: a second one takes it out of the books. */
 export const takeBackGift = async (
   tx: Database,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: Which & { reason: string },
   staff: ByStaff,
 ): Promise<Done> => {
-  const { gift, payment } = await officePayment(tx, id);
+  const payment = await officePayment(tx, id);
   if (payment.state !== "paid")
     throw new Refused("invalid", "This gift has been taken back already.");
-  const { now, by } = staff;
-  const fact: PaymentFact = {
-    kind: "refund",
-    references: [payment.reference],
-    refund: `entry ${crypto.randomUUID()}`,
-    amountCents: payment.amountCents,
-    state: "succeeded",
-    madeAt: now.toISOString(),
-  };
-  await writeEvent(tx, gift.id, {
-    kind: "taken back",
-    source: "staff",
-    actor: by,
-    at: now,
-    detail: reason,
-    payment: payment.number,
-  });
-  await recordFact(tx, fact, recordingBy(staff));
-  return { action: "took back a recorded gift", about: `gift ${gift.id}: ${reason}` };
+  const entry = { refund: `entry ${crypto.randomUUID()}`, state: "succeeded" as const };
+  await book(tx, payment, entry, staff, reason);
+  return { action: "took back a recorded gift", about: `gift ${id}: ${reason}` };
 };
 
-export const putBackGift = async (tx: Database, id: string, staff: ByStaff): Promise<Done> => {
-  const { gift, payment } = await officePayment(tx, id);
+export const putBackGift = async (tx: Database, { id }: Which, staff: ByStaff): Promise<Done> => {
+  const payment = await officePayment(tx, id);
   const entry = await tx.row(
-    { reference: text },
-    "select reference from gift_refunds where payment_number = $1 and state = 'succeeded'",
+    { refund: text },
+    "select reference as refund from gift_refunds where payment_number = $1 and state = 'succeeded'",
     [payment.number],
   );
   if (!entry) throw new Refused("invalid", "This gift is in the books.");
-  await writeEvent(tx, gift.id, {
-    kind: "put back",
-    source: "staff",
-    actor: staff.by,
-    at: staff.now,
-    payment: payment.number,
-  });
-  await recordFact(
-    tx,
-    {
-      kind: "refund",
-      references: [payment.reference],
-      refund: entry.reference,
-      amountCents: payment.amountCents,
-      state: "canceled",
-      madeAt: staff.now.toISOString(),
-    },
-    recordingBy(staff),
-  );
-  return { action: "put back a recorded gift", about: `gift ${gift.id}` };
+  await book(tx, payment, { ...entry, state: "canceled" }, staff);
+  return { action: "put back a recorded gift", about: `gift ${id}` };
+};
+
+/** Staff take what arrived as the gift it is. */
+export const acceptReviewed = async (
+  tx: Database,
+  { id }: Which,
+  staff: ByStaff,
+): Promise<Done> => {
+  const gift = await lockedGift(tx, id);
+  const payments = await paymentsInReview(tx, id);
+  if (payments.length === 0)
+    throw new Refused(
+      "changed-meanwhile",
+      "There is no payment in dollars in review for this gift.",
+    );
+  const step = stepOf("accepted", staff);
+  for (const payment of payments)
+    await changePayment(tx, payment, { state: "paid", inReview: false }, step);
+  if (gift.state === "review")
+    await moveGift(tx, gift, gift.frequency === "monthly" ? "active" : "paid", step);
+  await sendReceipts(tx, gift, staff);
+  return { action: "accepted a gift in review", about: `gift ${id}` };
 };

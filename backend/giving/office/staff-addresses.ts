@@ -1,24 +1,16 @@
+import type { z } from "zod";
 import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
-import {
-  type ByStaff,
-  lockedGift,
-  sendReceiptOf,
-} from "#backend/giving/receipts/staff-receipts.ts";
+import { stepOf } from "#backend/giving/ledger/recording.ts";
+import { sendReceiptOf } from "#backend/giving/receipts/staff-receipts.ts";
 import { Refused } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-
-type Correction = {
-  id: string;
-  from: string | null;
-  email: string;
-  everywhere: boolean;
-  sendReceipt: boolean;
-};
+import type { addressCorrection } from "#rules/gifts.ts";
+import { type ByStaff, lockedGift } from "./by-staff.ts";
 
 const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => {
   if (!everywhere || gift.donorEmail === null) return [gift.id];
@@ -33,7 +25,7 @@ const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => 
 /** Sets another mail address. The one before stays in the gift's history. */
 export const correctAddress = async (
   tx: Database,
-  { id, from, email, everywhere, sendReceipt }: Correction,
+  { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,
   staff: ByStaff,
 ): Promise<Done> => {
   const gift = await lockedGift(tx, id);
@@ -43,19 +35,11 @@ export const correctAddress = async (
       "Somebody else has changed this address meanwhile. Please look at it again.",
     );
   if (email !== from) {
+    const step = stepOf("address corrected", staff, { detail: `${from ?? "none"} to ${email}` });
     for (const giftId of await giftsToCorrect(tx, gift, everywhere)) {
-      await tx.query("update gifts set donor_email = $2, updated_at = $3 where id = $1", [
-        giftId,
-        email,
-        staff.now,
-      ]);
-      await writeEvent(tx, giftId, {
-        kind: "address corrected",
-        source: "staff",
-        actor: staff.by,
-        at: staff.now,
-        detail: `${from ?? "none"} to ${email}`,
-      });
+      const change = [giftId, email, staff.now];
+      await tx.query("update gifts set donor_email = $2, updated_at = $3 where id = $1", change);
+      await writeEvent(tx, giftId, step);
     }
     gift.donorEmail = email;
   }

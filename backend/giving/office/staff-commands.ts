@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { findGift } from "#backend/giving/ledger/ledger.ts";
 import {
   listReceived,
   type Period,
@@ -8,15 +9,16 @@ import {
   receivedCsv,
   sumReceived,
 } from "#backend/giving/ledger/received.ts";
-import { feesFor } from "#backend/giving/stripe/fees.ts";
 import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
-import { readDay } from "#backend/plain-text.ts";
+import { feesFor } from "#backend/giving/stripe/stripe-desk.ts";
+import { plain, readDay } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
+import { nullable, text } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
-import { stopMonthly } from "./stop-command.ts";
 
 declare module "#backend/terminal/command.ts" {
   interface StaffContext {
@@ -24,8 +26,6 @@ declare module "#backend/terminal/command.ts" {
     openStripe?: () => Promise<StripeGateway | undefined>;
   }
 }
-
-const chicagoDay = (now: Date) => now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 
 /** The accountant gets the money received also while the card provider says nothing of its fees. */
 const feesOrReason = async (context: StaffContext, rows: Received[]) => {
@@ -39,13 +39,8 @@ const feesOrReason = async (context: StaffContext, rows: Received[]) => {
   }
 };
 
-const csvCommand = async (
-  context: StaffContext,
-  period: Period,
-  name: string | undefined,
-): Promise<string> => {
-  const { db, cwd } = context;
-  const rows = await listReceived(db, period);
+const csvCommand = async (context: StaffContext, period: Period, name: string | undefined) => {
+  const rows = await listReceived(context.db, period);
   const { fees, untold } = await feesOrReason(context, rows);
   const csv = receivedCsv(rows, fees);
   if (name === undefined && untold)
@@ -56,10 +51,54 @@ const csvCommand = async (
   const about = `${period.since} to ${period.until}`;
   await act(context, async () => ({ action: "exported gifts", about }));
   if (name === undefined) return csv;
-  const file = resolve(cwd, name);
+  const file = resolve(context.cwd, name);
   await writeFile(file, csv, { mode: 0o600 });
-  const { receivedCents, returnedCents, heldCents, keptCents } = sumReceived(rows);
-  return `${rows.length} ${rows.length === 1 ? "payment" : "payments"}: ${formatDollars(receivedCents)} received, ${formatDollars(returnedCents)} returned, ${formatDollars(heldCents)} disputed, ${formatDollars(keptCents)} kept.\n${untold ? `${untold} Their column is empty.\n` : ""}${file} holds names and addresses: keep it safe.\n`;
+  const sums = sumReceived(rows).map(([cents, what]) => `${formatDollars(cents)} ${what}`);
+  return `${rows.length} ${rows.length === 1 ? "payment" : "payments"}: ${sums.join(", ")}.\n${untold ? `${untold} Their column is empty.\n` : ""}${file} holds names and addresses: keep it safe.\n`;
+};
+
+/** A monthly gift, with the card provider's name for it. */
+const findMonthly = async (db: Database, id: string) => {
+  const gift = await findGift(db, id);
+  if (gift?.frequency !== "monthly")
+    throw new Refused("invalid", `There is no monthly gift ${plain(id)}.`);
+  const { subscription } = await db.one(
+    { subscription: nullable(text) },
+    "select subscription_reference as subscription from gifts where id = $1",
+    [id],
+  );
+  return { gift, subscription };
+};
+
+const howToStop = (subscription: string | null, portal: string | undefined) =>
+  [
+    ...(portal ? [`The donor can do it: ${portal}`] : []),
+    `At Stripe: Subscriptions, ${subscription ?? "the donor's name"}, Cancel. The ledger follows by itself.`,
+    "Or here, at once: gifts stop GIFT --now",
+    "",
+  ].join("\n");
+
+const stopMonthly = async (context: StaffContext, args: string[]) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { now: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [id = ""] = positionals;
+  const { gift, subscription } = await findMonthly(context.db, id);
+  if (gift.state === "ended") return "This gift has ended already.\n";
+  const words = `${formatDollars(gift.amountCents)} a month from ${plain(gift.donorName ?? gift.donorEmail ?? "a donor without a name")}`;
+  if (!values.now) return `${words}\n\n${howToStop(subscription, context.settings.donorPortalUrl)}`;
+  const stripe = await context.openStripe?.();
+  if (!stripe || !subscription || gift.provider !== "stripe")
+    throw new Refused("invalid", "This gift is not at the card provider that is set up here.");
+  await act(context, async () => {
+    await stripe.endMonthly(subscription).catch((error: Error) => {
+      throw new Refused("invalid", `Stripe did not stop it: ${error.message}`);
+    });
+    return { action: "stopped a monthly gift", about: `gift ${gift.id}` };
+  });
+  return `Stopped: ${words}. No more is charged; the ledger follows with Stripe's report.\n`;
 };
 
 export const gifts: StaffCommand = {
@@ -78,17 +117,13 @@ export const gifts: StaffCommand = {
     if (first === "stop") return stopMonthly(context, rest);
     const { values, positionals } = parseArgs({
       args,
-      options: {
-        since: { type: "string" },
-        until: { type: "string" },
-        csv: { type: "boolean" },
-      },
+      options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
     if (!values.csv || more.length > 0)
       throw new Refused("invalid", "gifts --csv FILE, gifts stop GIFT, or gifts checkouts.");
-    const today = chicagoDay(context.now);
+    const today = context.now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
     const period = {
       since: readDay(values.since ?? `${today.slice(0, 4)}-01-01`, "since"),
       until: readDay(values.until ?? today, "until"),

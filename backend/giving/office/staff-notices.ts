@@ -1,22 +1,30 @@
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
-import type { ReceiptSettings } from "#backend/giving/receipts/receipts.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, facts, type Part, paragraph } from "#backend/mail/parts.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 
-type Notice = { about: string; title: string; parts: Part[]; test?: boolean };
+type Notice = {
+  about: string;
+  title: string;
+  parts: Part[];
+  /** The one gift it is about. */
+  gift?: Gift;
+  test?: boolean;
+};
 
 /** Money arrived that nobody asked for in this form: a person looks before any receipt goes out. */
 export const mismatchNotice = (
   gift: Gift,
   payment: Payment,
-  { siteUrl }: Pick<ReceiptSettings, "siteUrl">,
+  { siteUrl }: Pick<Settings, "siteUrl">,
 ): Notice => ({
+  gift,
   about: `review ${payment.reference}`,
   title: "A payment was not as asked",
   parts: [
@@ -35,9 +43,11 @@ export const mismatchNotice = (
 
 /** The donor still waits for the money, and the provider has given it back to us. */
 export const refundFailedNotice = (
+  gift: Gift,
   payment: Payment,
   { refund, amountCents }: { refund: string; amountCents: number },
 ): Notice => ({
+  gift,
   about: `refund failed ${refund}`,
   title: "A refund did not arrive",
   parts: [
@@ -53,9 +63,11 @@ export const refundFailedNotice = (
 
 /** Banks give a few days to answer, and decide against whoever says nothing. */
 export const disputeNotice = (
+  gift: Gift,
   payment: Payment,
   { dispute, amountCents }: { dispute: string; amountCents: number },
 ): Notice => ({
+  gift,
   about: `dispute ${dispute}`,
   title: "A payment is disputed",
   parts: [
@@ -144,43 +156,23 @@ export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
   };
 };
 
-type NoticeContext = { settings: Pick<ReceiptSettings, "staffEmail">; site: Site };
+type NoticeContext = { settings: Pick<Settings, "staffEmail">; site: Site };
 
-/** A notice that is not about one gift. */
 export const composeNotice = (
-  { about, title, parts, test = false }: Notice,
+  { about, title, parts, gift, test = gift ? !gift.livemode : false }: Notice,
   { settings, site }: NoticeContext,
 ): OutgoingMail => ({
   key: about,
   kind: "gift-review",
   to: staffMailbox(settings, site),
-  subject: `${test ? "[Test] " : ""}${title}`,
-  ...letter(site, { title, preview: "Please look at it.", parts, test }),
+  subject: `${test ? "[Test] " : ""}${gift ? `Please check gift ${gift.id}` : title}`,
+  ...letter(site, {
+    test,
+    title,
+    preview: gift ? `Gift ${gift.id}` : "Please look at it.",
+    parts: gift ? [...parts, paragraph(`Gift ${gift.id}`)] : parts,
+  }),
 });
 
 export const queueNotice = (tx: Database, notice: Notice, context: NoticeContext & { now: Date }) =>
   enqueueMail(tx, composeNotice(notice, context), context.now);
-
-export const composeStaffNotice = (
-  gift: Gift,
-  { about, title, parts }: Notice,
-  { settings, site }: NoticeContext,
-): OutgoingMail => ({
-  key: about,
-  kind: "gift-review",
-  to: staffMailbox(settings, site),
-  subject: `${gift.livemode ? "" : "[Test] "}Please check gift ${gift.id}`,
-  ...letter(site, {
-    test: !gift.livemode,
-    title,
-    preview: `Gift ${gift.id}`,
-    parts: [...parts, paragraph(`Gift ${gift.id}`)],
-  }),
-});
-
-export const queueStaffNotice = (
-  tx: Database,
-  gift: Gift,
-  notice: Notice,
-  context: NoticeContext & { now: Date },
-) => enqueueMail(tx, composeStaffNotice(gift, notice, context), context.now);

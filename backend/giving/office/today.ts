@@ -1,5 +1,7 @@
+import type { Deps } from "#backend/deps.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { keptCents } from "#backend/giving/ledger/gift-list.ts";
+import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
 import { integer, nullable, timestamp } from "#backend/storage/columns.ts";
 import { formatDollars } from "#rules/donation.ts";
 
@@ -82,4 +84,35 @@ export const webhookCard: TodayCardSource = {
       tone: "trouble",
     };
   },
+};
+
+/** The card provider is asked every five minutes for what its reports may have missed. */
+const silentForMinutes = 20;
+
+/** Undefined while the card provider answers, and where there is none. */
+const cardTrouble = async ({ db, now, stripe }: Deps) => {
+  if (!stripe) return undefined;
+  const silent = await db.row(
+    { since: timestamp },
+    "select done_at as since from leases where name = $1 and done_at <= $2",
+    [reconcilingLease, new Date(now().getTime() - silentForMinutes * 60_000)],
+  );
+  const clock = { timeStyle: "short", timeZone: "America/Chicago" } as const;
+  return (
+    silent &&
+    `The card provider has not answered since ${silent.since.toLocaleTimeString("en-US", clock)}. Donors may not be able to give by card; what was given is asked for again by itself.`
+  );
+};
+
+const wayToGive = ({ checkout, stripe }: Deps) => {
+  if (stripe) return "gifts by card are taken by Stripe";
+  return checkout
+    ? "gifts go to the test checkout: no card is charged"
+    : "online giving is not set up";
+};
+
+/** Whether donors can give, for the card about the site. */
+export const givingOutside = async (deps: Deps) => {
+  const trouble = await cardTrouble(deps);
+  return trouble ? { trouble } : { works: wayToGive(deps) };
 };

@@ -1,15 +1,24 @@
 import type { Done } from "#backend/desk/endpoint.ts";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
+import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { stepOf } from "#backend/giving/ledger/recording.ts";
+import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
 import { Refused } from "#backend/refused.ts";
 import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { issueStatement, wasIssued } from "./issued-statements.ts";
-import { letterhead } from "./letterhead.ts";
-import { longDate } from "./receipt-words.ts";
-import { type ByStaff, lockedGift } from "./staff-receipts.ts";
-import { countedInYear, digestOf, statementWords, totalOf, yearOfGifts } from "./statement.ts";
+import { letterhead, longDate } from "./receipts.ts";
+import {
+  countedInYear,
+  digestOf,
+  issueStatement,
+  statementWords,
+  totalOf,
+  wasIssued,
+  withAddresses,
+  yearOfGifts,
+} from "./statement.ts";
 
 /** Spaces, commas, line breaks and capitals tell nobody apart. */
 const spelled = (column: string) =>
@@ -25,38 +34,26 @@ type Which = { id: string; year: number };
  * other gave.
  */
 const linesOf = async (db: Database, { id, year }: Which) => {
-  const gift = await db.row(
-    { email: nullable(text), named: boolean },
-    `select g.donor_email as email, ${name("g")} <> '' as named from gifts g where g.id = $1`,
-    [id],
+  const { email, named } = found(
+    await db.row(
+      { email: nullable(text), named: boolean },
+      `select g.donor_email as email, ${name("g")} <> '' as named from gifts g where g.id = $1`,
+      [id],
+    ),
   );
-  if (!gift) throw new Refused("not-found", "There is no such gift.");
-  if (gift.email !== null) {
-    const addresses = await addressesOf(db, gift.email);
-    return yearOfGifts(db, year, "lower(g.donor_email) = any($2)", [addresses]);
-  }
-  if (!gift.named) throw new Refused("invalid", "Nobody knows who gave this gift.");
-  return yearOfGifts(
-    db,
-    year,
-    `g.donor_email is null and (${name("g")}, ${address("g")}) =
-       (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`,
-    [id],
-  );
-};
-
-const found = async (db: Database, which: Which) => {
-  const lines = await linesOf(db, which);
+  if (email === null && !named) throw new Refused("invalid", "Nobody knows who gave this gift.");
+  const sameNameAndPlace = `g.donor_email is null and (${name("g")}, ${address("g")}) =
+    (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`;
+  const lines =
+    email === null
+      ? await yearOfGifts(db, year, sameNameAndPlace, [id])
+      : await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
   if (lines.length === 0)
-    throw new Refused("not-found", `There are no gifts of this person in ${which.year}.`);
+    throw new Refused("not-found", `There are no gifts of this person in ${year}.`);
   return lines;
 };
 
-type Lines = Awaited<ReturnType<typeof found>>;
-
-/** How the history names it. */
-const inHistory = (year: number, lines: Lines) =>
-  `${year}, ${lines.length} ${lines.length === 1 ? "gift" : "gifts"}, ${formatDollars(totalOf(lines))}`;
+type Lines = Awaited<ReturnType<typeof linesOf>>;
 
 const countLeftOut = (db: Database, { id, year }: Which, lines: Lines) =>
   db.count(
@@ -72,7 +69,7 @@ export const printableStatement = async (
   which: Which,
   { now, site }: Pick<ByStaff, "now" | "site">,
 ) => {
-  const lines = await found(db, which);
+  const lines = await linesOf(db, which);
   return {
     letterhead: letterhead(site),
     words: statementWords(which.year, lines, site),
@@ -88,42 +85,32 @@ export const printableStatement = async (
 export const noteStatementPrinted = async (
   tx: Database,
   which: Which,
-  { now, by }: ByStaff,
+  staff: ByStaff,
 ): Promise<Done> => {
+  const { year } = which;
   const gift = await lockedGift(tx, which.id);
-  const lines = await found(tx, which);
-  await issueStatement(tx, digestOf(which.year, lines), now);
-  const detail = inHistory(which.year, lines);
-  await writeEvent(tx, gift.id, {
-    kind: "statement printed",
-    source: "staff",
-    actor: by,
-    at: now,
-    detail,
-  });
-  return { action: `printed a statement of ${which.year}`, about: `gift ${gift.id}` };
+  const lines = await linesOf(tx, which);
+  await issueStatement(tx, digestOf(year, lines), staff.now);
+  const count = `${lines.length} ${lines.length === 1 ? "gift" : "gifts"}`;
+  const detail = `${year}, ${count}, ${formatDollars(totalOf(lines))}`;
+  await writeEvent(tx, gift.id, stepOf("statement printed", staff, { detail }));
+  return { action: `printed a statement of ${year}`, about: `gift ${gift.id}` };
 };
 
 const listedAtMost = 200;
 
-/** Somebody whom no mail reaches. `gift` is their latest one. */
-/** Who gave in a year and has no mail address. Whoever gave without a name cannot be written to. */
+/**
+ * Who gave in a year and has no mail address, each with their latest gift. Whoever gave without a
+ * name cannot be written to.
+ */
 export const listPaperDonors = async (db: Database, year: number) => {
+  const latest = (column: string) =>
+    `(array_agg(${column} order by p.paid_at desc, p.number desc))[1]`;
   const donors = await db.rows(
-    {
-      gift: text,
-      name: text,
-      postalAddress: nullable(text),
-      gifts: integer,
-      keptCents: integer,
-    },
-    `select (array_agg(g.id order by p.paid_at desc, p.number desc))[1] as gift,
-            (array_agg(trim(g.donor_name) order by p.paid_at desc, p.number desc))[1] as name,
-            (array_agg(g.postal_address order by p.paid_at desc, p.number desc))[1]
-              as "postalAddress",
-            count(*) as gifts,
-            sum(p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents)::bigint
-              as "keptCents"
+    { gift: text, name: text, postalAddress: nullable(text), gifts: integer, keptCents: integer },
+    `select ${latest("g.id")} as gift, ${latest("trim(g.donor_name)")} as name,
+            ${latest("g.postal_address")} as "postalAddress", count(*) as gifts,
+            sum(${keptCents})::bigint as "keptCents"
      from gift_payments p join gifts g on g.id = p.gift_id
      where g.donor_email is null and ${name("g")} <> '' and ${countedInYear}
      group by ${name("g")}, ${address("g")}

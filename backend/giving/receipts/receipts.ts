@@ -1,5 +1,7 @@
-import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
+import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
+import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
+import { isPlainName } from "#backend/mail/greeting.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
@@ -7,23 +9,69 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, notice, paragraph, smallLink } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { addressLine } from "#rules/address.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { receiptNumber } from "./receipt-number.ts";
-import { longDate, receiptWords } from "./receipt-words.ts";
 
-export type ReceiptSettings = {
-  siteUrl: string;
-  staffEmail?: string | undefined;
-  /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
-  donorPortalUrl?: string | undefined;
+/** Who writes, as it is published now. */
+export const letterhead = ({ organisation }: Site) => ({
+  name: organisation.fullName,
+  lines: [addressLine(organisation.address), `${organisation.phone} · ${organisation.email}`],
+});
+
+/** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
+export const longDate = (date: Date) =>
+  date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
+
+/** How it came, for what did not come by card. */
+const meansOf = ({ provider, frequency }: Gift) => {
+  if (provider === "check") return "By check";
+  if (provider === "cash") return "In cash";
+  return frequency === "monthly" ? "Monthly" : "One-time";
 };
 
-type Context = {
-  now: Date;
-  settings: ReceiptSettings;
-  site: Site;
-  /** Where the payer sits, if we saw them: test receipts are counted by it. */
-  payerAddress?: string | undefined;
+const thanksFor = ({ frequency }: Gift, amount: string) =>
+  frequency === "monthly"
+    ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
+    : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
+
+/** What a tax office asks for. None of it is true of a test. */
+const taxWords = [
+  "No goods or services were provided in exchange for this contribution.",
+  "Your gift is tax-deductible as the law allows. Please keep this receipt with your tax records.",
+];
+
+/** A receipt in words, the same by mail and on paper. */
+export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Site) => {
+  const test = !payment.livemode;
+  const amount = formatDollars(payment.amountCents);
+  const goneCents = payment.refundedCents + payment.lostCents + payment.heldCents;
+  const repeatable = gift.donorName && (!test || isPlainName(gift.donorName));
+  const donor = repeatable ? gift.donorName : null;
+  const rows: [name: string, value: string | null][] = [
+    ["Organization", organisation.fullName],
+    ["Tax ID", test ? null : organisation.taxId],
+    ["Receipt number", receiptNumber(payment)],
+    ["Date", longDate(payment.paidAt)],
+    ["Amount", `${amount} (US dollars)`],
+    ["Gift", meansOf(gift)],
+    ["Donor", donor],
+  ];
+  return {
+    title:
+      gift.frequency === "monthly" ? "Thank you for your monthly gift" : "Thank you for your gift",
+    /** Said on every one but the first. */
+    copy: `Duplicate copy of receipt number ${receiptNumber(payment)}.`,
+    /** Nobody should take a copy for more than is left of the gift. */
+    wentBack:
+      goneCents > 0 ? [`Of this amount, ${formatDollars(goneCents)} went back to you since.`] : [],
+    greeting: donor ? `Dear ${donor},` : "Dear friend,",
+    thanks: test
+      ? `Had this been a real gift, ${amount} would have arrived now. This mail is not a receipt for tax purposes.`
+      : thanksFor(gift, amount),
+    facts: rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    tax: test ? [] : taxWords,
+    closing: test ? [] : [`With thanks from all of us at ${organisation.fullName}.`],
+  };
 };
 
 /**
@@ -35,16 +83,16 @@ export const queueReceipt = async (
   gift: Gift,
   to: string,
   payment: Payment,
-  context: Context,
+  recording: Recording,
 ) =>
-  (payment.livemode || (await mayTest(tx, to, context))) &&
-  enqueueMail(tx, composeReceipt(gift, to, payment, context), context.now);
+  (payment.livemode || (await mayTest(tx, to, recording))) &&
+  enqueueMail(tx, composeReceipt(gift, to, payment, recording), recording.now);
 
 /**
  * A test costs nothing, so in public anybody could have us write to anybody with it. A receipt for
  * real money is never withheld.
  */
-const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }: Context) =>
+const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }: Recording) =>
   isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
 /** How a monthly donor changes or stops the gift. */
@@ -66,9 +114,9 @@ export const composeReceipt = (
   gift: Gift,
   to: string,
   payment: Payment,
-  { settings, site }: Pick<Context, "settings" | "site">,
+  { settings, site }: Pick<Recording, "settings" | "site">,
   /** Which copy of it, when it goes out once more. */
-  { copy = 0 } = {},
+  copy = 0,
 ): OutgoingMail => {
   const monthly = gift.frequency === "monthly";
   const test = !payment.livemode;

@@ -1,13 +1,13 @@
 import type { Deps } from "#backend/deps.ts";
-import type { Actor, Done, DoneWith } from "#backend/desk/endpoint.ts";
-import { prepareStatement } from "#backend/giving/office/staff.ts";
+import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
+import { keptCents } from "#backend/giving/ledger/gift-list.ts";
+import type { ByStaff } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { boolean, integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { issueStatement } from "./issued-statements.ts";
-import { countedInYear } from "./statement.ts";
+import { countedInYear, issueStatement, prepareStatement } from "./statement.ts";
 
 /** One row per donor of the year, whatever number of addresses staff have linked to them. */
 const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)))
@@ -23,8 +23,7 @@ export const countStatements = async (db: Database, year: number) => {
   const sums = await db.one(
     { unreachable: integer, keptCents: integer },
     `select count(*) filter (where g.donor_email is null) as unreachable,
-            coalesce(sum(p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents), 0)::bigint
-              as "keptCents"
+            coalesce(sum(${keptCents}), 0)::bigint as "keptCents"
      from gift_payments p join gifts g on g.id = p.gift_id where ${countedInYear}`,
     [year],
   );
@@ -35,7 +34,7 @@ export const countStatements = async (db: Database, year: number) => {
 export const startStatements = async (
   tx: Database,
   { year, donors: seen }: { year: number; donors: number },
-  { now, by }: { now: Date; by: Actor },
+  { now, actor }: Pick<ByStaff, "now" | "actor">,
 ): Promise<DoneWith<{ id: string }>> => {
   await tx.query("lock table statement_runs in share row exclusive mode");
   const [underWay] = await tx.query("select 1 from statement_runs where ended_at is null");
@@ -45,7 +44,7 @@ export const startStatements = async (
     { id: text },
     `insert into statement_runs (year, started_at, started_by, started_by_id)
      values ($1, $2, $3, $4) returning id`,
-    [year, now, by.name, by.id],
+    [year, now, actor.name, actor.id],
   );
   const recipients = await tx.query(
     `insert into statement_recipients (run_id, email)
@@ -65,7 +64,11 @@ export const startStatements = async (
 };
 
 /** What has been sent stays sent; nobody else gets one. */
-export const stopStatements = async (tx: Database, id: string, now: Date): Promise<Done> => {
+export const stopStatements = async (
+  tx: Database,
+  { id }: { id: string },
+  { now }: Pick<ByStaff, "now">,
+): Promise<Done> => {
   const run = await tx.row(
     { year: integer },
     `update statement_runs set ended_at = $2, stopped = true

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
+import { receiptNumber } from "#backend/giving/ledger/gift.ts";
+import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { notice, paragraph, table } from "#backend/mail/parts.ts";
@@ -7,7 +10,6 @@ import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts"
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
-import { receiptNumber } from "./receipt-number.ts";
 
 /** What a statement of the year ($1) counts: real dollars that are ours. */
 export const countedInYear = `p.livemode and not p.in_review and p.currency = 'usd'
@@ -15,20 +17,10 @@ export const countedInYear = `p.livemode and not p.in_review and p.currency = 'u
   and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
   and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
 
-/** A year's statement in words, for a letter by mail or on paper. */
-type StatementWords = {
-  title: string;
-  /** Said on every one but the first. */
-  copy: string;
-  greeting: string;
-  thanks: string;
-  columns: [string, string, string];
-  rows: [date: string, receipt: string, amount: string][];
-  total: [string, string, string];
-  tax: string[];
-};
-
 type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
+
+/** Whose payments they are, by all addresses of a donor. */
+export const withAddresses = "lower(g.donor_email) = any($2)";
 
 /** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
 export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
@@ -43,9 +35,9 @@ export const yearOfGifts = (db: Database, year: number, whose: string, values: u
       postalAddress: nullable(text),
     },
     `select p.paid_at as "paidAt",
-            p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents as "keptCents",
-            p.number as receipt, g.id as gift, g.donor_name as "donorName",
-            g.donor_email as "donorEmail", g.postal_address as "postalAddress"
+            ${keptCents} as "keptCents", p.number as receipt, g.id as gift,
+            g.donor_name as "donorName", g.donor_email as "donorEmail",
+            g.postal_address as "postalAddress"
      from gift_payments p join gifts g on g.id = p.gift_id
      where (${whose}) and ${countedInYear}
      order by p.paid_at, p.number`,
@@ -67,10 +59,11 @@ export const statementWords = (
   year: number,
   lines: (StatementLine & { donorName: string | null })[],
   { organisation }: Site,
-): StatementWords => {
+) => {
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   return {
     title: `Your giving in ${year}`,
+    /** Said on every one but the first. */
     copy: "Duplicate copy of a statement that was sent before.",
     greeting: name ? `Dear ${name},` : "Dear friend,",
     thanks: `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
@@ -102,8 +95,6 @@ export const digestOf = (year: number, lines: StatementLine[]) =>
     )
     .digest("hex");
 
-export type Statement = OutgoingMail & { digest: string };
-
 export const composeStatement = (
   year: number,
   email: string,
@@ -111,7 +102,7 @@ export const composeStatement = (
   site: Site,
   /** When it goes out once more as it is. */
   copiedAt?: Date,
-): Statement => {
+): OutgoingMail & { digest: string } => {
   const total = totalOf(lines);
   const digest = digestOf(year, lines);
   const words = statementWords(year, lines, site);
@@ -138,3 +129,31 @@ export const composeStatement = (
     }),
   };
 };
+
+/** A donor's gifts of one year as a letter, or undefined when there are none. */
+export const prepareStatement = async (
+  db: Database,
+  year: number,
+  email: string,
+  site: Site,
+  copiedAt?: Date,
+) => {
+  const lines = await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
+  // Several addresses of one donor: the latest one they used gets it.
+  const to = lines.at(-1)?.donorEmail;
+  return to ? composeStatement(year, to, lines, site, copiedAt) : undefined;
+};
+
+/** Notes that a statement goes out, by mail or on paper. Answers false when this very one has before. */
+export const issueStatement = async (tx: Database, digest: string, now: Date) => {
+  const first = await tx.query(
+    `insert into statements_issued (digest, at) values ($1, $2)
+     on conflict (digest) do nothing returning 1`,
+    [digest, now],
+  );
+  return first.length > 0;
+};
+
+/** Whether this very statement went out before. */
+export const wasIssued = async (db: Database, digest: string) =>
+  (await db.query("select 1 from statements_issued where digest = $1", [digest])).length > 0;

@@ -1,9 +1,11 @@
-import { reads, writes } from "#backend/desk/endpoint.ts";
+import { masked } from "#backend/desk/audit.ts";
+import { type Done, reads } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/limits.ts";
-import { byStaff } from "#backend/giving/office/desk.ts";
-import { mailStatement, prepareStatement } from "#backend/giving/office/staff.ts";
+import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
 import {
   oneRun,
   oneStatement,
@@ -12,56 +14,58 @@ import {
   statementSending,
   statementToOne,
 } from "#rules/statements.ts";
-import { wasIssued } from "./issued-statements.ts";
 import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
+import { issueStatement, prepareStatement, wasIssued } from "./statement.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
 
+const statementOf = async (...asked: Parameters<typeof prepareStatement>) => {
+  const statement = await prepareStatement(...asked);
+  if (statement) return statement;
+  throw new Refused("not-found", `There are no gifts of this person in ${asked[1]}.`);
+};
+
+/** Mails a donor's statement. One that went out before goes again only as a duplicate copy. */
+const mailStatement = async (
+  tx: Database,
+  { year, email, again = false }: { year: number; email: string; again?: boolean | undefined },
+  { now, site }: ByStaff,
+): Promise<Done> => {
+  const statement = await statementOf(tx, year, email, site);
+  const about = masked(statement.to);
+  if (await issueStatement(tx, statement.digest, now)) {
+    await enqueueMail(tx, statement, now);
+    return { action: `sent a statement of ${year}`, about };
+  }
+  if (!again)
+    throw new Refused("invalid", `This very statement was sent to ${statement.to} before.`);
+  await enqueueMail(tx, await statementOf(tx, year, email, site, now), now);
+  return { action: `sent a statement of ${year} again`, about };
+};
+
 export const statementEndpoints = [
-  reads("gifts/statements", "gifts", oneYear, async ({ db, input: { year } }) => {
-    const counts = await countStatements(db, year);
-    const runs = await listRuns(db, year);
-    return { year, ...counts, runs };
-  }),
-
+  reads("gifts/statements", "gifts", oneYear, async ({ db, input: { year } }) => ({
+    year,
+    ...(await countStatements(db, year)),
+    runs: await listRuns(db, year),
+  })),
   reads("gifts/statement", "gifts", oneStatement, async ({ db, site, input: { year, email } }) => {
-    const statement = await prepareStatement(db, year, email, site);
-    if (!statement) throw new Refused("not-found", `There are no gifts of this person in ${year}.`);
-    const { to, subject, text } = statement;
-    return { to, subject, text, sentBefore: await wasIssued(db, statement.digest) };
+    const { to, subject, text, digest } = await statementOf(db, year, email, site);
+    return { to, subject, text, sentBefore: await wasIssued(db, digest) };
   }),
-
-  reads("gifts/paper-donors", "gifts", oneYear, async ({ db, me, now, input }) => {
-    const found = await listPaperDonors(db, input.year);
-    await countShown(
-      { db, me, now },
-      "gifts",
-      found.donors.map(({ gift }) => gift),
-    );
-    return found;
+  reads("gifts/paper-donors", "gifts", oneYear, async (request) => {
+    const listed = await listPaperDonors(request.db, request.input.year);
+    const gifts = listed.donors.map(({ gift }) => gift);
+    await countShown(request, "gifts", gifts);
+    return listed;
   }),
-  reads("gifts/paper-statement", "gifts", statementOnPaper, ({ db, site, input, now }) =>
-    printableStatement(db, input, { now, site }),
+  reads("gifts/paper-statement", "gifts", statementOnPaper, (request) =>
+    printableStatement(request.db, request.input, request),
   ),
-  writes("gifts/note-statement-printed", "gifts", statementOnPaper, (request) =>
-    noteStatementPrinted(request.db, request.input, byStaff(request)),
-  ),
-
-  writes(
-    "gifts/send-statement",
-    "gifts",
-    statementToOne,
-    ({ db, now, site, input }) => mailStatement(db, input, { now, site }),
-    { perPerson: emailsOfPerson },
-  ),
-
-  writes(
-    "gifts/send-statements",
-    "gifts",
-    statementSending,
-    (request) => startStatements(request.db, request.input, byStaff(request)),
-    { fresh: true, afterwards: ({ wake }) => wake?.("statements") },
-  ),
-  writes("gifts/stop-statements", "gifts", oneRun, ({ db, input, now }) =>
-    stopStatements(db, input.id, now),
-  ),
+  changes("gifts/note-statement-printed", statementOnPaper, noteStatementPrinted),
+  changes("gifts/send-statement", statementToOne, mailStatement, { perPerson: emailsOfPerson }),
+  changes("gifts/send-statements", statementSending, startStatements, {
+    fresh: true,
+    afterwards: ({ wake }) => wake?.("statements"),
+  }),
+  changes("gifts/stop-statements", oneRun, stopStatements),
 ];

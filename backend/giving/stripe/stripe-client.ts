@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-type ClientSettings = {
+export type ClientSettings = {
   secretKey: string;
   /** A stand-in's address, for tests. */
   apiBase?: string | undefined;

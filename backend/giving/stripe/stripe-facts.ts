@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { checkFact, type Fact, UnreadableFact } from "#backend/giving/ledger/facts.ts";
-import { idOf, isoTime } from "./stripe-objects.ts";
-import { disputeFact, refundFact } from "./stripe-returns.ts";
+import { disputeFact, idOf, isoTime, refundFact } from "./stripe-returns.ts";
 
 /** The events we act on: to be ticked when the webhook is set up at Stripe. */
 export const handledEvents = [
@@ -28,15 +27,15 @@ export const handledEvents = [
  * A Stripe event in our words, or null when it says nothing about a gift. That a charge was
  * refunded says only how much in all, and not of which refunds: they are asked for by `receiveEvent`.
  */
-export const factFrom = (event: Stripe.Event): Fact | null => checkFact(readAnyhow(event));
-
-/** An event is as the API promises, or something in it is missing or of another kind. */
-const readAnyhow = (event: Stripe.Event) => {
+export const factFrom = (event: Stripe.Event): Fact | null => {
+  let fact: Fact | null;
   try {
-    return read(event);
+    fact = read(event);
   } catch (error) {
+    // Something in it is missing or of another kind than the API promises.
     throw new UnreadableFact(`This ${event.type} cannot be read: ${error}`);
   }
+  return checkFact(fact);
 };
 
 const read = (event: Stripe.Event): Fact | null => {

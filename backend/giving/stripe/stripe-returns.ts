@@ -1,6 +1,11 @@
 import type Stripe from "stripe";
 import { type DisputeState, type PaymentFact, refundStates } from "#backend/giving/ledger/facts.ts";
-import { idOf, isoTime } from "./stripe-objects.ts";
+
+/** Stripe names an object or, when asked to, sends it whole. */
+export const idOf = (object: string | { id: string } | null | undefined) =>
+  typeof object === "string" ? object : (object?.id ?? null);
+
+export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** A refund as it stands, or null when it belongs to no payment. */
 export const refundFact = (refund: Stripe.Refund): PaymentFact | null => {

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { ImpossibleAmount, UnreadableFact } from "#backend/giving/ledger/facts.ts";
+import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { putAside } from "./unread-events.ts";
 
-const isEvent = (event: unknown) =>
-  z
-    .object({
-      id: z.string().regex(/^\w+$/),
-      type: z.string(),
-      created: z.int(),
-      data: z.object({ object: z.looseObject({}) }),
-    })
-    .safeParse(event).success;
+const anEvent = z.object({
+  id: z.string().regex(/^\w+$/),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.looseObject({}) }),
+});
 
 /** Stripe calls here. A failure answers 500, and Stripe calls again for up to three days. */
 export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
@@ -26,17 +24,14 @@ export const stripeWebhook = (deps: Deps) => async (c: AppContext) => {
   }
   const { event } = verified;
   // Signed, and still no event: it cannot be acted on, however often it comes.
-  if (!isEvent(event)) return c.json({ error: "This is no event." }, 400);
+  if (!anEvent.safeParse(event).success) return c.json({ error: "This is no event." }, 400);
   const outcome = await receiveEvent(deps, deps.stripe, event, "webhook").catch((error) => {
     if (error instanceof ImpossibleAmount || error instanceof UnreadableFact) return error;
     throw error;
   });
   if (outcome instanceof UnreadableFact) {
-    const { id, type } = event;
-    const reason = outcome.message;
-    deps.log("event not read", { event: id, type, reason });
-    const recording = { now: deps.now(), settings: deps.settings, site: c.get("site") };
-    await deps.db.transaction((tx) => putAside(tx, { id, type, reason }, recording, true));
+    const recording = await recordingFrom(deps, "webhook");
+    await deps.db.transaction((tx) => putAside(tx, event, outcome.message, recording, true));
     // Taken: to bring it again for three days would change nothing.
     return c.json({ received: true });
   }

@@ -1,11 +1,15 @@
 import Stripe from "stripe";
-import { type Checkout, CheckoutUnavailable } from "#backend/giving/checkout/checkout.ts";
-import { cancelUrl, successUrl } from "#backend/giving/checkout/return-address.ts";
+import {
+  type Checkout,
+  CheckoutUnavailable,
+  cancelUrl,
+  successUrl,
+} from "#backend/giving/checkout/checkout.ts";
 import type { Fact, PaymentFact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Site } from "#backend/site.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
-import { stripeClient } from "./stripe-client.ts";
+import { type ClientSettings, stripeClient } from "./stripe-client.ts";
 import { type StripeDesk, stripeDesk } from "./stripe-desk.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
 import { refundFact } from "./stripe-returns.ts";
@@ -34,18 +38,10 @@ export type StripeGateway = Checkout &
     refundsOf(paymentIntent: string): Promise<PaymentFact[]>;
   };
 
-export type StripeSettings = {
-  secretKey: string;
-  webhookSecret: string | undefined;
-  siteUrl: string;
-  /** A stand-in's address, for tests. */
-  apiBase?: string | undefined;
-  timeoutMs?: number;
-};
+type StripeSettings = ClientSettings & { webhookSecret: string | undefined; siteUrl: string };
 
 export const createStripe = (settings: StripeSettings): StripeGateway => {
   const stripe = stripeClient(settings);
-
   const livemode = isLiveKey(settings.secretKey);
 
   const standingOf: StripeGateway["standingOf"] = async (gift) => {

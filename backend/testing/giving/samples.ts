@@ -1,6 +1,7 @@
 import { linkAddresses } from "#backend/giving/ledger/donor-addresses.ts";
 import { recordGift, takeBackGift } from "#backend/giving/office/office-gifts.ts";
 import { startStatements } from "#backend/giving/receipts/statement-runs.ts";
+import { silentLog } from "#backend/log.ts";
 import type { testDesk } from "#backend/testing/desk.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { recordedGift } from "#rules/gifts.ts";
@@ -10,8 +11,10 @@ type Desk = Awaited<ReturnType<typeof testDesk>>;
 type Setting = { desk: Desk };
 
 const staffOf = (desk: Desk) => ({
+  source: "staff" as const,
   now: desk.deps.now(),
-  by: { id: null, name: "Ruth" },
+  actor: { id: null, name: "Ruth" },
+  log: silentLog,
   settings: desk.deps.settings,
   site: shippedSite,
 });
@@ -52,7 +55,7 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
   "gifts/link": () => ({ email: "ada@example.org", with: "a.okoro@example.net" }),
   "gifts/unlink": async ({ desk }) => {
     await desk.db.transaction((tx) =>
-      linkAddresses(tx, "ada@example.org", "a.okoro@example.net", staffOf(desk)),
+      linkAddresses(tx, { email: "ada@example.org", with: "a.okoro@example.net" }, staffOf(desk)),
     );
     return { email: "a.okoro@example.net" };
   },
