@@ -10,7 +10,6 @@ import {
   sumReceived,
 } from "#backend/giving/ledger/received.ts";
 import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
-import { feesFor } from "#backend/giving/stripe/stripe-desk.ts";
 import { plain, readDay } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
@@ -30,7 +29,8 @@ declare module "#backend/terminal/command.ts" {
 /** The accountant gets the money received also while the card provider says nothing of its fees. */
 const feesOrReason = async (context: StaffContext, rows: Received[]) => {
   try {
-    return { fees: await feesFor(await context.openStripe?.(), rows) };
+    const stripe = await context.openStripe?.();
+    return { fees: (await stripe?.feesFor(rows)) ?? new Map() };
   } catch (error) {
     const { type } = error as { type?: string };
     if (!type?.startsWith("Stripe")) throw error;

@@ -1,50 +1,25 @@
 import Stripe from "stripe";
-import {
-  type Checkout,
-  CheckoutUnavailable,
-  cancelUrl,
-  successUrl,
-} from "#backend/giving/checkout/checkout.ts";
-import type { Fact, PaymentFact } from "#backend/giving/ledger/facts.ts";
+import { CheckoutUnavailable, cancelUrl, successUrl } from "#backend/giving/checkout/checkout.ts";
+import type { Fact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Site } from "#backend/site.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
 import { type ClientSettings, stripeClient } from "./stripe-client.ts";
-import { type StripeDesk, stripeDesk } from "./stripe-desk.ts";
+import { stripeDesk } from "./stripe-desk.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
 import { refundFact } from "./stripe-returns.ts";
 
-/** All that we ask of Stripe. */
-export type StripeGateway = Checkout &
-  StripeDesk & {
-    provider: "stripe";
-    /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
-    verify(
-      body: string,
-      signature: string,
-      now: Date,
-    ): Promise<{ event: Stripe.Event } | { refused: string }>;
-    /** What happened since, oldest first, whether or not the webhook was called. */
-    eventsSince(since: Date): Promise<Stripe.Event[]>;
-    /** One event by its name, or undefined when it is kept no longer. */
-    event(id: string): Promise<Stripe.Event | undefined>;
-    /** How the gift's checkout stands, or null while the donor may still finish it. */
-    standingOf(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
-    /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
-    expire(gift: Gift): Promise<Fact | { kind: "gone" } | null>;
-    /** The monthly invoice that a payment belongs to. */
-    invoiceOf(paymentIntent: string): Promise<string | undefined>;
-    /** Every refund of a payment, as it stands now. */
-    refundsOf(paymentIntent: string): Promise<PaymentFact[]>;
-  };
-
 type StripeSettings = ClientSettings & { webhookSecret: string | undefined; siteUrl: string };
 
-export const createStripe = (settings: StripeSettings): StripeGateway => {
+/** All that we ask of Stripe. */
+export type StripeGateway = ReturnType<typeof createStripe>;
+
+export const createStripe = (settings: StripeSettings) => {
   const stripe = stripeClient(settings);
   const livemode = isLiveKey(settings.secretKey);
 
-  const standingOf: StripeGateway["standingOf"] = async (gift) => {
+  /** How the gift's checkout stands, or null while the donor may still finish it. */
+  const standingOf = async (gift: Gift): Promise<Fact | { kind: "gone" } | null> => {
     if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
     const expand = ["payment_intent.latest_charge", "invoice"];
     const session = await unlessMissing(
@@ -54,12 +29,12 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
   };
 
   return {
-    provider: "stripe",
+    provider: "stripe" as const,
     livemode,
     ...stripeDesk(stripe),
     standingOf,
 
-    async open(gift, site) {
+    async open(gift: Gift, site: Site) {
       try {
         const session = await stripe.checkout.sessions.create(
           sessionFor(gift, site, settings.siteUrl, livemode),
@@ -74,7 +49,8 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       }
     },
 
-    async verify(body, signature, now) {
+    /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
+    async verify(body: string, signature: string, now: Date) {
       // The library stumbles over a part without a value instead of refusing it.
       if (signature.split(",").some((part) => !/^\s*\w+=[^=]/.test(part)))
         return { refused: "The signature cannot be read." };
@@ -98,7 +74,8 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       }
     },
 
-    async eventsSince(since) {
+    /** What happened since, oldest first, whether or not the webhook was called. */
+    async eventsSince(since: Date) {
       const events: Stripe.Event[] = [];
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const types = [...handledEvents];
@@ -107,11 +84,11 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       return events.reverse();
     },
 
-    async event(id) {
-      return unlessMissing(stripe.events.retrieve(id));
-    },
+    /** One event by its name, or undefined when it is kept no longer. */
+    event: (id: string) => unlessMissing(stripe.events.retrieve(id)),
 
-    async expire(gift) {
+    /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
+    async expire(gift: Gift) {
       if (gift.checkoutReference)
         await stripe.checkout.sessions.expire(gift.checkoutReference).catch((error) => {
           // Paid or over already: how it stands is asked below.
@@ -120,16 +97,8 @@ export const createStripe = (settings: StripeSettings): StripeGateway => {
       return standingOf(gift);
     },
 
-    async invoiceOf(paymentIntent) {
-      const { data } = await stripe.invoicePayments.list({
-        payment: { type: "payment_intent", payment_intent: paymentIntent },
-        limit: 1,
-      });
-      const invoice = data[0]?.invoice;
-      return typeof invoice === "string" ? invoice : invoice?.id;
-    },
-
-    async refundsOf(paymentIntent) {
+    /** Every refund of a payment, as it stands now. */
+    async refundsOf(paymentIntent: string) {
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
       return data.map(refundFact).filter((fact) => fact !== null);
     },
