@@ -12,7 +12,8 @@ import { formatDollars } from "#rules/donation.ts";
 type Notice = {
   about: string;
   title: string;
-  parts: Part[];
+  /** A text is a paragraph. */
+  parts: (Part | string)[];
   /** The one gift it is about. */
   gift?: Gift;
   test?: boolean;
@@ -28,15 +29,13 @@ export const mismatchNotice = (
   about: `review ${payment.reference}`,
   title: "A payment was not as asked",
   parts: [
-    paragraph("A payment arrived that differs from what the donor asked for. No receipt was sent."),
+    "A payment arrived that differs from what the donor asked for. No receipt was sent.",
     facts([
       ["Asked", `${formatDollars(gift.amountCents)} (${gift.currency})`],
       ["Arrived", `${(payment.amountCents / 100).toFixed(2)} (${payment.currency})`],
       ["Payment", payment.reference],
     ]),
-    paragraph(
-      "Please look it up at the card provider. Refund it there, or accept it as it came at the desk: then the receipt goes out.",
-    ),
+    "Please look it up at the card provider. Refund it there, or accept it as it came at the desk: then the receipt goes out.",
     button("Open this gift at the desk", `${siteUrl}/desk/gifts/${gift.id}`),
   ],
 });
@@ -51,13 +50,9 @@ export const refundFailedNotice = (
   about: `refund failed ${refund}`,
   title: "A refund did not arrive",
   parts: [
-    paragraph(
-      `A refund of ${formatDollars(amountCents)} did not reach the donor: their bank refused it.`,
-    ),
+    `A refund of ${formatDollars(amountCents)} did not reach the donor: their bank refused it.`,
     facts([["Payment", payment.reference]]),
-    paragraph(
-      "Please find another way with the donor. Until then the ledger counts the money as ours again.",
-    ),
+    "Please find another way with the donor. Until then the ledger counts the money as ours again.",
   ],
 });
 
@@ -71,16 +66,12 @@ export const disputeNotice = (
   about: `dispute ${dispute}`,
   title: "A payment is disputed",
   parts: [
-    paragraph(
-      `A donor's bank disputes a payment of ${formatDollars(Math.min(amountCents, payment.amountCents))}.`,
-    ),
+    `A donor's bank disputes a payment of ${formatDollars(Math.min(amountCents, payment.amountCents))}.`,
     facts([
       ["Payment", payment.reference],
       ["Dispute", dispute],
     ]),
-    paragraph(
-      "Please answer it at the card provider before its deadline. The ledger follows the outcome.",
-    ),
+    "Please answer it at the card provider before its deadline. The ledger follows the outcome.",
   ],
 });
 
@@ -95,9 +86,7 @@ export const givenUpNotice = (gifts: Gift[]): Notice => {
         `The card provider does not know the checkouts of ${gifts.length === 1 ? "a gift" : `${gifts.length} gifts`} any more. They were given up and count as failed. Money that arrives for them after all is booked.`,
       ),
       facts(shown.map((id) => ["Gift", id])),
-      paragraph(
-        "If there are many, STRIPE_SECRET_KEY may belong to another account. Otherwise there is nothing to do.",
-      ),
+      "If there are many, STRIPE_SECRET_KEY may belong to another account. Otherwise there is nothing to do.",
     ],
   };
 };
@@ -106,14 +95,12 @@ export const unreadEventNotice = ({ id, type }: { id: string; type: string }): N
   about: `unread event ${id}`,
   title: "A report that cannot be read",
   parts: [
-    paragraph(
-      "A report of the card provider could not be acted on. It is tried again for a month; nothing else waits for it.",
-    ),
+    "A report of the card provider could not be acted on. It is tried again for a month; nothing else waits for it.",
     facts([
       ["Event", id],
       ["Kind", type],
     ]),
-    paragraph("Please look at it at the card provider, and at our log for the reason."),
+    "Please look at it at the card provider, and at our log for the reason.",
   ],
 });
 
@@ -123,17 +110,13 @@ export const crowdNotice = (now: Date, livemode: boolean): Notice => ({
   title: "Very many checkouts are being opened",
   test: !livemode,
   parts: [
-    paragraph(
-      "Far more checkouts are being opened than usual. It may be a great day, or somebody who tries stolen cards. Donors get through meanwhile; their checkouts last half an hour instead of an hour.",
-    ),
-    paragraph(
-      "To see where they come from, and to close those of one network, if it is an attack:",
-    ),
+    "Far more checkouts are being opened than usual. It may be a great day, or somebody who tries stolen cards. Donors get through meanwhile; their checkouts last half an hour instead of an hour.",
+    "To see where they come from, and to close those of one network, if it is an attack:",
     facts([
       ["Look", "npm run staff -- gifts checkouts"],
       ["Close", "npm run staff -- gifts close-checkouts --network NETWORK"],
     ]),
-    paragraph("This mail comes once an hour at most."),
+    "This mail comes once an hour at most.",
   ],
 });
 
@@ -146,12 +129,8 @@ export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
     about: `wrong mode ${told} ${now.toISOString().slice(0, 10)}`,
     title: `A ${told} payment was reported where ${expected} ones are expected`,
     parts: [
-      paragraph(
-        `The card provider reported a ${told} payment, but this site expects ${expected} ones. Nothing was booked, and no receipt was sent.`,
-      ),
-      paragraph(
-        "Please compare STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET with the card provider: both have to be live, or both for tests. What was refused is learned by itself once they fit.",
-      ),
+      `The card provider reported a ${told} payment, but this site expects ${expected} ones. Nothing was booked, and no receipt was sent.`,
+      "Please compare STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET with the card provider: both have to be live, or both for tests. What was refused is learned by itself once they fit.",
     ],
   };
 };
@@ -170,7 +149,9 @@ export const composeNotice = (
     test,
     title,
     preview: gift ? `Gift ${gift.id}` : "Please look at it.",
-    parts: gift ? [...parts, paragraph(`Gift ${gift.id}`)] : parts,
+    parts: [...parts, ...(gift ? [`Gift ${gift.id}`] : [])].map((part) =>
+      typeof part === "string" ? paragraph(part) : part,
+    ),
   }),
 });
 

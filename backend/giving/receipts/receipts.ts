@@ -98,16 +98,13 @@ const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }
 /** How a monthly donor changes or stops the gift. */
 const changing = (portal: string | undefined, { organisation }: Site) => {
   const reach = `write to ${organisation.email} or call ${organisation.phone}`;
-  return portal
-    ? [
-        paragraph(`To change or stop your monthly gift, open the page below, or ${reach}.`),
-        smallLink("Change or stop your monthly gift", portal),
-      ]
-    : [
-        paragraph(
-          `To change or stop your monthly gift, ${reach}. We take care of it within two business days.`,
-        ),
-      ];
+  const change = "To change or stop your monthly gift";
+  if (!portal)
+    return [paragraph(`${change}, ${reach}. We take care of it within two business days.`)];
+  return [
+    paragraph(`${change}, open the page below, or ${reach}.`),
+    smallLink("Change or stop your monthly gift", portal),
+  ];
 };
 
 export const composeReceipt = (
