@@ -18,17 +18,15 @@ const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)
   order by coalesce(a.donor::text, lower(g.donor_email)), p.paid_at desc, p.number desc`;
 
 /** Whom a year's statements would reach. */
-export const countStatements = async (db: Database, year: number) => {
-  const reached = await db.count(`select count(*) as n from (${donors}) as d`, [year]);
-  const sums = await db.one(
-    { unreachable: integer, keptCents: integer },
-    `select count(*) filter (where g.donor_email is null) as unreachable,
+export const countStatements = (db: Database, year: number) =>
+  db.one(
+    { donors: integer, unreachable: integer, keptCents: integer },
+    `select (select count(*) from (${donors}) as d) as donors,
+            count(*) filter (where g.donor_email is null) as unreachable,
             coalesce(sum(${keptCents}), 0)::bigint as "keptCents"
      from gift_payments p join gifts g on g.id = p.gift_id where ${countedInYear}`,
     [year],
   );
-  return { donors: reached, ...sums };
-};
 
 /** Writes down who gets a statement. Sending is the clock's work. */
 export const startStatements = async (

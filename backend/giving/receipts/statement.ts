@@ -17,7 +17,12 @@ export const countedInYear = `p.livemode and not p.in_review and p.currency = 'u
   and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
   and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
 
-type StatementLine = { paidAt: Date; keptCents: number; receipt: number };
+type StatementLine = {
+  paidAt: Date;
+  keptCents: number;
+  receipt: number;
+  donorName: string | null;
+};
 
 /** Whose payments they are, by all addresses of a donor. */
 export const withAddresses = "lower(g.donor_email) = any($2)";
@@ -55,11 +60,7 @@ const shortDate = (date: Date) =>
 const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
 
 /** A statement in words, the same by mail and on paper. */
-export const statementWords = (
-  year: number,
-  lines: (StatementLine & { donorName: string | null })[],
-  { organisation }: Site,
-) => {
+export const statementWords = (year: number, lines: StatementLine[], { organisation }: Site) => {
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   return {
     title: `Your giving in ${year}`,
@@ -85,20 +86,17 @@ export const statementWords = (
  * What a statement is known by: its lines. A corrected one can have as many gifts and the same sum.
  * It names nobody, so it can be kept for as long as "duplicate copy" has to be known.
  */
-export const digestOf = (year: number, lines: StatementLine[]) =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([
-        year,
-        lines.map(({ paidAt, keptCents, receipt }) => [paidAt.toISOString(), receipt, keptCents]),
-      ]),
-    )
+export const digestOf = (year: number, lines: StatementLine[]) => {
+  const told = lines.map(({ paidAt, keptCents, receipt }) => [paidAt, receipt, keptCents]);
+  return createHash("sha256")
+    .update(JSON.stringify([year, told]))
     .digest("hex");
+};
 
 export const composeStatement = (
   year: number,
   email: string,
-  lines: (StatementLine & { donorName: string | null })[],
+  lines: StatementLine[],
   site: Site,
   /** When it goes out once more as it is. */
   copiedAt?: Date,
