@@ -1,25 +1,24 @@
 import type { Deps } from "#backend/deps.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
-import { findGiftByIntent, lockGift, moveGift, startGift } from "#backend/giving/ledger/ledger.ts";
+import {
+  findGiftByIntent,
+  lockGift,
+  moveGift,
+  type NewGift,
+  startGift,
+} from "#backend/giving/ledger/ledger.ts";
 import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { crowdNotice, queueNotice } from "#backend/giving/office/staff-notices.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { oneAtATimeByKey } from "#backend/storage/queue.ts";
-import type { Frequency } from "#rules/donation.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
-export type GiftRequest = {
-  amountCents: number;
-  frequency: Frequency;
-  /** The donor's intent: the same key asks for the same gift. */
-  intentKey: string | null;
-  address: string;
-};
+type GiftRequest = Pick<NewGift, "amountCents" | "frequency" | "intentKey"> & { address: string };
 
 type GivingDeps = Deps & { checkout: Checkout };
 

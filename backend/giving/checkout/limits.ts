@@ -2,7 +2,6 @@ import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
   type Limit,
-  type LimitResult,
   type NetworkLimits,
   networkLimits,
   takeFromLimit,
@@ -27,9 +26,6 @@ export const givingLimits = {
   openCheckouts: 1000,
 };
 
-/** `crowded`: very many give at once, or somebody pretends to. */
-export type Admission = { allowed: true; crowded: boolean } | (LimitResult & { allowed: false });
-
 /**
  * Whoever holds no open checkout gets one, whatever the neighbors did. A customer with 65,536
  * households of its own gets as many that way as its limit allows, and no more.
@@ -43,12 +39,7 @@ const isFirst = async (tx: Database, limits: NetworkLimits, address: string, now
 };
 
 /** Counts one new gift, inside the transaction that records it: a refused gift leaves no trace. */
-export const admitGift = async (
-  tx: Database,
-  gift: Gift,
-  address: string,
-  now: Date,
-): Promise<Admission> => {
+export const admitGift = async (tx: Database, gift: Gift, address: string, now: Date) => {
   const expected = await expectedGifts(tx, now);
   const limits = expected ? givingLimits.perNetworkExpected : givingLimits.perNetwork;
   const taken = await takeFromNetworks(tx, limits, address);
@@ -56,6 +47,7 @@ export const admitGift = async (
   const [own] = networksOf(address);
   if (own) await rememberVisitor(tx, gift, own);
   const usual = await takeFromLimit(tx, givingLimits.overall, "all");
+  /** Very many give at once, or somebody pretends to. */
   const crowded = !usual.allowed || (await isMoreOpenThan(tx, givingLimits.openCheckouts, now));
-  return { allowed: true, crowded };
+  return { allowed: true as const, crowded };
 };

@@ -1,20 +1,17 @@
 import { integer, nullable, selected, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type Frequency, formatDollars } from "#rules/donation.ts";
+import { formatDollars } from "#rules/donation.ts";
 import type { CheckoutFact } from "./facts.ts";
-import { type Gift, type GiftState, giftRow, legalSteps, type Provider } from "./gift.ts";
+import { type Gift, type GiftState, giftRow, legalSteps } from "./gift.ts";
 import type { Step } from "./recording.ts";
 
 export const giftColumns = selected(giftRow);
 
-export type NewGift = {
-  amountCents: number;
-  frequency: Frequency;
-  provider: Provider;
-  livemode: boolean;
+type Begun = "amountCents" | "frequency" | "provider" | "livemode" | "createdAt" | "expiresAt";
+
+export type NewGift = Pick<Gift, Begun> & {
+  /** The donor's intent: the same key asks for the same gift. */
   intentKey: string | null;
-  createdAt: Date;
-  expiresAt: Date;
   /** Unless the donor began it. */
   startedBy?: Omit<Step, "at">;
 };

@@ -30,30 +30,22 @@ export const addPayment = (
   );
 };
 
-/** A gift's payments, oldest first, or those of them that `which` says. */
-const paymentsWhere = (tx: Database, giftId: string, which = "true") =>
+/** The ledger itself says which payments still owe the donor a receipt. */
+export const withoutReceipt = `state = 'paid' and not exists (
+  select 1 from gift_events e where e.payment_number = p.number
+    and e.kind in ('receipt', 'receipt printed'))`;
+
+/** Dollars that arrived, but not as asked: staff may take them as they are. */
+export const inReview = "state = 'review' and currency = 'usd'";
+
+/** A gift's payments, oldest first: all of them, or those that `which` says. */
+export const paymentsOfGift = (tx: Database, giftId: string, which = "true") =>
   tx.rows(
     paymentRow,
     `select ${paymentColumns} from gift_payments p
      where gift_id = $1 and ${which} order by paid_at, number`,
     [giftId],
   );
-
-export const paymentsOfGift = (tx: Database, giftId: string) => paymentsWhere(tx, giftId);
-
-/** The ledger itself says which payments still owe the donor a receipt. */
-export const paymentsWithoutReceipt = (tx: Database, giftId: string) =>
-  paymentsWhere(
-    tx,
-    giftId,
-    `state = 'paid' and not exists (
-       select 1 from gift_events e where e.payment_number = p.number
-         and e.kind in ('receipt', 'receipt printed'))`,
-  );
-
-/** Dollars that arrived, but not as asked: staff may take them as they are. */
-export const paymentsInReview = (tx: Database, giftId: string) =>
-  paymentsWhere(tx, giftId, "state = 'review' and currency = 'usd'");
 
 export const findPayment = (db: Database, references: string[]) =>
   db.row(paymentRow, `select ${paymentColumns} from gift_payments where reference = any($1)`, [

@@ -9,7 +9,13 @@ import { formatDollars } from "#rules/donation.ts";
 import { type Fact, type GiftFact, isPaymentFact } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { changeMonthlyAmount, lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
-import { addPayment, findPayment, holdPayments, paymentsWithoutReceipt } from "./payments.ts";
+import {
+  addPayment,
+  findPayment,
+  holdPayments,
+  paymentsOfGift,
+  withoutReceipt,
+} from "./payments.ts";
 import { recordPaymentFact, recordWaiting } from "./record-return.ts";
 import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
 
@@ -111,7 +117,7 @@ const amountText = ({ amountCents, currency }: Payment) =>
 
 /** A donor's address may become known only after the payment: then the receipts go out late. */
 export const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
-  for (const payment of await paymentsWithoutReceipt(tx, gift.id)) {
+  for (const payment of await paymentsOfGift(tx, gift.id, withoutReceipt)) {
     const { number } = payment;
     if (gift.donorEmail === null)
       recording.log("receipt without an address", { gift: gift.id, payment: number });

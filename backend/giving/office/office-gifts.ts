@@ -1,11 +1,7 @@
 import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
 import type { Payment } from "#backend/giving/ledger/gift.ts";
 import { moveGift, startGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
-import {
-  changePayment,
-  paymentsInReview,
-  paymentsOfGift,
-} from "#backend/giving/ledger/payments.ts";
+import { changePayment, inReview, paymentsOfGift } from "#backend/giving/ledger/payments.ts";
 import { recordFact, sendReceipts } from "#backend/giving/ledger/record.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { Refused } from "#backend/refused.ts";
@@ -124,7 +120,7 @@ export const acceptReviewed = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const gift = await lockedGift(tx, id);
-  const payments = await paymentsInReview(tx, id);
+  const payments = await paymentsOfGift(tx, id, inReview);
   if (payments.length === 0)
     throw new Refused(
       "changed-meanwhile",
