@@ -17,7 +17,6 @@ export const giftsOfPerson = async (db: Database, email: string) => {
   }));
 };
 
-/** One donor under all their addresses. */
 export const personOf = async (db: Database, email: string) => {
   const keys = await addressesOf(db, email);
   const gifts = await paymentsByAddress(db, keys, shownAtMost);

@@ -32,7 +32,6 @@ const unavailable = (status: 502 | 503 | 504): Beginning => ({
   status,
 });
 
-/** How long a donor may take. */
 const checkoutMinutes = 60;
 /** While very many are open: Stripe allows no less than 30 minutes from when it gets to it. */
 const crowdedCheckoutMinutes = 31;

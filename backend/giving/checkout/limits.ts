@@ -15,8 +15,7 @@ const tenMinutes = 600;
 
 /**
  * Against people who try stolen cards by the thousand. A church that gives together behind one
- * address stays far below: sixty at once, then six a minute. What everybody does together shuts nobody out:
- * it is a reason to tell staff.
+ * address stays far below. What everybody does together shuts nobody out: staff are told.
  */
 export const givingLimits = {
   perNetwork: networkLimits("gifts", [60, 120, 300], tenMinutes),

@@ -37,24 +37,17 @@ const payment = z.object({
 /** What went back or is in dispute may be nothing. */
 const returned = { references: z.array(text), amountCents: centsFrom(0), madeAt: time };
 
-export const refundStates = [
-  "pending",
-  "requires_action",
-  "succeeded",
-  "failed",
-  "canceled",
-] as const;
-export type RefundState = (typeof refundStates)[number];
+const refundState = z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"]);
+export const refundStates = refundState.options;
+export type RefundState = z.infer<typeof refundState>;
 
 /**
  * inquiry: a bank only asks · open: the money is withdrawn · won, lost: decided, for now ·
  * reinstated: the money was put back.
  */
-export const disputeStates = ["inquiry", "open", "won", "lost", "reinstated"] as const;
-export type DisputeState = (typeof disputeStates)[number];
-
-const refundState = z.enum(refundStates);
-const disputeState = z.enum(disputeStates);
+const disputeState = z.enum(["inquiry", "open", "won", "lost", "reinstated"]);
+export const disputeStates = disputeState.options;
+export type DisputeState = z.infer<typeof disputeState>;
 
 /** About a payment known by one of several names: the provider's objects do not agree on one. */
 const paymentFact = z.discriminatedUnion("kind", [
@@ -101,7 +94,6 @@ export const isKeptFact = (stored: unknown): stored is PaymentFact =>
 
 export const isPaymentFact = (fact: Fact): fact is PaymentFact => "references" in fact;
 
-/** Refuses what the ledger cannot store. */
 export const checkFact = <F extends Fact | null>(fact: F): F => {
   if (!fact) return fact;
   const { error } = (isPaymentFact(fact) ? paymentFact : giftFact).safeParse(fact);

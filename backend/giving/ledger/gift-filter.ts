@@ -8,18 +8,23 @@ const isUnfinished = ({ state }: Pick<GiftFilter, "state">) =>
   state === "waiting" || state === "failed";
 
 const payments = {
+  table: "p",
   from: "gift_payments p join gifts g on g.id = p.gift_id",
+  /** Beside a page of the table itself. */
+  others: "cross join lateral (select * from gifts where id = p.gift_id offset 0) g",
   at: "p.paid_at",
   key: "p.number",
-  live: "p.livemode",
+  keyType: "bigint",
 };
 
 /** With nothing where a payment would stand. */
 const unfinished = {
+  table: "g",
   from: "gifts g left join gift_payments p on false",
+  others: "left join gift_payments p on false",
   at: "g.created_at",
   key: "g.id",
-  live: "g.livemode",
+  keyType: "uuid",
 };
 
 /** Payments with their gifts, or the gifts that have none. */

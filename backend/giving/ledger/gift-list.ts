@@ -47,14 +47,14 @@ const listed = <Row extends RowOf<typeof listedRow>>({ cursor: _, ...row }: Row)
 });
 
 const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
-  const { at, key } = sourceOf(filter);
-  const amount = key === "p.number" ? "p.amount_cents" : "g.amount_cents";
+  const { table, at, key } = sourceOf(filter);
+  const amount = `${table}.amount_cents`;
   const orders: Record<GiftFilter["order"], string> = {
     newest: `${at} desc, ${key} desc`,
     oldest: `${at}, ${key}`,
     largest: `${amount} desc, ${key} desc`,
     smallest: `${amount}, ${key}`,
-    name: key === "p.number" ? "lower(g.donor_name), g.id, p.number" : "lower(g.donor_name), g.id",
+    name: `lower(g.donor_name), g.id, ${key}`,
   };
   return orders[filter.order];
 };
@@ -70,7 +70,6 @@ export const paymentsByAddress = async (db: Database, keys: string[], limit: num
   return rows.map(listed);
 };
 
-/** One page of the list. */
 export const listGiftRows = async (db: Database, filter: GiftFilter) => {
   const { from, at, key } = sourceOf(filter);
   const { where, given, parameters } = conditionsOf(filter);
@@ -99,25 +98,20 @@ export async function* exportGiftRows(
   db: Database,
   filter: Conditions,
 ): AsyncGenerator<ExportedGift[]> {
-  const { at, key } = sourceOf(filter);
-  const [picked, others] =
-    key === "p.number"
-      ? ["p", "cross join lateral (select * from gifts where id = p.gift_id offset 0) g"]
-      : ["g", "left join gift_payments p on false"];
+  const { table, others, at, key, keyType } = sourceOf(filter);
   let last: RowOf<typeof exportedRow> | undefined;
   do {
     const { where, given, parameters } = conditionsOf(filter);
-    const type = key === "p.number" ? "bigint" : "uuid";
     const after: string = last
-      ? `and (${at}, ${key}) > (${given(last.cursor)}::timestamptz, ${given(last.payment ?? last.gift)}::${type})`
+      ? `and (${at}, ${key}) > (${given(last.cursor)}::timestamptz, ${given(last.payment ?? last.gift)}::${keyType})`
       : "";
     const rows: RowOf<typeof exportedRow>[] = await db.rows(
       exportedRow,
-      `with ${picked} as materialized (
-         select ${picked}.* from ${pickedFrom(filter)} where ${where} ${after}
+      `with ${table} as materialized (
+         select ${table}.* from ${pickedFrom(filter)} where ${where} ${after}
          order by ${at}, ${key} limit ${rowsAtOnce})
        select ${columns(at)}, coalesce(g.check_number, p.reference) as reference
-       from ${picked} ${others} order by ${at}, ${key}`,
+       from ${table} ${others} order by ${at}, ${key}`,
       parameters,
     );
     if (rows.length > 0) yield rows.map(listed);
@@ -136,8 +130,7 @@ const monthRow = {
   keptCents: integer,
 };
 
-/** How many months the chart shows. */
-const monthsShown = 24;
+const monthsInChart = 24;
 
 const monthAfter = (month: string) => {
   const [year = 0, number = 0] = month.split("-").map(Number);
@@ -155,12 +148,12 @@ const withoutGaps = (months: MonthOfGifts[]) => {
       shown.push({ month: next, gifts: 0, keptCents: 0 });
     shown.push({ month, gifts, keptCents });
   }
-  return shown.slice(-monthsShown);
+  return shown.slice(-monthsInChart);
 };
 
 /** What the filter finds, in all and by month. Other currencies and tests are no dollars. */
 export const totalGifts = async (db: Database, filter: Conditions) => {
-  const { at, live } = sourceOf(filter);
+  const { table, at } = sourceOf(filter);
   const { where, parameters } = conditionsOf(filter);
   const real = "filter (where p.livemode and p.currency = 'usd')";
   const cents = (column: string) => `coalesce(sum(${column}) ${real}, 0)::bigint`;
@@ -168,7 +161,7 @@ export const totalGifts = async (db: Database, filter: Conditions) => {
   const months = await db.rows(
     monthRow,
     `select to_char(${month}, 'YYYY-MM') as month,
-            count(*) as rows, count(*) filter (where not ${live}) as tests,
+            count(*) as rows, count(*) filter (where not ${table}.livemode) as tests,
             count(p.number) ${real} as gifts, ${cents("p.amount_cents")} as "receivedCents",
             ${cents("p.refunded_cents + p.lost_cents")} as "returnedCents",
             ${cents("p.held_cents")} as "heldCents", ${cents(keptCents)} as "keptCents"

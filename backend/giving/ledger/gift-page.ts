@@ -130,7 +130,6 @@ const paymentColumns = {
 const lastOf = (...kinds: string[]) => `(select max(e.at) from gift_events e
   where e.payment_number = p.number and e.kind in ('${kinds.join("', '")}'))`;
 
-/** A gift with its payments and its whole story. */
 export const giftPage = async (db: Database, id: string) => {
   const gift = await db.row(
     { ...giftColumns, kind: oneOf(giftKinds), test: boolean, startedAt: timestamp },

@@ -10,7 +10,6 @@ export type Recording = {
   source: Source;
   /** The provider's name for the report, kept beside the change it caused. */
   event?: string;
-  /** Who of the staff it was. */
   actor?: Actor;
   now: Date;
   log: Log;

@@ -9,12 +9,9 @@ import type { Database } from "#backend/storage/database.ts";
 /** A colleague at work, whom the gift's history names. */
 export type ByStaff = Recording & { actor: Actor };
 
-export const byStaff = ({
-  me,
-  now,
-  deps,
-  site,
-}: Pick<DeskRequest<unknown>, "me" | "now" | "deps" | "site">): ByStaff => ({
+type Request = Pick<DeskRequest<unknown>, "me" | "now" | "deps" | "site">;
+
+export const byStaff = ({ me, now, deps, site }: Request): ByStaff => ({
   source: "staff",
   actor: { id: me.id, name: me.name || me.email },
   now,

@@ -31,7 +31,6 @@ const refuseUnless = (fits: boolean, sentence: string) => {
   if (!fits) throw new Refused("invalid", sentence);
 };
 
-/** Which checkouts, as the options say. */
 const readFilter = (
   options: { network?: string; "older-than"?: string; amount?: string; all?: boolean },
   now: Date,

@@ -13,6 +13,7 @@ import {
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
 import {
+  correctAddress,
   noteReceiptPrinted,
   printableReceipt,
   sendReceiptAgain,
@@ -34,7 +35,6 @@ import {
 } from "#rules/gifts.ts";
 import { byStaff, changes, found } from "./by-staff.ts";
 import { acceptReviewed, putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
-import { correctAddress } from "./staff-addresses.ts";
 
 /** Its receipt is worth a forgery. Smaller ones are typed all day, and ask for nothing more. */
 const largeGiftCents = 10_000_00;

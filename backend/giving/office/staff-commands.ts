@@ -57,7 +57,6 @@ const csvCommand = async (context: StaffContext, period: Period, name: string | 
   return `${rows.length} ${rows.length === 1 ? "payment" : "payments"}: ${sums.join(", ")}.\n${untold ? `${untold} Their column is empty.\n` : ""}${file} holds names and addresses: keep it safe.\n`;
 };
 
-/** A monthly gift, with the card provider's name for it. */
 const findMonthly = async (db: Database, id: string) => {
   const gift = await findGift(db, id);
   if (gift?.frequency !== "monthly")

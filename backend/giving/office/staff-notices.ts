@@ -14,7 +14,6 @@ type Notice = {
   title: string;
   /** A text is a paragraph. */
   parts: (Part | string)[];
-  /** The one gift it is about. */
   gift?: Gift;
   test?: boolean;
 };

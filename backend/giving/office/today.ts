@@ -111,7 +111,6 @@ const wayToGive = ({ checkout, stripe }: Deps) => {
     : "online giving is not set up";
 };
 
-/** Whether donors can give, for the card about the site. */
 export const givingOutside = async (deps: Deps) => {
   const trouble = await cardTrouble(deps);
   return trouble ? { trouble } : { works: wayToGive(deps) };

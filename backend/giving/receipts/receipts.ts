@@ -95,7 +95,6 @@ export const queueReceipt = async (
 const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }: Recording) =>
   isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
-/** How a monthly donor changes or stops the gift. */
 const changing = (portal: string | undefined, { organisation }: Site) => {
   const reach = `write to ${organisation.email} or call ${organisation.phone}`;
   const change = "To change or stop your monthly gift";

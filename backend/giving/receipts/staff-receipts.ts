@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
@@ -10,6 +12,7 @@ import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { addressCorrection } from "#rules/gifts.ts";
 import { composeReceipt, letterhead, receiptWords } from "./receipts.ts";
 
 type Which = { id: string; payment: number };
@@ -86,7 +89,6 @@ export const printableReceipt = async (
   return {
     letterhead: letterhead(site),
     words: receiptWords(gift, payment, site),
-    /** It was sent or printed before. */
     duplicate: first + again > 0,
     name: gift.donorName,
     postalAddress,
@@ -103,4 +105,43 @@ export const noteReceiptPrinted = async (
   const payment = await printable(tx, gift, number);
   await writeEvent(tx, gift.id, stepOf("receipt printed", staff, { payment: number }));
   return { action: "printed a receipt", about: receiptNumber(payment) };
+};
+
+const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => {
+  if (!everywhere || gift.donorEmail === null) return [gift.id];
+  const rows = await tx.rows(
+    { id: text },
+    "select id from gifts where lower(donor_email) = lower($1) order by id for update",
+    [gift.donorEmail],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Sets another mail address. The one before stays in the gift's history. */
+export const correctAddress = async (
+  tx: Database,
+  { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,
+  staff: ByStaff,
+): Promise<Done> => {
+  const gift = await lockedGift(tx, id);
+  if (gift.donorEmail !== from)
+    throw new Refused(
+      "changed-meanwhile",
+      "Somebody else has changed this address meanwhile. Please look at it again.",
+    );
+  if (email !== from) {
+    const step = stepOf("address corrected", staff, { detail: `${from ?? "none"} to ${email}` });
+    for (const giftId of await giftsToCorrect(tx, gift, everywhere)) {
+      const change = [giftId, email, staff.now];
+      await tx.query("update gifts set donor_email = $2, updated_at = $3 where id = $1", change);
+      await writeEvent(tx, giftId, step);
+    }
+    gift.donorEmail = email;
+  }
+  const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
+  if (sendReceipt && latest) await sendReceiptOf(tx, gift, latest, staff);
+  return {
+    action: "corrected a donor's mail address",
+    about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,
+  };
 };

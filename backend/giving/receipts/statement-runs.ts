@@ -17,7 +17,6 @@ const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)
   where g.donor_email is not null and ${countedInYear}
   order by coalesce(a.donor::text, lower(g.donor_email)), p.paid_at desc, p.number desc`;
 
-/** Whom a year's statements would reach. */
 export const countStatements = (db: Database, year: number) =>
   db.one(
     { donors: integer, unreachable: integer, keptCents: integer },

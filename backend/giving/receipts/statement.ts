@@ -152,6 +152,5 @@ export const issueStatement = async (tx: Database, digest: string, now: Date) =>
   return first.length > 0;
 };
 
-/** Whether this very statement went out before. */
 export const wasIssued = async (db: Database, digest: string) =>
   (await db.query("select 1 from statements_issued where digest = $1", [digest])).length > 0;

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { Deps } from "#backend/deps.ts";
+import { putAside } from "#backend/giving/ledger/record-return.ts";
 import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { text } from "#backend/storage/columns.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { closeOldTests, settleOverdue } from "./settle.ts";
 import type { StripeGateway } from "./stripe.ts";
-import { putAside } from "./unread-events.ts";
 
 const longestRunSeconds = 300;
 const hour = 3_600_000;

@@ -23,10 +23,7 @@ export const handledEvents = [
   "charge.dispute.closed",
 ] as const;
 
-/**
- * A Stripe event in our words, or null when it says nothing about a gift. That a charge was
- * refunded says only how much in all, and not of which refunds: they are asked for by `receiveEvent`.
- */
+/** A Stripe event in our words, or null when it says nothing about a gift. */
 export const factFrom = (event: Stripe.Event): Fact | null => {
   let fact: Fact | null;
   try {

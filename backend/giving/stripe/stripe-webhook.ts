@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { ImpossibleAmount, UnreadableFact } from "#backend/giving/ledger/facts.ts";
+import { putAside } from "#backend/giving/ledger/record-return.ts";
 import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { receiveEvent } from "./receive-event.ts";
-import { putAside } from "./unread-events.ts";
 
 const anEvent = z.object({
   id: z.string().regex(/^\w+$/),
