@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { expect } from "vitest";
+import { afterAll, beforeEach, expect } from "vitest";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { testSite } from "./site.ts";
 import { deliver, stripeStory } from "./stripe-events.ts";
-import type { startStripe } from "./stripe-stand-in.ts";
+import { startStripe } from "./stripe-stand-in.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 type Row = {
@@ -12,6 +12,19 @@ type Row = {
   amount_cents: number;
   frequency: string;
   livemode: boolean;
+  checkout_reference: string;
+};
+
+/** Stripe on this machine for the tests of a file. Each begins with nothing asked or reported. */
+export const stripeForFile = async () => {
+  const stripe = await startStripe();
+  afterAll(() => stripe.close());
+  beforeEach(() => {
+    stripe.requests.length = 0;
+    stripe.events.length = 0;
+    stripe.mishaps.length = 0;
+  });
+  return stripe;
 };
 
 /** A site that takes cards, with one gift whose checkout is open. */
@@ -28,6 +41,9 @@ export const siteWithGift = async (
   if (!gift) throw new Error("no gift");
   return { site, gift, story: stripeStory(site, gift) };
 };
+
+export const states = async (site: Site) =>
+  (await storedRows<Row>(site.db, "select state from gifts")).map(({ state }) => state);
 
 export const deliverAll = async (site: Site, events: Stripe.Event[]) => {
   for (const event of events) expect((await deliver(site, event)).status).toBe(200);

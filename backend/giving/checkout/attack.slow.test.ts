@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migratedPostgres } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { stripeForFile } from "#backend/testing/stripe-site.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
+const stripe = await stripeForFile();
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 

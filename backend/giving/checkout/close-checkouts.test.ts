@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { stripeForFile } from "#backend/testing/stripe-site.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.mishaps.length = 0;
-  stripe.sessions.clear();
-});
+const stripe = await stripeForFile();
+beforeEach(() => stripe.sessions.clear());
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 

@@ -1,13 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testSite } from "#backend/testing/site.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { stripeForFile } from "#backend/testing/stripe-site.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
+const stripe = await stripeForFile();
 
 const good = { amount: 50, frequency: "one_time" };
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { stripeForFile } from "#backend/testing/stripe-site.ts";
 import { organisation } from "#rules/organisation.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.requests.length = 0;
-  stripe.mishaps.length = 0;
-});
+const stripe = await stripeForFile();
 
 const stripeSite = (parts: Parameters<typeof testSite>[0] = {}) =>
   testSite({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });

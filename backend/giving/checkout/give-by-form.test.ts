@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { literally } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { stripeForFile } from "#backend/testing/stripe-site.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.requests.length = 0;
-  stripe.mishaps.length = 0;
-});
+const stripe = await stripeForFile();
 
 const stripeSite = () => testSite({ checkout: stripe.gateway, stripe: stripe.gateway });
 type Site = Awaited<ReturnType<typeof testSite>>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { totalGifts } from "#backend/giving/ledger/gift-list.ts";
 import { prepareStatement } from "#backend/giving/receipts/statement.ts";
@@ -7,16 +7,17 @@ import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
-import { deliverAll, nothing, siteWithGift, standing } from "#backend/testing/stripe-site.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import {
+  deliverAll,
+  nothing,
+  siteWithGift,
+  standing,
+  stripeForFile,
+} from "#backend/testing/stripe-site.ts";
 import { giftFilter } from "#rules/gifts.ts";
 import { organisation } from "#rules/organisation.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
+const stripe = await stripeForFile();
 
 const liveSite = (amount = 50, frequency = "one_time") =>
   siteWithGift({ ...stripe, gateway: stripe.live }, amount, frequency);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { disputeStory, refundStory } from "#backend/testing/stripe-returns.ts";
-import { deliverAll, siteWithGift, standing } from "#backend/testing/stripe-site.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { deliverAll, siteWithGift, standing, stripeForFile } from "#backend/testing/stripe-site.ts";
 import { giftFilter } from "#rules/gifts.ts";
 import { totalGifts } from "./gift-list.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
+const stripe = await stripeForFile();
 
 const paidGift = async (amount = 50) => {
   const { site, gift, story } = await siteWithGift({ ...stripe, gateway: stripe.live }, amount);

@@ -1,40 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testSite } from "#backend/testing/site.ts";
-import { storedRows } from "#backend/testing/stored-rows.ts";
-import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { expect, test } from "vitest";
+import type { testSite } from "#backend/testing/site.ts";
+import { deliver } from "#backend/testing/stripe-events.ts";
+import { siteWithGift, states, stripeForFile } from "#backend/testing/stripe-site.ts";
 import { reconcile } from "./reconcile.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.requests.length = 0;
-  stripe.events.length = 0;
-});
+const stripe = await stripeForFile();
 
 type Site = Awaited<ReturnType<typeof testSite>>;
-type Row = {
-  id: string;
-  state: string;
-  amount_cents: number;
-  frequency: string;
-  checkout_reference: string;
-};
+const open = (parts?: Partial<Site["deps"]>) => siteWithGift(stripe, 50, "one_time", parts);
 
-const open = async (parts: Partial<Site["deps"]> = {}) => {
-  const site = await testSite({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
-  await site.post("create-payment", { amount: 50, frequency: "one_time" });
-  const [gift] = await storedRows<Row>(site.db, "select * from gifts");
-  if (!gift) throw new Error("no gift");
-  return { site, gift, story: stripeStory(site, gift) };
-};
-
-const run = ({ deps }: Site) => reconcile({ ...deps, stripe: deps.stripe });
-const states = async (site: Site) =>
-  (await storedRows<Row>(site.db, "select state from gifts")).map(({ state }) => state);
+const run = ({ deps }: Site) => reconcile(deps);
 
 test("gifts that Stripe does not know any more are given up, with one notice, for good", async () => {
   const { site, gift } = await open();

@@ -1,42 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withLease } from "#backend/storage/lease.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { storedRows } from "#backend/testing/stored-rows.ts";
-import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import { deliver } from "#backend/testing/stripe-events.ts";
+import { siteWithGift, states, stripeForFile } from "#backend/testing/stripe-site.ts";
 import { reconcile } from "./reconcile.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.requests.length = 0;
-  stripe.events.length = 0;
-});
+const stripe = await stripeForFile();
 
 type Site = Awaited<ReturnType<typeof testSite>>;
-type Row = {
-  id: string;
-  state: string;
-  amount_cents: number;
-  frequency: string;
-  checkout_reference: string;
-};
+const open = (parts?: Partial<Site["deps"]>) => siteWithGift(stripe, 50, "one_time", parts);
 
-const open = async (parts: Partial<Site["deps"]> = {}) => {
-  const site = await testSite({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
-  await site.post("create-payment", { amount: 50, frequency: "one_time" });
-  const [gift] = await storedRows<Row>(site.db, "select * from gifts");
-  if (!gift) throw new Error("no gift");
-  return { site, gift, story: stripeStory(site, gift) };
-};
-
-const run = ({ deps }: Site) => reconcile({ ...deps, stripe: deps.stripe });
-const states = async (site: Site) =>
-  (await storedRows<Row>(site.db, "select state from gifts")).map(({ state }) => state);
+const run = ({ deps }: Site) => reconcile(deps);
 
 describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
   test("what the webhook missed is learned, with its receipt, and only once", async () => {
@@ -160,7 +135,8 @@ test.each([
 
 test("a gift that never got a checkout is failed", async () => {
   const dying = { ...stripe.gateway, open: () => Promise.reject(new Error("killed")) };
-  const { site } = await open({ checkout: dying });
+  const site = await testSite({ checkout: dying, stripe: stripe.gateway });
+  await site.post("create-payment", { amount: 50, frequency: "one_time" });
   expect(await states(site)).toEqual(["started"]);
   site.wait(3700);
   await run(site);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
@@ -10,14 +10,10 @@ import {
   paidOnce,
   siteWithGift,
   standing,
+  stripeForFile,
 } from "#backend/testing/stripe-site.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
+const stripe = await stripeForFile();
 
 const open = (amount?: number, frequency?: string, parts?: object) =>
   siteWithGift(stripe, amount, frequency, parts);

@@ -1,14 +1,15 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deliver } from "#backend/testing/stripe-events.ts";
-import { nothing, paidOnce, siteWithGift, standing } from "#backend/testing/stripe-site.ts";
-import { startStripe } from "#backend/testing/stripe-stand-in.ts";
+import {
+  nothing,
+  paidOnce,
+  siteWithGift,
+  standing,
+  stripeForFile,
+} from "#backend/testing/stripe-site.ts";
 
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.close());
+const stripe = await stripeForFile();
 
 type Story = Awaited<ReturnType<typeof siteWithGift>>["story"];
 
