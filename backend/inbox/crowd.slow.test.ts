@@ -3,7 +3,7 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { sendCrowdDigest } from "./crowd-digest.ts";
+import { sendCrowdDigest } from "./digests.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 

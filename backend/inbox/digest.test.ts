@@ -4,7 +4,7 @@ import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { trapName } from "#rules/form-guard.ts";
-import { sendHeldDigest } from "./digest.ts";
+import { sendHeldDigest } from "./digests.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 

@@ -11,12 +11,12 @@ import {
 export const everything = `(
   select id, 'contact'::text as kind, first_name, last_name, email, subject,
          message as body, status, null::text as stage, assigned_to, revision, suspicion,
-         created_at as at, search
+         created_at as at, search, waits_for_digest
   from contact_messages
   union all
   select id, 'volunteer'::text, first_name, last_name, email, 'Volunteer application'::text,
          application ->> 'motivation', status, stage, assigned_to, revision, suspicion,
-         created_at, search
+         created_at, search, waits_for_digest
   from volunteer_applications
 ) as m`;
 

@@ -1,10 +1,8 @@
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
-import { sendCrowdDigest } from "./crowd-digest.ts";
 import { inboxEndpoints } from "./desk.ts";
-import { sendHeldDigest } from "./digest.ts";
-import { sendContactForm } from "./send-contact-form.ts";
-import { sendVolunteerApplication } from "./send-volunteer-application.ts";
+import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
+import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
 

@@ -84,24 +84,22 @@ export const findStored = async (
   return volunteer && { ...volunteer, kind: "volunteer" };
 };
 
-const fieldsOf = (stored: Stored): [string, string][] => {
-  if (stored.kind === "contact") return [["Phone", stored.sent.phone || "not given"]];
-  const form = stored.sent;
-  return [
-    ["Phone", form.phone],
-    ["Address", `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`],
-    ["Age", form.age],
-    ["Available", form.availability.join("; ")],
-    ["Interested in", form.interests.join("; ")],
-    ["Experience", form.experience || "not given"],
-    ["Emergency contact", form.emergencyContact],
-    ["Background check", "agreed"],
-  ];
-};
+export const applicationFacts = (form: Application): [name: string, value: string][] => [
+  ["Phone", form.phone],
+  ["Address", `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`],
+  ["Age", form.age],
+  ["Available", form.availability.join("; ")],
+  ["Interested in", form.interests.join("; ")],
+  ["Experience", form.experience || "not given"],
+  ["Emergency contact", form.emergencyContact],
+  ["Background check", "agreed"],
+];
 
 /** For the desk: one shape for both kinds. */
 export const shownMessage = (stored: Stored) => {
   const { kind, sent, ...common } = stored;
+  const fields: [name: string, value: string][] =
+    kind === "contact" ? [["Phone", sent.phone || "not given"]] : applicationFacts(sent);
   return {
     ...common,
     kind,
@@ -110,7 +108,7 @@ export const shownMessage = (stored: Stored) => {
     email: sent.email,
     subject: kind === "contact" ? sent.subject : "Volunteer application",
     text: kind === "contact" ? sent.message : sent.motivation,
-    fields: fieldsOf(stored).map(([name, value]) => ({ name, value })),
+    fields: fields.map(([name, value]) => ({ name, value })),
   };
 };
 

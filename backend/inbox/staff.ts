@@ -6,11 +6,9 @@ import type { Site } from "#backend/site.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
-import { contactForStaff } from "./contact-mails.ts";
 import { tableOf } from "./everything.ts";
+import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
 import { eventKinds, findStored, type Stored } from "./message.ts";
-import { replyMail } from "./reply-mail.ts";
-import { applicationForStaff } from "./volunteer-mails.ts";
 
 /** What staff do with a message: the desk and the staff command both call these. */
 

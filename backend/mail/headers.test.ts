@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
-import { applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
+import {
+  applicationForStaff,
+  contactAcknowledgement,
+  contactForStaff,
+} from "#backend/inbox/mails.ts";
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";

@@ -12,11 +12,14 @@ import {
 } from "#backend/giving/office/staff-notices.ts";
 import { composeReceipt } from "#backend/giving/receipts/receipts.ts";
 import { composeStatement } from "#backend/giving/receipts/statement.ts";
-import { contactAcknowledgement, contactForStaff } from "#backend/inbox/contact-mails.ts";
-import { composeCrowdDigest } from "#backend/inbox/crowd-digest.ts";
-import { composeDigest } from "#backend/inbox/digest.ts";
-import { replyMail } from "#backend/inbox/reply-mail.ts";
-import { applicationAcknowledgement, applicationForStaff } from "#backend/inbox/volunteer-mails.ts";
+import { composeCrowdDigest, composeHeldDigest } from "#backend/inbox/digests.ts";
+import {
+  applicationAcknowledgement,
+  applicationForStaff,
+  contactAcknowledgement,
+  contactForStaff,
+  replyMail,
+} from "#backend/inbox/mails.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/newsletter/mails.ts";
 import type { Subscriber } from "#backend/newsletter/subscribers.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -151,7 +154,7 @@ export const everyLetter = (typed?: string) => {
       settings,
       site,
     ),
-    heldDigest: composeDigest(
+    heldDigest: composeHeldDigest(
       [
         {
           id,

@@ -1,0 +1,175 @@
+import { greeting } from "#backend/mail/greeting.ts";
+import { automaticReply, letter } from "#backend/mail/letter.ts";
+import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
+import { facts, heading, type Part, paragraph, quotation, typed } from "#backend/mail/parts.ts";
+import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import type { Settings } from "#backend/settings.ts";
+import type { Site } from "#backend/site.ts";
+import { type ContactMessage, contactResponse } from "#rules/contact.ts";
+import type { MessageKind } from "#rules/inbox.ts";
+import { volunteering } from "#rules/volunteering.ts";
+import { type Application, applicationFacts } from "./message.ts";
+
+/** `quick`: sent sooner than one can type it. Most likely a browser filled it in, now and then a program. */
+type Stored<Sent> = Sent & { id: string; quick?: boolean };
+type Sender = Stored<{ firstName: string; lastName: string; email: string }>;
+
+type Words = { title: string; preview: string; parts: Part[] };
+
+/** To the people who answer. "Reply" writes to the visitor. */
+const toStaff = (
+  kind: MessageKind,
+  { id, email, quick }: Sender,
+  settings: Settings,
+  site: Site,
+  { what, about, parts, ...words }: Words & { what: string; about: string },
+): OutgoingMail => ({
+  key: `${kind}/${id}/staff`,
+  kind,
+  to: staffMailbox(settings, site),
+  replyTo: email,
+  subject: `${what}${quick ? " (sent very quickly)" : ""}: ${about}`,
+  ...letter(site, { ...words, parts: [...parts, paragraph(`Reference ${id}`)] }),
+});
+
+/** To the visitor: it has arrived, and a person will read it. */
+const acknowledgement = (
+  kind: MessageKind,
+  { id, email, firstName }: Sender,
+  site: Site,
+  { subject, mistake, parts, ...words }: Words & { subject: string; mistake: string },
+): OutgoingMail => ({
+  key: `${kind}/${id}/acknowledgement`,
+  kind: `${kind}-acknowledgement`,
+  urgency: "last",
+  to: email,
+  subject,
+  ...letter(site, {
+    ...words,
+    parts: [
+      paragraph(greeting(firstName)),
+      ...parts,
+      paragraph(`Reference ${id}`),
+      paragraph(`${mistake}, somebody gave your address by mistake: do nothing.`),
+    ],
+  }),
+  headers: automaticReply,
+});
+
+export const contactForStaff = (message: Stored<ContactMessage>, settings: Settings, site: Site) =>
+  toStaff("contact", message, settings, site, {
+    what: "Website message",
+    about: message.subject,
+    title: "A message from the website",
+    preview: `From ${message.firstName} ${message.lastName}`,
+    parts: [
+      facts([
+        ["Name", `${message.firstName} ${message.lastName}`],
+        ["Email", message.email],
+        ["Phone", message.phone || "not given"],
+        ["Subject", message.subject],
+      ]),
+      quotation(message.message),
+      paragraph("Answer this mail to write to the sender."),
+    ],
+  });
+
+export const contactAcknowledgement = (message: Stored<ContactMessage>, site: Site) =>
+  acknowledgement("contact", message, site, {
+    subject: "We have your message",
+    title: "We have your message",
+    preview: `A person will read it and answer within ${contactResponse}.`,
+    parts: [
+      paragraph(
+        `Thank you for writing to us. Your message has arrived. A person will read it and answer within ${contactResponse}.`,
+      ),
+      paragraph(`If it cannot wait, please call us at ${site.organisation.phone}.`),
+    ],
+    mistake: "If you did not write to us",
+  });
+
+export const applicationForStaff = (
+  application: Stored<Application>,
+  settings: Settings,
+  site: Site,
+) => {
+  const name = `${application.firstName} ${application.lastName}`;
+  return toStaff("volunteer", application, settings, site, {
+    what: "Volunteer application",
+    about: name,
+    title: "A volunteer application",
+    preview: `Interested in ${application.interests.join("; ")}`,
+    parts: [
+      facts([
+        ["Name", name],
+        ["Email", application.email],
+        ...applicationFacts(application).filter(([fact]) => fact !== "Experience"),
+      ]),
+      paragraph("Why they want to volunteer:"),
+      quotation(application.motivation),
+      ...(application.experience
+        ? [paragraph("Experience:"), quotation(application.experience)]
+        : []),
+      paragraph(
+        `We promised to be in touch within ${volunteering.response}. Answer this mail to write.`,
+      ),
+    ],
+  });
+};
+
+export const applicationAcknowledgement = (application: Stored<Application>, site: Site) =>
+  acknowledgement("volunteer", application, site, {
+    subject: "We have your volunteer application",
+    title: "We have your application",
+    preview: "Thank you. What happens next, and whom to call.",
+    parts: [
+      paragraph(
+        `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
+      ),
+      heading("Orientation"),
+      paragraph(
+        site.fill(
+          `Orientation is ${volunteering.orientation.when}, ${volunteering.orientation.where}.`,
+        ),
+      ),
+      ...(application.age === "16-17" ? [paragraph(volunteering.underEighteen)] : []),
+      heading("Whom to call"),
+      paragraph(site.fill(volunteering.contact)),
+    ],
+    mistake: "If you did not apply",
+  });
+
+type Reply = {
+  key: string;
+  to: string;
+  firstName: string;
+  subject: string;
+  text: string;
+  /** Who wrote it, as they are named at the desk. */
+  from: string;
+  /** The Message-ID of what we wrote to them before, so that mail programs show both together. */
+  after?: string | undefined;
+};
+
+/**
+ * A person's answer to a visitor. It quotes nothing: whoever gave a false address must not learn
+ * what the other one wrote. Answers go to the mailbox that all of staff read.
+ */
+export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
+  key: reply.key,
+  kind: "reply",
+  urgency: "first",
+  to: reply.to,
+  subject: `Re: ${reply.subject}`,
+  ...letter(site, {
+    title: `From ${site.organisation.fullName}`,
+    preview: "An answer to what you wrote to us.",
+    parts: [
+      paragraph(greeting(reply.firstName)),
+      typed(reply.text),
+      typed([headerText(reply.from), site.organisation.fullName].filter(Boolean).join("\n")),
+      paragraph("You can answer this mail: a person will read it."),
+    ],
+  }),
+  ...(reply.after && { headers: { "In-Reply-To": reply.after, References: reply.after } }),
+});
