@@ -1,9 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import type { FileRoute } from "#backend/http/route.ts";
-import { bytes } from "#backend/storage/columns.ts";
+import { arrayOf, boolean, bytes, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { cachedSeconds } from "#rules/pictures.ts";
-import { knownPictures } from "./known-pictures.ts";
-import type { PictureFile } from "./picture-maker.ts";
 
 /** A page full of pictures at every width; what was not asked for the longest goes first. */
 const mostBytesHeld = 64 * 2 ** 20;
@@ -12,15 +11,7 @@ const pictureName = /^[0-9a-f]{32}$/;
 const fileName = /^(?<width>[1-9]\d{0,4})\.(?<type>avif|jpg)$/;
 
 const contentTypes = { avif: "image/avif", jpg: "image/jpeg" };
-
-const findFile = async (db: Database, name: string, width: number, type: PictureFile["type"]) => {
-  const row = await db.row(
-    { bytes },
-    "select bytes from content_picture_files where name = $1 and width = $2 and type = $3",
-    [name, width, type],
-  );
-  return row?.bytes;
-};
+type Type = keyof typeof contentTypes;
 
 /** Files by picture and size, up to so many bytes. */
 const createMemory = (mostBytes: number) => {
@@ -55,6 +46,60 @@ const createMemory = (mostBytes: number) => {
   };
 };
 
+const asksAgainMs = 1_000;
+
+/** A database that is slow or away takes no picture from the page that shows it. */
+const timeoutMs = 500;
+
+type KnownPicture = { widths: number[]; shown: boolean };
+
+type Options = {
+  pauseMs?: number;
+  /** Told of every look. */
+  looked?: (known: ReadonlyMap<string, KnownPicture>) => void;
+};
+
+/**
+ * Which pictures there are, in which widths, and whether a page shows them. An answer counts for a
+ * second: what is taken off the site or deleted, by whichever process, is gone everywhere by then.
+ * Whoever asks for one that is not known, or not good enough yet, waits for the next look, which all
+ * of them share: names that somebody made up cost one question a second, however many they are.
+ */
+export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: Options = {}) => {
+  let known = new Map<string, KnownPicture>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+
+  const look = async () => {
+    try {
+      await setTimeout(Math.max(0, lookedAt + pauseMs - performance.now()));
+      lookedAt = performance.now();
+      const rows = await db.rows(
+        { name: text, widths: arrayOf(integer), shown: boolean },
+        "select name, widths, shown from content_pictures",
+      );
+      known = new Map(rows.map(({ name, ...picture }) => [name, picture]));
+      looked?.(known);
+    } finally {
+      looking = undefined;
+    }
+  };
+
+  return async (
+    name: string,
+    isGood: (picture: KnownPicture) => boolean | Promise<boolean>,
+  ): Promise<KnownPicture | undefined> => {
+    const before = known.get(name);
+    const wasGood = before && (await isGood(before));
+    if (wasGood && performance.now() - lookedAt < pauseMs) return before;
+    looking ??= look();
+    if (wasGood) await Promise.race([looking.catch(() => {}), setTimeout(timeoutMs)]);
+    else await looking;
+    const now = known.get(name);
+    return now && (await isGood(now)) ? now : undefined;
+  };
+};
+
 /**
  * Uploaded pictures, at addresses made from their bytes. What no page shows is there for those alone
  * who edit pages. Caches ask again every minute: "please take down my child's photo" is done then.
@@ -63,20 +108,22 @@ export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
   const memory = createMemory(mostBytesHeld);
   const findPicture = knownPictures(db, { looked: memory.keepOnly });
 
-  const bytesOf = async (name: string, width: number, type: PictureFile["type"]) => {
+  const bytesOf = async (name: string, width: number, type: Type) => {
     const key = `${name}/${width}.${type}`;
     const held = memory.get(key);
     if (held) return held;
-    const bytes = await findFile(db, name, width, type);
-    if (bytes) memory.set(key, bytes);
-    return bytes;
+    const file = await db.row(
+      { bytes },
+      "select bytes from content_picture_files where name = $1 and width = $2 and type = $3",
+      [name, width, type],
+    );
+    if (file) memory.set(key, file.bytes);
+    return file?.bytes;
   };
 
   return async (c) => {
     const { name = "", file = "" } = c.req.param();
-    const asked = fileName.exec(file)?.groups as
-      | { width: string; type: "avif" | "jpg" }
-      | undefined;
+    const asked = fileName.exec(file)?.groups as { width: string; type: Type } | undefined;
     const missing = () => c.text("There is no such picture.\n", 404);
     if (!asked || !pictureName.test(name)) return missing();
     let asksEditor: Promise<boolean> | undefined;

@@ -1,63 +1,55 @@
-/** What a file is by its own first bytes; its name and its declared type can say anything. */
-
-const startsWith = (file: Uint8Array, bytes: number[], at = 0) =>
-  bytes.every((byte, index) => file[at + index] === byte);
-
-const text = (file: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...file.subarray(from, to));
-
-/** The families of the container that AVIF and HEIC share, from its first box. */
-const brandsOf = (file: Uint8Array) => {
-  if (text(file, 4, 8) !== "ftyp") return [];
-  const size = new DataView(file.buffer, file.byteOffset).getUint32(0);
-  const list = text(file, 8, Math.min(size, 200, file.length));
-  return [list.slice(0, 4), ...(list.slice(8).match(/.{4}/gs) ?? [])];
-};
-
-export type PictureType = "jpeg" | "png" | "webp" | "avif" | "heic";
-
-const typeOf = (file: Uint8Array): PictureType | undefined => {
-  if (startsWith(file, [0xff, 0xd8, 0xff])) return "jpeg";
-  if (startsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
-  if (text(file, 0, 4) === "RIFF" && text(file, 8, 12) === "WEBP") return "webp";
-  const brands = brandsOf(file);
-  if (brands.some((brand) => ["avif", "avis"].includes(brand))) return "avif";
-  if (brands.some((brand) => /^(hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand))) return "heic";
-  return undefined;
-};
-
-const beginning = (file: Uint8Array) => text(file, 0, 256).trimStart().toLowerCase();
-
-/** What else it is, in words, for whoever chose it. */
-const otherKind = (file: Uint8Array) => {
-  if (startsWith(file, [0x47, 0x49, 0x46, 0x38])) return "a GIF, which may move";
-  if (text(file, 0, 5) === "%PDF-") return "a PDF document";
-  if (/^(<\?xml|<svg|<!--|<!doctype svg)/.test(beginning(file))) return "a drawing (SVG)";
-  if (/^<(!doctype|html)/.test(beginning(file))) return "a web page";
-  if (startsWith(file, [0x49, 0x49, 0x2a, 0x00]) || startsWith(file, [0x4d, 0x4d, 0x00, 0x2a]))
-    return "a TIFF or raw picture";
-  if (startsWith(file, [0x50, 0x4b, 0x03, 0x04])) return "an archive or office document";
-  return "no picture that we know";
-};
-
-/** A moving PNG says so before its first picture. */
-const isMovingPng = (file: Uint8Array) => text(file, 0, 512).includes("acTL");
-
 /** A picture that cannot be taken, with the sentence for whoever chose it. */
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
+export type PictureType = "jpeg" | "png" | "webp" | "avif" | "heic";
+
+/** By the first bytes of a file, each as one letter: its name and declared type can say anything. */
+const beginnings: [RegExp, PictureType][] = [
+  [/^\xff\xd8\xff/, "jpeg"],
+  [/^\x89PNG/, "png"],
+  [/^RIFF.{4}WEBP/s, "webp"],
+];
+
+/** The families of the container that AVIF and HEIC share, from its first box. */
+const brandsOf = (head: string) => {
+  if (head.slice(4, 8) !== "ftyp") return [];
+  const size = Buffer.from(head.slice(0, 4), "latin1").readUInt32BE();
+  const list = head.slice(8, Math.min(size, 200));
+  return [list.slice(0, 4), ...(list.slice(8).match(/.{4}/gs) ?? [])];
+};
+
+const typeOf = (head: string): PictureType | undefined => {
+  const brands = brandsOf(head);
+  if (brands.some((brand) => ["avif", "avis"].includes(brand))) return "avif";
+  if (brands.some((brand) => /^(hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand))) return "heic";
+  return beginnings.find(([pattern]) => pattern.test(head))?.[1];
+};
+
+/** What else it is, in words, for whoever chose it. */
+const others: [RegExp, string][] = [
+  [/^GIF8/, "a GIF, which may move"],
+  [/^%PDF-/, "a PDF document"],
+  [/^\s*(<\?xml|<svg|<!--|<!doctype svg)/i, "a drawing (SVG)"],
+  [/^\s*<(!doctype|html)/i, "a web page"],
+  [/^(II\*|MM.\*)/s, "a TIFF or raw picture"],
+  [/^PK/, "an archive or office document"],
+  [/^/, "no picture that we know"],
+];
+
 export const moving = "This picture moves. Please choose a still one.";
 
 /** The type of a picture that we take, or a sentence why not. */
 export const readType = (file: Uint8Array): PictureType => {
-  const type = typeOf(file);
+  const head = String.fromCharCode(...file.subarray(0, 512));
+  const type = typeOf(head);
   if (!type)
     throw new PictureRefused(
-      `This file is ${otherKind(file)}. Please choose a JPEG, PNG, WebP or AVIF picture.`,
+      `This file is ${others.find(([pattern]) => pattern.test(head))?.[1]}. Please choose a JPEG, PNG, WebP or AVIF picture.`,
     );
-  if (type === "png" && isMovingPng(file)) throw new PictureRefused(moving);
-  if (type === "avif" && brandsOf(file)[0] === "avis") throw new PictureRefused(moving);
+  // A moving PNG says so before its first picture.
+  if (type === "png" && head.includes("acTL")) throw new PictureRefused(moving);
+  if (type === "avif" && brandsOf(head)[0] === "avis") throw new PictureRefused(moving);
   return type;
 };
