@@ -2,18 +2,17 @@ import type { Deps } from "#backend/deps.ts";
 import { recorded } from "#backend/desk/audit.ts";
 import { Refused } from "#backend/refused.ts";
 import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
+import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
 import { mergeChanges } from "#rules/merge.ts";
-import { findDocument, isKnown, titleOf } from "./check.ts";
+import { knownDocument, titlesOf } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
-import { refuseIdentityByTheClock } from "./identity.ts";
 import { labelAt } from "./labels.ts";
 import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
 import { contentAt } from "./revisions.ts";
 import {
   beginSchedule,
   nextDue,
-  postpone,
   type ScheduledDocument,
   type StoredSchedule,
   setScheduleState,
@@ -27,12 +26,11 @@ import { takeBack } from "./take-back.ts";
  */
 const broughtUpToDate = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
-  if (!isKnown(name))
-    throw new Refused("not-found", `${titleOf(name)} is not part of the site any more.`);
-  const document = findDocument(name);
+  const document = knownDocument(name);
+  if (!document) throw new Refused("not-found", `“${name}” is not part of the site any more.`);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
-  if (base === null || current === base) return { document: name, number, content };
+  if (base === null || current === base) return { name, document: name, number, content };
   const merged = mergeChanges(
     await contentAt(tx, document, base),
     await contentAt(tx, document, current),
@@ -44,30 +42,35 @@ const broughtUpToDate = async (editing: Editing, { name, number, base }: Schedul
       "changed-meanwhile",
       `${document.title} was published with other changes after this was scheduled (${labelAt(formOf(document), conflict)}). Please look at it and publish it again.`,
     );
-  const note = `Revision ${number} as scheduled, with what was published since`;
-  const { version } = document;
-  const newer = await addRevision(
-    tx,
-    { document: name, version, content: merged.content, note },
-    editing,
-  );
-  return { document: name, number: newer, content: merged.content };
+  const revision = {
+    document: name,
+    version: document.version,
+    content: merged.content,
+    note: `Revision ${number} as scheduled, with what was published since`,
+  };
+  return { ...revision, name, number: await addRevision(tx, revision, editing) };
 };
 
 const begin = async (editing: Editing, schedule: StoredSchedule) => {
   const documents = [];
   for (const scheduled of schedule.documents)
     documents.push(await broughtUpToDate(editing, scheduled));
-  await refuseUnfit(
-    editing,
-    documents.map(({ document, content }) => ({ name: document, content })),
-  );
+  await refuseUnfit(editing, documents);
   await beginSchedule(editing.tx, { ...schedule, documents }, editing);
 };
 
 const end = async (editing: Editing, schedule: StoredSchedule) => {
   const { kept } = await takeBack(editing, schedule, "Its time was over");
   await setScheduleState(editing.tx, schedule.id, "over", kept);
+};
+
+/** Only what was scheduled of the organization itself was asked about when somebody scheduled it. */
+const refuseIdentityOf = (documents: readonly ScheduledDocument[]) => () => {
+  if (!documents.some(({ name }) => name === organisation.name))
+    throw new Refused(
+      "not-allowed",
+      "By a fact this would change who the organization is. Please look at it and publish it again.",
+    );
 };
 
 /** It stays aside until a person has looked at it. */
@@ -91,11 +94,11 @@ const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now:
       // Another process was faster.
       if (schedule?.state !== due.state) return false;
       const by = { id: schedule.actorId, name: `${schedule.by} (scheduled)` };
-      const about = schedule.documents.map(({ name }) => titleOf(name)).join(", ");
+      const about = titlesOf(schedule.documents);
       const ends = schedule.state === "live";
       try {
         await recorded(tx, by, now, async (inner) => {
-          const refuseIdentity = refuseIdentityByTheClock(schedule.documents);
+          const refuseIdentity = refuseIdentityOf(schedule.documents);
           const editing = { tx: inner, by, now, renderCheck, refuseIdentity };
           await (ends ? end : begin)(editing, schedule);
           return { action: ends ? "took back at its time" : "published at its time", about };
@@ -116,11 +119,19 @@ const retrySeconds = [15, 60];
 
 /** What nobody foresaw: tried again later, then put aside. The others do not wait for it. */
 const failed = async ({ db, log }: Parts, due: StoredSchedule, now: Date, error: unknown) => {
+  const { id } = due;
+  const tries = due.tries + 1;
   const why = error instanceof Error ? error.message : String(error);
   const seconds = retrySeconds[due.tries];
-  log("schedule failed", { schedule: due.id, reason: String(error), tries: due.tries + 1 });
-  if (seconds !== undefined) await postpone(db, due, new Date(now.getTime() + seconds * 1000));
-  else await putAside(db, due, `It was tried ${due.tries + 1} times and failed: ${why}`);
+  log("schedule failed", { schedule: id, reason: String(error), tries });
+  if (seconds === undefined)
+    await putAside(db, due, `It was tried ${tries} times and failed: ${why}`);
+  else
+    await db.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
+      id,
+      tries,
+      new Date(now.getTime() + seconds * 1000),
+    ]);
 };
 
 /** The clock's share: every schedule whose time has come, each by one process alone. */

@@ -3,33 +3,28 @@ import { arrayOf, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
+import { notice, noticeTimes } from "#content/notice.ts";
+import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
-import {
-  type DocumentProblem,
-  problemsWith,
-  readSnapshot,
-  type Snapshot,
-} from "#content/snapshot.ts";
+import { type DocumentProblem, problemsWith, readSnapshot } from "#content/snapshot.ts";
 import type { Problem } from "#rules/pages.ts";
-import { linksInEmails } from "./email-words.ts";
-import { factsInIdentity } from "./identity.ts";
+import { factsInIdentity, linksInEmails } from "./identity.ts";
 import { labelAt } from "./labels.ts";
-import { type PublishedState, publishedState } from "./published.ts";
-import { type MadePicture, uploadsIn } from "./uploads-in.ts";
+import type { Cut } from "./picture-maker.ts";
+import { type PublishedState, publishedState, type Replacement, uploadsIn } from "./published.ts";
+
+/** An upgrade may have removed a document that a schedule or the log still names. */
+export const knownDocument = (name: string): Document | undefined =>
+  documents.find((one) => one.name === name);
 
 export const findDocument = (name: string): Document => {
-  const document = documents.find((one) => one.name === name);
+  const document = knownDocument(name);
   if (!document) throw new Refused("not-found", "There is no such document.");
   return document;
 };
 
-export const isKnown = (name: string) => documents.some((one) => one.name === name);
-
-/** For people; an upgrade may have removed a document that a schedule or the log still names. */
-export const titleOf = (name: string) => (isKnown(name) ? findDocument(name).title : `“${name}”`);
-
-/** A content that would stand in the place of what is published now; undefined is what ships. */
-export type Replacement = { name: string; content: unknown };
+export const titlesOf = (list: readonly { name: string }[]) =>
+  [...new Set(list.map(({ name }) => knownDocument(name)?.title ?? `“${name}”`))].join(", ");
 
 const replaced = (state: PublishedState, replacements: readonly Replacement[]) => [
   ...state.documents.filter(({ name }) => !replacements.some((one) => one.name === name)),
@@ -46,6 +41,8 @@ const labelled = ({ name, place, message }: DocumentProblem, own: boolean): Prob
   return { name, path, label: own ? label : `${document.title}, ${label}`, message };
 };
 
+type MadePicture = Pick<Cut, "width" | "height" | "widths"> & { name: string };
+
 const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>
   shown.width === made.width &&
   shown.height === made.height &&
@@ -54,36 +51,42 @@ const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>
 /** Pictures that are not here, or not in the sizes in which a page would ask for them. */
 const missingPictures = async (
   db: Database,
-  { name, content }: Replacement,
+  replacements: readonly Replacement[],
   onTheirWay: readonly MadePicture[],
-) => {
-  const named = uploadsIn(content);
-  if (named.length === 0) return [];
+): Promise<DocumentProblem[]> => {
+  const named = replacements.flatMap(({ name, content }) =>
+    uploadsIn(content).map((one) => ({ ...one, name })),
+  );
   const here = await db.rows(
     { name: text, width: integer, height: integer, widths: arrayOf(integer) },
     "select name, width, height, widths from content_pictures where name = any($1)",
     [named.map(({ upload }) => upload)],
   );
   const made = [...here, ...onTheirWay];
-  const form = formOf(findDocument(name));
   return named
     .filter(
       ({ upload, picture }) => !made.some((one) => one.name === upload && isMade(picture, one)),
     )
-    .map(({ path }) => ({
+    .map(({ name, path }) => ({
       name,
-      path,
-      label: labelAt(form, path),
+      place: path,
       message: "This picture is not here. Please choose it again.",
     }));
 };
 
-type Checked = {
-  /** What the site would say. With problems it is not what was asked for. */
-  snapshot: Snapshot;
-  /** What the site says now. */
-  now: Snapshot;
-  problems: Problem[];
+/**
+ * A notice that nobody would ever see is a mistake of whoever publishes it. It is none of the
+ * document: what was on the site may be over and comes back, or is moved to another installation.
+ */
+const unseenNotice = (content: unknown, begins: Date): DocumentProblem[] => {
+  const read = notice.schema.safeParse(content);
+  const times = read.success ? noticeTimes(read.data) : undefined;
+  const refuse = (message: string) => [{ name: notice.name, place: ["until"], message }];
+  if (!times) return [];
+  if (times.until <= times.from) return refuse("The end has to come after the beginning.");
+  if (times.until <= begins.getTime())
+    return refuse("This is over already: nobody would see the notice.");
+  return [];
 };
 
 const saysTheSame = (one: DocumentProblem) => (other: DocumentProblem) =>
@@ -91,33 +94,40 @@ const saysTheSame = (one: DocumentProblem) => (other: DocumentProblem) =>
   one.message === other.message &&
   one.place.join() === other.place.join();
 
+type Circumstances = {
+  /** When a person puts them on the site. */
+  begins?: Date | undefined;
+  /** Pictures that come with them. */
+  onTheirWay?: readonly MadePicture[];
+};
+
 /**
- * The site as it would be with some documents replaced. What is wrong with them is named field by
- * field; and so is every other document, also one as it ships, that would no longer fit because of
- * them.
+ * The site as it is and as it would be with some documents replaced. What is wrong with them is
+ * named field by field; and so is every other document, also one as it ships, that would no longer
+ * fit because of them. With problems the second snapshot does not say what was asked for.
  */
 export const checkReplacements = async (
   db: Database,
   replacements: readonly Replacement[],
-  /** Pictures that come with them. */
-  onTheirWay: readonly MadePicture[] = [],
-): Promise<Checked> => {
+  { begins, onTheirWay = [] }: Circumstances = {},
+) => {
   const state = await publishedState(db);
   const next = replaced(state, replacements);
   const { snapshot } = readSnapshot(next, state.revision + 1);
   const { snapshot: now } = readSnapshot(state.documents, state.revision);
+  const contentFor = ({ name }: Document) => replacements.find((one) => one.name === name)?.content;
   const isOwn = ({ name }: DocumentProblem) => replacements.some((one) => one.name === name);
   const found = problemsWith(next);
   const known = found.every(isOwn) ? [] : problemsWith(state.documents);
-  const others = found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one)));
-  const problems = found.filter(isOwn).map((one) => labelled(one, true));
-  problems.push(...factsInIdentity(replacements));
-  for (const one of replacements) problems.push(...(await missingPictures(db, one, onTheirWay)));
-  problems.push(...others.map((one) => labelled(one, false)));
-  // With problems the snapshot does not say what was asked for.
-  if (problems.length === 0)
-    problems.push(...linksInEmails(now, snapshot).map((one) => labelled(one, isOwn(one))));
-  return { snapshot, now, problems };
+  const problems = [
+    ...(begins ? unseenNotice(contentFor(notice), begins) : []),
+    ...found.filter(isOwn),
+    ...factsInIdentity(contentFor(organisation)),
+    ...(await missingPictures(db, replacements, onTheirWay)),
+    ...found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one))),
+  ];
+  if (problems.length === 0) problems.push(...linksInEmails(now, snapshot));
+  return { snapshot, now, problems: problems.map((one) => labelled(one, isOwn(one))) };
 };
 
 /** The first problem in a sentence, all of them for the form. */

@@ -1,24 +1,21 @@
+import type { Deps } from "#backend/deps.ts";
 import { Refused } from "#backend/refused.ts";
+import { integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import { checkReplacements, findDocument } from "./check.ts";
-import { type Compare, compareHere } from "./comparing.ts";
-import { newestSave } from "./drafts.ts";
+import { compareHere } from "./differences.ts";
+import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
-import { noticeProblems } from "./notice-problems.ts";
-import { publishedNumber, publishedState } from "./published.ts";
-import type { Rendering } from "./rendering.ts";
-import { contentAt, inTodaysShape, listRevisions } from "./revisions.ts";
+import { publishedNumber } from "./published.ts";
+import { contentAt } from "./revisions.ts";
 
 type DocumentContent = { name: string; content?: unknown };
 
 const contentMeant = async (db: Database, { name, content }: DocumentContent) => {
   if (content !== undefined) return content;
   const document = findDocument(name);
-  const newest = await newestSave(db, name);
-  if (!newest || newest.content === null)
-    throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
-  return inTodaysShape(document, newest.version, newest.content);
+  return refuseNoDraft(document, await newestSave(db, document)).content;
 };
 
 /** Of the files that a command draws, those that say now what the site says, and then no more. */
@@ -29,31 +26,25 @@ const newlyBehind = (now: Snapshot, then: Snapshot) => {
     .map(({ title }) => title);
 };
 
-type Asking = { rendering?: Rendering | undefined; compare?: Compare | undefined; now: Date };
-
 /** What publishing would change: field by field, sentence by sentence, and on which pages. */
 export const whatWouldChange = async (
-  db: Database,
+  { db, rendering, compare = compareHere }: Deps,
   asked: DocumentContent[],
-  { rendering, compare = compareHere, now: at }: Asking,
+  begins: Date,
 ) => {
-  const { revision, documents: published } = await publishedState(db);
-  const { snapshot: now } = readSnapshot(published, revision);
   const replacements = [];
   for (const one of asked)
     replacements.push({ name: one.name, content: await contentMeant(db, one) });
-  const changes = [];
+  const { problems, snapshot, now } = await checkReplacements(db, replacements, { begins });
+  const documents = [];
   for (const { name, content } of replacements) {
     const { title } = findDocument(name);
-    changes.push({ name, title, changes: await compare(name, now.documents[name], content) });
+    documents.push({ name, title, changes: await compare(name, now.documents[name], content) });
   }
-  const { problems: unfit, snapshot } = await checkReplacements(db, replacements);
-  const problems = [...noticeProblems(replacements, at), ...unfit];
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
-  const told = { documents: changes, behind };
-  if (!rendering?.renderCheck) return { ...told, problems, pages: null };
+  if (!rendering?.renderCheck) return { documents, behind, problems, pages: null };
   // What does not fit is not rendered: what ships would stand in its place.
-  if (problems.length > 0) return { ...told, problems, pages: [] };
+  if (problems.length > 0) return { documents, behind, problems, pages: [] };
   const { changed, failed } = await rendering.renderCheck(snapshot);
   const unrendered = failed.map(({ path, reason }) => ({
     name: asked[0]?.name ?? "",
@@ -61,7 +52,7 @@ export const whatWouldChange = async (
     label: `The page ${path}`,
     message: reason,
   }));
-  return { ...told, problems: unrendered, pages: changed };
+  return { documents, behind, problems: unrendered, pages: changed };
 };
 
 const entriesPerPage = 30;
@@ -69,29 +60,26 @@ const entriesPerPage = 30;
 /** A document's revisions, the newest first; the last of all is what ships. */
 export const historyOf = async (db: Database, name: string, before: number | undefined) => {
   findDocument(name);
-  const rows = await listRevisions(db, name, before, entriesPerPage + 1);
+  const rows = await db.rows(
+    { number: integer, note: text, at: timestamp, by: text },
+    `select number, note, at, actor as by from content_revisions
+     where document = $1 and ($2::int is null or number < $2) order by number desc limit $3`,
+    [name, before ?? null, entriesPerPage + 1],
+  );
   const published = await publishedNumber(db, name);
   const more = rows.length > entriesPerPage;
   const shipped = { number: 0, at: null, by: "", note: "What ships with the site" };
   const entries = more ? rows.slice(0, entriesPerPage) : [...rows, shipped];
   return {
-    entries: entries.map(({ number, at, by, note }) => ({
-      number,
-      at,
-      by,
-      note,
-      published: number === published,
-    })),
+    entries: entries.map((entry) => ({ ...entry, published: entry.number === published })),
     more,
   };
 };
 
 /** One revision, what it changed, and what returning to it would change. */
 export const showRevision = async (
-  db: Database,
-  name: string,
-  number: number,
-  compare: Compare = compareHere,
+  { db, compare = compareHere }: Deps,
+  { name, number }: { name: string; number: number },
 ) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);

@@ -2,10 +2,10 @@ import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import type { Change, Conflict } from "#rules/pages.ts";
-import type { Compare } from "./comparing.ts";
-import { findSave, newestSave, type Save } from "./drafts.ts";
+import type { Compare } from "./differences.ts";
+import { newestSave, type Save } from "./drafts.ts";
 import { lastPublication, publishedNumber } from "./published.ts";
-import { contentAt, inTodaysShape } from "./revisions.ts";
+import { contentAt } from "./revisions.ts";
 
 const what = (changes: Change[]) => {
   const labels = [...new Set(changes.map(({ label }) => label))];
@@ -35,20 +35,19 @@ export class Outdated extends Error {
   }
 
   async inWords(compare: Compare): Promise<Refused> {
-    const { document, newer } = this;
-    const { at, before, ...rest } = newer;
-    const { name } = document;
+    const { name, title } = this.document;
+    const { at, before, ...newer } = this.newer;
     const changes = await compare(name, before, newer.content);
     const did = {
-      draft: `${newer.by} changed the draft of ${document.title}`,
-      ended: `${newer.by} published or discarded the draft of ${document.title}`,
-      published: `${newer.by} published ${document.title}`,
+      draft: `changed the draft of ${title}`,
+      ended: `published or discarded the draft of ${title}`,
+      published: `published ${title}`,
     }[newer.newer];
     const changed = changes.length > 0 ? ` (${what(changes)})` : "";
     return new Refused(
       "changed-meanwhile",
-      `Meanwhile ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
-      { conflict: { ...rest, name, changes, at: at.toISOString() } },
+      `Meanwhile ${newer.by} ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
+      { conflict: { ...newer, name, changes, at: at.toISOString() } },
     );
   }
 }
@@ -61,32 +60,18 @@ export const refuseOutdatedDraft = async (
   seen: number,
 ) => {
   if ((newest?.revision ?? 0) === seen) return;
-  const base = await publishedNumber(tx, document.name);
-  const published = await contentAt(tx, document, base);
-  if (!newest)
-    throw new Outdated(document, {
-      newer: "ended",
-      by: "Somebody",
-      at: new Date(),
-      content: published,
-      before: published,
-      draftRevision: 0,
-      base,
-    });
-  const ended = newest.content === null;
-  const content = ended ? published : inTodaysShape(document, newest.version, newest.content);
-  const known = await findSave(tx, document.name, seen);
-  const before = known?.content
-    ? inTodaysShape(document, known.version, known.content)
-    : await contentAt(tx, document, newest.base);
+  const published = await publishedNumber(tx, document.name);
+  const ended = !newest || newest.content === null;
+  const base = ended ? published : newest.base;
+  const known = await newestSave(tx, document, seen);
   throw new Outdated(document, {
     newer: ended ? "ended" : "draft",
-    by: newest.actor,
-    at: newest.at,
-    content,
-    before,
-    draftRevision: newest.revision,
-    base: ended ? base : newest.base,
+    by: newest?.by ?? "Somebody",
+    at: newest?.at ?? new Date(),
+    content: ended ? await contentAt(tx, document, published) : newest.content,
+    before: known?.content ?? (await contentAt(tx, document, newest?.base ?? published)),
+    draftRevision: newest?.revision ?? 0,
+    base,
   });
 };
 
@@ -96,15 +81,14 @@ export const refuseOutdatedBase = async (tx: Database, document: Document, seen:
   if (number === seen) return;
   const publication = await lastPublication(tx, document.name);
   const content = await contentAt(tx, document, number);
-  // Absent: it names a revision that there is not.
-  const before = await contentAt(tx, document, seen);
-  const newest = await newestSave(tx, document.name);
+  const newest = await newestSave(tx, document);
   throw new Outdated(document, {
     newer: "published",
     by: publication?.by ?? "Somebody",
     at: publication?.at ?? new Date(0),
     content,
-    before: before ?? content,
+    // It may name a revision that there is not.
+    before: (await contentAt(tx, document, seen)) ?? content,
     draftRevision: newest?.revision ?? 0,
     base: number,
   });

@@ -7,6 +7,7 @@ import { contentEndpoints } from "./desk.ts";
 import { checkContent } from "./doctor.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
+import { newestOfEach } from "./published.ts";
 import { scheduleProblems } from "./schedules.ts";
 import { content as contentCommand } from "./staff-commands.ts";
 import { pagesCard } from "./today.ts";
@@ -14,9 +15,8 @@ import { pagesCard } from "./today.ts";
 /** By what stands on the site, archived or not, by drafts, and by what a schedule puts there. */
 const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' from (
   (select distinct on (document) content from content_drafts order by document, revision desc)
-  union all select r.content from content_revisions r join (
-    select distinct on (document) document, number from content_published
-    order by document, revision desc) as p using (document, number)
+  union all select r.content from content_revisions r
+    join (${newestOfEach}) as p using (document, number)
   union all select r.content from content_revisions r
     join content_schedule_documents d on d.document = r.document
       and r.number in (d.number, d.previous)
@@ -59,8 +59,8 @@ export const content = {
       age: keptFor.unusedPictures,
     },
   ],
-  problems: (db) => scheduleProblems(db),
-  doctor: { data: (db, siteUrl) => checkContent(db, siteUrl) },
+  problems: scheduleProblems,
+  doctor: { data: checkContent },
   tables: {
     kept: [
       "content_revisions",

@@ -5,7 +5,7 @@ import { shipped } from "#backend/testing/content/editor.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { hours } from "#content/hours.ts";
 import { contentOf, defaultSnapshot } from "#content/snapshot.ts";
-import { currentContent } from "./current.ts";
+import { currentContent } from "./open.ts";
 import { addRevision, setPublished } from "./published.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));

@@ -3,8 +3,7 @@ import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import { momentsOf } from "#content/moments.ts";
-import { readSnapshot } from "#content/snapshot.ts";
-import { publishedState } from "./published.ts";
+import { publishedSnapshot } from "./published.ts";
 
 const timeoutMs = 10_000;
 const leaseSeconds = 30;
@@ -56,14 +55,14 @@ type HookDeps = { db: Database; log: Log; now: () => Date };
 export const tellDeployHook = async (url: string, { db, log, now }: HookDeps): Promise<boolean> => {
   let told = false;
   await withLease(db, "deploy hook", leaseSeconds, now(), async () => {
-    const { revision, documents } = await publishedState(db);
+    const { snapshot } = await publishedSnapshot(db);
+    const { revision } = snapshot;
     const last = await lastBuildRequest(db);
     const at = now();
-    const moments = momentsOf(readSnapshot(documents, revision).snapshot);
     const since = last?.askedAt ?? at;
     const due =
       revision !== (last?.revision ?? 0) ||
-      moments.some((moment) => since.getTime() < moment && moment <= at.getTime());
+      momentsOf(snapshot).some((moment) => since.getTime() < moment && moment <= at.getTime());
     if (!due || (last?.nextTryAt && last.nextTryAt > at)) return;
     const problem = await call(url);
     if (!problem) {

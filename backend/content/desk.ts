@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type ZodType, z } from "zod";
 import {
   type Around,
   type DeskRequest,
@@ -24,10 +24,9 @@ import {
   publication,
   returning,
 } from "#rules/pages-requests.ts";
-import { cancelSchedule } from "./cancel.ts";
 import { historyOf, showRevision, whatWouldChange } from "./compare.ts";
-import { compareHere } from "./comparing.ts";
 import { Outdated } from "./conflicts.ts";
+import { compareHere } from "./differences.ts";
 import { drawFirst } from "./draw-first.ts";
 import { listDocuments, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
@@ -43,6 +42,7 @@ import {
   returnTo,
   saveDraft,
 } from "./staff.ts";
+import { cancelSchedule } from "./take-back.ts";
 
 type EditorRequest = DeskRequest<unknown>;
 
@@ -77,12 +77,6 @@ const around: Around = async (deps, change) => {
 
 const liveIn = ({ deps }: EditorRequest): LiveIn => deps.rendering?.liveIn ?? "next-build";
 
-/** What changes the site also says when that shows. */
-const publishes = async (request: EditorRequest, written: Promise<DoneWith<Publication>>) => {
-  const done = await written;
-  return { ...done, answer: { ...done.answer, liveIn: liveIn(request) } };
-};
-
 const bodyBytes = longestDocumentBytes;
 
 /** As often as somebody who types without a pause, and a little more. */
@@ -90,11 +84,22 @@ const draftSaves = { name: "draft-saves", most: 150, seconds: 90 };
 const previews = { name: "previews", most: 240, seconds: 90 };
 const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
-const publishing = {
-  around,
-  perPerson: publications,
-  afterwards: (deps: EditorRequest["deps"]) => deps.rendering?.published?.(),
-};
+/** Changes the site, and also says when that shows. */
+const publishes = <Path extends string, Sent, Input>(
+  path: Path,
+  schema: ZodType<Input, Sent>,
+  act: (editing: Editing, input: Input) => Promise<DoneWith<Publication>>,
+) =>
+  writes(
+    path,
+    "pages",
+    schema,
+    async (request) => {
+      const done = await act(editingBy(request), request.input);
+      return { ...done, answer: { ...done.answer, liveIn: liveIn(request) } };
+    },
+    { around, perPerson: publications, afterwards: (deps) => deps.rendering?.published?.() },
+  );
 
 export const contentEndpoints = [
   reads("pages", "pages", z.object({}), async (request) => ({
@@ -108,7 +113,7 @@ export const contentEndpoints = [
     "pages",
     draftSave,
     async (request) => {
-      refuseOversized(request.input.name, request.input.content);
+      refuseOversized([request.input]);
       const { title, revision } = await saveDraft(editingBy(request), request.input);
       // Saved every few seconds while somebody types.
       return { action: "wrote a draft of", about: title, hourly: true, answer: { revision } };
@@ -126,45 +131,27 @@ export const contentEndpoints = [
     "pages/changes",
     "pages",
     changesQuestion,
-    async ({ db, deps, now, input }) => {
-      for (const { name, content } of input.documents) refuseOversized(name, content);
-      return whatWouldChange(db, input.documents, { ...deps, now });
+    async ({ deps, now, input }) => {
+      refuseOversized(input.documents);
+      return whatWouldChange(deps, input.documents, now);
     },
     { method: "POST", bodyBytes, perPerson: comparisons },
   ),
-  writes(
-    "pages/publish",
-    "pages",
-    publication,
-    (request) => publishes(request, publishDrafts(editingBy(request), request.input)),
-    publishing,
-  ),
-  writes(
-    "pages/cancel-schedule",
-    "pages",
-    oneSchedule,
-    (request) => publishes(request, cancelSchedule(editingBy(request), request.input.id)),
-    publishing,
-  ),
+  publishes("pages/publish", publication, publishDrafts),
+  publishes("pages/cancel-schedule", oneSchedule, cancelSchedule),
+  publishes("pages/return", returning, returnTo),
+  publishes("pages/put-up-notice", newNotice, putUpNotice),
+  publishes("pages/take-down-notice", noticeSeen, takeDownNotice),
   reads("pages/history", "pages", historyPage, ({ db, input }) =>
     historyOf(db, input.name, input.before),
   ),
-  reads("pages/revision", "pages", oneRevision, ({ db, deps, input }) =>
-    showRevision(db, input.name, input.number, deps.compare),
-  ),
-  writes(
-    "pages/return",
-    "pages",
-    returning,
-    (request) => publishes(request, returnTo(editingBy(request), request.input)),
-    publishing,
-  ),
+  reads("pages/revision", "pages", oneRevision, ({ deps, input }) => showRevision(deps, input)),
   reads(
     "pages/preview",
     "pages",
     previewQuestion,
     async ({ db, me, now, input }) => {
-      for (const { name, content } of input.documents) refuseOversized(name, content);
+      refuseOversized(input.documents);
       const key = await keepPreview(db, me.id, input.documents, now);
       const query = new URLSearchParams({ key, path: input.path });
       return { address: `${deskFunctions}/pages/preview?${query}` };
@@ -173,19 +160,5 @@ export const contentEndpoints = [
   ),
   reads("pages/preview", "pages", onePreview, ({ deps, me, input }) =>
     showPreview(deps, me.id, input),
-  ),
-  writes(
-    "pages/put-up-notice",
-    "pages",
-    newNotice,
-    (request) => publishes(request, putUpNotice(editingBy(request), request.input)),
-    publishing,
-  ),
-  writes(
-    "pages/take-down-notice",
-    "pages",
-    noticeSeen,
-    (request) => publishes(request, takeDownNotice(editingBy(request), request.input.published)),
-    publishing,
   ),
 ];

@@ -1,53 +1,47 @@
-import {
-  anyJson,
-  integer,
-  nullable,
-  type RowOf,
-  text,
-  timestamp,
-} from "#backend/storage/columns.ts";
+import { Refused } from "#backend/refused.ts";
+import { anyJson, integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { Document } from "#content/document.ts";
 import type { Written } from "./published.ts";
-
-/** The newest save of a document. Without content there is no draft: it was published or discarded. */
-const saveRow = {
-  revision: integer,
-  base: integer,
-  version: integer,
-  content: anyJson,
-  at: timestamp,
-  actorId: nullable(text),
-  actor: text,
-};
-export type Save = RowOf<typeof saveRow>;
-
-const columns = `revision, base, version, content, at, actor_id as "actorId", actor`;
+import { inTodaysShape } from "./revisions.ts";
 
 /** So that somebody who was away can be told what others wrote since. */
 const savesKept = 10;
 
-export const newestSave = (db: Database, document: string): Promise<Save | undefined> =>
-  db.row(
-    saveRow,
-    `select ${columns} from content_drafts where document = $1 order by revision desc limit 1`,
-    [document],
+/**
+ * The newest save of a document, or the newest up to the one that somebody saw. Without content
+ * there is no draft: it was published or discarded.
+ */
+export const newestSave = async (db: Database, document: Document, seen?: number) => {
+  const save = await db.row(
+    {
+      revision: integer,
+      base: integer,
+      version: integer,
+      content: anyJson,
+      at: timestamp,
+      by: text,
+    },
+    `select revision, base, version, content, at, actor as by from content_drafts
+     where document = $1 and ($2::int is null or revision <= $2) order by revision desc limit 1`,
+    [document.name, seen ?? null],
   );
+  if (!save || save.content === null) return save;
+  return { ...save, content: inTodaysShape(document, save.version, save.content) };
+};
+export type Save = NonNullable<Awaited<ReturnType<typeof newestSave>>>;
 
-/** The save that somebody saw, or the last one before it where a newer one has replaced it. */
-export const findSave = (db: Database, document: string, revision: number) =>
-  db.row(
-    saveRow,
-    `select ${columns} from content_drafts where document = $1 and revision <= $2
-     order by revision desc limit 1`,
-    [document, revision],
-  );
+export const refuseNoDraft = (document: Document, newest: Save | undefined): Save => {
+  if (newest && newest.content !== null) return newest;
+  throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
+};
 
 /** Documents that are being written, with the newest save of each. */
 export const openDrafts = (db: Database) =>
   db.rows(
-    { document: text, at: timestamp, actor: text },
-    `select document, at, actor from (
-       select distinct on (document) document, at, actor, content is null as ended
+    { document: text, at: timestamp, by: text },
+    `select document, at, by from (
+       select distinct on (document) document, at, actor as by, content is null as ended
        from content_drafts order by document, revision desc) as newest
      where not ended order by document`,
   );
@@ -71,19 +65,11 @@ export const addSave = async (
   { document, revision, base, version, content }: NewSave,
   { by, now }: Written,
 ) => {
+  const json = content === undefined ? null : JSON.stringify(content);
   await tx.query(
     `insert into content_drafts (document, revision, base, version, content, at, actor_id, actor)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)`,
-    [
-      document,
-      revision,
-      base,
-      version,
-      content === undefined ? null : JSON.stringify(content),
-      now,
-      by.id,
-      by.name,
-    ],
+    [document, revision, base, version, json, now, by.id, by.name],
   );
   await tx.query(
     `delete from content_drafts where document = $1 and (
@@ -95,11 +81,10 @@ export const addSave = async (
   );
 };
 
-/** Ends the draft; its last saves stay for a while, and its numbers go on. */
-export const endDraft = async (tx: Database, document: string, written: Written) => {
-  const save = await newestSave(tx, document);
-  if (!save || save.content === null) return;
-  const { revision, base, version } = save;
-  const ended = { document, revision: revision + 1, base, version, content: undefined };
-  await addSave(tx, ended, written);
-};
+/** Ends a draft; its last saves stay for a while, and its numbers go on. */
+export const endDraft = (tx: Database, { name }: Document, save: Save, written: Written) =>
+  addSave(
+    tx,
+    { ...save, document: name, revision: save.revision + 1, content: undefined },
+    written,
+  );

@@ -3,12 +3,10 @@ import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
-import { readSnapshot } from "#content/snapshot.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
-import { publishedState } from "./published.ts";
-import { inTodaysShape } from "./revisions.ts";
+import { publishedSnapshot } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
 
 const publications = (db: Database) =>
@@ -19,10 +17,8 @@ const publications = (db: Database) =>
      order by d.document, revision desc`,
   );
 
-/** Every document and how it is. */
-export const listDocuments = async (db: Database) => {
-  const { revision, documents: published } = await publishedState(db);
-  const { snapshot, problems } = readSnapshot(published, revision);
+const stateOfAll = async (db: Database) => {
+  const { snapshot, problems } = await publishedSnapshot(db);
   const last = new Map((await publications(db)).map((row) => [row.document, row]));
   const drafts = new Map((await openDrafts(db)).map((row) => [row.document, row]));
   const schedules = await openSchedules(db);
@@ -39,48 +35,44 @@ export const listDocuments = async (db: Database) => {
       published: number,
       publishedAt: publication?.at ?? null,
       publishedBy: publication?.by ?? null,
-      draft: draft ? { by: draft.actor, at: draft.at } : null,
+      draft: draft ? { by: draft.by, at: draft.at } : null,
       schedule: own.find(isActive) ?? own[0] ?? null,
       problem: problems.find((one) => one.name === name)?.reason ?? null,
     };
   });
+  return { documents: listed, schedules, snapshot };
+};
+
+/** Every document and how it is. */
+export const listDocuments = async (db: Database) => {
+  const { snapshot, ...listed } = await stateOfAll(db);
   const behind = filesBehind(snapshot).map(({ title }) => title);
-  return { documents: listed, schedules, siteRevision: revision, behind };
+  return { ...listed, siteRevision: snapshot.revision, behind };
 };
 
 /** Where to look at a document: on its own page first, or on the one that shows most of it. */
 export const pagesFor = (name: string) => {
   const document = documents.find((one) => one.name === name);
-  const all = documents
-    .flatMap(({ path, title }) => (path ? [{ path, title }] : []))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const first = document?.path ?? document?.seenOn ?? "/";
-  return [...all.filter(({ path }) => path === first), ...all.filter(({ path }) => path !== first)];
+  const isFirst = ({ path }: { path: string }) => Number(path === first);
+  return documents
+    .flatMap(({ path, title }) => (path ? [{ path, title }] : []))
+    .sort((a, b) => isFirst(b) - isFirst(a) || (a.path < b.path ? -1 : 1));
 };
 
 /** One document with all that its editor needs. */
 export const showDocument = async (db: Database, name: string) => {
   const document = findDocument(name);
-  const listed = (await listDocuments(db)).documents.find((one) => one.name === name);
-  if (!listed) throw new Error(`${name} is not listed.`);
-  const { revision, documents: published } = await publishedState(db);
-  const { snapshot } = readSnapshot(published, revision);
-  const newest = await newestSave(db, name);
+  const { documents: listed, snapshot } = await stateOfAll(db);
+  const shown = listed.find((one) => one.name === name);
+  if (!shown) throw new Error(`${name} is not listed.`);
+  const newest = await newestSave(db, document);
   return {
-    document: listed,
+    document: shown,
     form: formOf(document),
     content: snapshot.documents[name],
     shipped: document.defaults,
-    draft:
-      newest && newest.content !== null
-        ? {
-            revision: newest.revision,
-            base: newest.base,
-            content: inTodaysShape(document, newest.version, newest.content),
-            by: newest.actor,
-            at: newest.at,
-          }
-        : null,
+    draft: newest && newest.content !== null ? newest : null,
     draftRevision: newest?.revision ?? 0,
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
     pages: pagesFor(name),

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type Aspect, largestPicturePixels } from "#rules/pictures.ts";
-import type { Cut, Original, PictureFile, PictureMaker } from "./picture-maker.ts";
+import type { Cut, Focus, Original, PictureFile, PictureMaker } from "./picture-maker.ts";
 import { moving, PictureRefused, type PictureType, readType } from "./picture-type.ts";
 
 // Of all that the library could open, only what we take. Drawings could load other files.
@@ -29,8 +29,6 @@ const widths = [208, 320, 480, 656, 832, 1280, 1600];
 
 /** The page's own paper, under what is transparent. */
 const paper = "#f7f1e7";
-
-type Focus = { x: number; y: number };
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
@@ -128,7 +126,7 @@ const encode = async (frame: Buffer, width: number): Promise<PictureFile[]> => {
 
 const cutOriginal = async (
   original: Uint8Array,
-  focus: { x: number; y: number },
+  focus: Focus,
   aspect: Aspect | undefined,
 ): Promise<Cut> => {
   const whole = await openPicture(original).metadata();

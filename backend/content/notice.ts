@@ -4,9 +4,9 @@ import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { refuseOutdatedBase } from "./conflicts.ts";
-import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
-import { addSchedule, beginSchedule, openSchedules, setScheduleState } from "./schedules.ts";
-import { type Editing, type Publication, refuseUnfit } from "./staff.ts";
+import { lockPublishing, publishedNumber, setPublished } from "./published.ts";
+import { openSchedules, setScheduleState } from "./schedules.ts";
+import { beginningOf, type Editing, type Publication, publish, refuseUnfit } from "./staff.ts";
 
 type NewNotice = {
   text: string;
@@ -17,7 +17,7 @@ type NewNotice = {
   published: number;
 };
 
-const { name: document, version } = notice;
+const { name } = notice;
 
 /**
  * As the document holds moments: 2026-06-15T10:30, a broken minute counted as whole. Of a time that
@@ -34,7 +34,8 @@ const chicagoMinute = (at: Date) => {
 /**
  * Puts a notice above every page, now or from a time on, until a time or until it is taken down.
  * Its beginning is the publication itself: by then every process shows it, whatever its clock says.
- * Its end is written into it as well, for a page that lies open.
+ * Its end is written into it as well, for a page that lies open. It replaces whatever notice stands
+ * there by then: two at once would be none.
  */
 export const putUpNotice = async (
   editing: Editing,
@@ -43,43 +44,32 @@ export const putUpNotice = async (
   const { tx, now } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);
-  const begins = from && from > now ? from : now;
-  if (until && until <= begins)
-    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
+  const begins = beginningOf({ from, until }, now);
   const content = { text, link, linkText, from: "", until: until ? chicagoMinute(until) : "" };
-  await refuseUnfit(editing, [{ name: document, content }]);
-  const number = await addRevision(tx, { document, version, content, note: text }, editing);
+  await refuseUnfit(editing, [{ name, content }]);
+  const contents = [{ document: notice, content, base: null }];
+  const answer = await publish(editing, contents, { note: text, begins, until });
   const about = `“${text}”${until ? ` until ${until.toISOString()}` : ""}`;
-  if (!until && begins <= now) {
-    const siteRevision = await setPublished(tx, [{ document, number }], text, editing);
-    return { action: "put up the notice", about, answer: { siteRevision } };
-  }
-  // It replaces whatever notice stands there by then: two at once would be none.
-  const documents = [{ document, number, base: null }];
-  const id = await addSchedule(tx, { from: begins, until, note: text, documents }, editing);
-  if (begins > now) {
-    const later = `${about} from ${begins.toISOString()}`;
-    return { action: "scheduled the notice", about: later, answer: { schedule: id } };
-  }
-  const siteRevision = await beginSchedule(tx, { id, documents, note: text, until }, editing);
-  return { action: "put up the notice", about, answer: { siteRevision, schedule: id } };
+  if (answer.siteRevision) return { action: "put up the notice", about, answer };
+  const later = `${about} from ${begins.toISOString()}`;
+  return { action: "scheduled the notice", about: later, answer };
 };
 
 /** Takes down the notice that stands there. One that waits for its time goes on waiting. */
 export const takeDownNotice = async (
   editing: Editing,
-  published: number,
+  { published }: { published: number },
 ): Promise<DoneWith<Publication>> => {
   const { tx } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);
-  if ((await publishedNumber(tx, document)) === 0)
+  if ((await publishedNumber(tx, name)) === 0)
     throw new Refused("invalid", "There is no notice on the site.");
   for (const { id, state, documents } of await openSchedules(tx))
-    if (state === "live" && documents.every(({ name }) => name === document))
+    if (state === "live" && documents.every((one) => one.name === name))
       await setScheduleState(tx, id, "cancelled");
-  await refuseUnfit(editing, [{ name: document, content: undefined }]);
-  const note = "The notice was taken down";
-  const siteRevision = await setPublished(tx, [{ document, number: 0 }], note, editing);
+  await refuseUnfit(editing, [{ name, content: undefined }]);
+  const shipped = [{ document: name, number: 0 }];
+  const siteRevision = await setPublished(tx, shipped, "The notice was taken down", editing);
   return { action: "took down the notice", answer: { siteRevision } };
 };

@@ -4,9 +4,9 @@ import type { Log } from "#backend/log.ts";
 import { siteOf } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { defaultSnapshot, type Snapshot } from "#content/snapshot.ts";
-import type { Compare } from "./comparing.ts";
-import { currentContent } from "./current.ts";
+import type { Compare } from "./differences.ts";
 import type { PictureMaker } from "./picture-maker.ts";
+import { publishedSnapshot, siteRevision } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 
 /** What a host brings for pages. */
@@ -28,6 +28,47 @@ declare module "#backend/deps.ts" {
   }
 }
 
+/** How long an answer counts without asking for the site's revision again. */
+const asksAgainMs = 1_000;
+
+/**
+ * What the site says now, for letters and whatever else the backend writes. The database is asked
+ * for the revision at most once a second, and for the documents only when it has grown. While it is
+ * away, the last known state goes on: a letter with last hour's phone number is better than none.
+ */
+export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>) => {
+  let snapshot = defaultSnapshot;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<Snapshot> | undefined;
+  let away = false;
+
+  const ask = async () => {
+    try {
+      if ((await siteRevision(db)) !== snapshot.revision) {
+        const newer = await publishedSnapshot(db);
+        for (const { name, reason } of newer.problems)
+          log("document does not fit", { document: name, reason, shown: "what ships" });
+        snapshot = newer.snapshot;
+      }
+      askedAt = performance.now();
+      away = false;
+    } catch (error) {
+      // Once, and not for every request that is answered meanwhile.
+      if (!away) log("content not read", { reason: String(error), revision: snapshot.revision });
+      away = true;
+    } finally {
+      asking = undefined;
+    }
+    return snapshot;
+  };
+
+  return async () => {
+    if (performance.now() - askedAt < asksAgainMs) return snapshot;
+    asking ??= ask();
+    return asking;
+  };
+};
+
 /** A database that is slow or away keeps nobody waiting: what was said last is said again. */
 const timeoutMs = 500;
 
@@ -47,15 +88,8 @@ type Opening = ContentHost & {
   wake: (step: string) => void;
 };
 
-export const openContent = ({
-  db,
-  log,
-  rendering,
-  compare,
-  pictures,
-  deployHookUrl,
-  wake,
-}: Opening) => {
+export const openContent = (opening: Opening) => {
+  const { db, log, rendering, compare, pictures, deployHookUrl, wake } = opening;
   const content = currentContent(db, log);
   return {
     content,

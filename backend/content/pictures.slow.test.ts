@@ -13,8 +13,8 @@ import { emptyPGlite } from "#backend/testing/databases.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
 import { carryOutSchedules } from "./carry-out.ts";
-import { knownPictures } from "./known-pictures.ts";
-import { lazyPictures } from "./lazy-pictures.ts";
+import { knownPictures } from "./media.ts";
+import { lazyPictures } from "./picture-maker.ts";
 import { storeCut, storeUpload } from "./pictures.ts";
 
 type PicturesAnswer = DeskApi["GET"]["pages/pictures"]["answer"];
@@ -365,7 +365,7 @@ test("made-up addresses cost one question a second, and a new picture is found a
   };
   const cut = { width: 208, height: 208, widths: [208], focus: { x: 0, y: 0 }, files: [] };
   const id = await storeUpload(db, original, written);
-  const name = await storeCut(db, id, cut, written.now);
+  const { name } = await storeCut(db, id, cut, written.now);
   expect(await Promise.all([isKnown(name, 208), ...names.map((one) => isKnown(one, 208))])).toEqual(
     [true, ...names.map(() => false)],
   );

@@ -4,13 +4,11 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { withoutArchived } from "#content/archive.ts";
 import type { Aspect } from "#rules/pictures.ts";
-import { titleOf } from "./check.ts";
-import type { Cut, Original, PictureMaker } from "./picture-maker.ts";
+import { titlesOf } from "./check.ts";
+import type { Cut, Focus, Original, PictureMaker } from "./picture-maker.ts";
 import { PictureRefused } from "./picture-type.ts";
-import { lockPublishing, publishedState, type Written } from "./published.ts";
-import { uploadsIn } from "./uploads-in.ts";
+import { lockPublishing, uploadsShown, type Written } from "./published.ts";
 
 const mostWaiting = 4;
 let waiting = 0;
@@ -45,7 +43,7 @@ const hash = (...parts: Uint8Array[]) => {
 export const nameOf = ({ files }: Pick<Cut, "files">) =>
   hash(...files.map(({ bytes }) => bytes)).slice(0, 32);
 
-type Wish = { alt: string; focus: { x: number; y: number }; aspect: Aspect | undefined };
+type Wish = { alt: string; focus: Focus; aspect: Aspect | undefined };
 
 const makerOf = (maker: PictureMaker | undefined) => {
   if (!maker)
@@ -81,11 +79,12 @@ export const storeUpload = async (
 export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Date) => {
   const name = nameOf(cut);
   const { width, height, widths, focus, files } = cut;
-  await tx.query(
+  const { owner } = await tx.one(
+    { owner: text },
     `insert into content_pictures
        (name, upload_id, width, height, widths, focus_x, focus_y, at, shown)
      values ($1, $2, $3, $4, $5, $6, $7, $8, false)
-     on conflict (name) do update set at = excluded.at`,
+     on conflict (name) do update set at = excluded.at returning upload_id as owner`,
     [name, uploadId, width, height, widths, focus.x, focus.y, now],
   );
   for (const { width: wide, type, bytes } of files)
@@ -94,7 +93,7 @@ export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Da
        on conflict do nothing`,
       [name, wide, type, bytes],
     );
-  return name;
+  return { name, owner };
 };
 
 /**
@@ -102,13 +101,12 @@ export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Da
  * which every cut is another's is the same picture again, and is kept once.
  */
 const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, now: Date) => {
-  const name = await storeCut(tx, uploadId, cut, now);
-  const { owner } = await tx.one(
-    { owner: text },
-    "select upload_id as owner from content_pictures where name = $1",
-    [name],
-  );
-  await tx.query("update content_uploads set alt = $2 where id = $1", [owner, alt]);
+  const { name, owner } = await storeCut(tx, uploadId, cut, now);
+  await tx.query("update content_uploads set alt = $2 where id in ($1, $3)", [
+    owner,
+    alt,
+    uploadId,
+  ]);
   await tx.query(
     `delete from content_uploads u where id = $1
      and not exists (select from content_pictures p where p.upload_id = u.id)`,
@@ -117,11 +115,10 @@ const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, n
   return findPicture(tx, owner, name);
 };
 
-/** The work comes first, outside of any transaction: others wait for the database, not for a picture. */
-const makeCut = async (maker: PictureMaker, original: Uint8Array, { focus, aspect }: Wish) =>
-  inTurn(() => maker.cut(original, focus, aspect));
-
-/** Stores what was made and answers it as the list does. */
+/**
+ * Stores what was made and answers it as the list does. The work comes first, outside of any
+ * transaction: others wait for the database, not for a picture.
+ */
 export type Store = (tx: Database, written: Written) => Promise<RowOf<typeof listedRow>>;
 
 /** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
@@ -135,7 +132,7 @@ export const takeUpload = async (
   const fingerprint = hash(file);
   const known = await findUpload(db, "fingerprint", fingerprint);
   const original = known ?? (await inTurn(() => maker.read(file)));
-  const cut = await makeCut(maker, original.bytes, wish);
+  const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
   return async (tx, written) => {
     const id = await storeUpload(tx, { ...original, fingerprint, alt: wish.alt }, written);
     return keptAs(tx, id, cut, wish, written.now);
@@ -152,11 +149,8 @@ export const takeCut = async (
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
   if (!original) throw new Refused("not-found", "This picture is not here any more.");
-  const cut = await makeCut(maker, original.bytes, wish);
-  return async (tx, { now }) => {
-    await tx.query("update content_uploads set alt = $2 where id = $1", [id, wish.alt]);
-    return keptAs(tx, id, cut, wish, now);
-  };
+  const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
+  return (tx, { now }) => keptAs(tx, id, cut, wish, now);
 };
 
 /**
@@ -173,17 +167,12 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
     [id],
   );
   const names = cuts.map(({ name }) => name);
-  const { documents } = await publishedState(tx);
-  const showing = documents.filter(({ content }) =>
-    uploadsIn(withoutArchived(content)).some(({ upload }) => names.includes(upload)),
-  );
-  if (showing.length > 0) {
-    const titles = showing.map(({ name }) => titleOf(name)).join(", ");
+  const showing = (await uploadsShown(tx)).filter(({ upload }) => names.includes(upload));
+  if (showing.length > 0)
     throw new Refused(
       "invalid",
-      `This picture is on the site: ${titles}. Please choose another one there and publish it, then delete this one.`,
+      `This picture is on the site: ${titlesOf(showing)}. Please choose another one there and publish it, then delete this one.`,
     );
-  }
   const gone = await tx.row(
     { alt: text },
     "delete from content_uploads where id = $1 returning alt",

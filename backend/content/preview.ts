@@ -4,9 +4,9 @@ import { markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import { json, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { readSnapshot, type Snapshot } from "#content/snapshot.ts";
-import { findDocument, type Replacement } from "./check.ts";
-import { publishedState } from "./published.ts";
+import type { Snapshot } from "#content/snapshot.ts";
+import { findDocument } from "./check.ts";
+import { publishedSnapshot, type Replacement } from "./published.ts";
 import type { RenderedPage } from "./rendering.ts";
 
 /** Longer than anybody looks at one preview without typing. */
@@ -33,22 +33,17 @@ export const keepPreview = async (
   return key;
 };
 
-const keptPreview = async (db: Database, accountId: string, key: string) => {
+/** As it is typed: also what could not be published is shown as far as it goes. */
+const keptPreview = async (db: Database, accountId: string, key: string): Promise<Snapshot> => {
   const row = await db.row(
     { documents: json(z.array(z.object({ name: z.string(), content: z.unknown() }))) },
     "select documents from content_previews where key = $1 and account_id = $2",
     [key, accountId],
   );
   if (!row) throw new Refused("not-found", "This preview is over. Please open it again.");
-  return row.documents;
-};
-
-/** As it is typed: also what could not be published is shown as far as it goes. */
-const draftSnapshot = async (db: Database, documents: Replacement[]): Promise<Snapshot> => {
-  const { revision, documents: published } = await publishedState(db);
-  const { snapshot } = readSnapshot(published, revision);
-  const drafts = Object.fromEntries(documents.map(({ name, content }) => [name, content]));
-  return Object.freeze({ revision, documents: { ...snapshot.documents, ...drafts } });
+  const { snapshot } = await publishedSnapshot(db);
+  const drafts = Object.fromEntries(row.documents.map(({ name, content }) => [name, content]));
+  return Object.freeze({ ...snapshot, documents: { ...snapshot.documents, ...drafts } });
 };
 
 /** The frame runs none, and its console would name each of them. What staff wrote is escaped. */
@@ -87,7 +82,7 @@ export const showPreview = async (
 ): Promise<Response> => {
   if (!rendering?.renderPage)
     return sentencePage("This host builds its pages elsewhere and cannot show them before.");
-  const snapshot = await draftSnapshot(db, await keptPreview(db, accountId, key));
+  const snapshot = await keptPreview(db, accountId, key);
   try {
     const page = await rendering.renderPage(snapshot, path);
     return page ? framed(page) : sentencePage("There is no such page.");

@@ -3,7 +3,8 @@ import type { Actor } from "#backend/desk/endpoint.ts";
 import { integer, json, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withoutArchived } from "#content/archive.ts";
-import { uploadsIn } from "./uploads-in.ts";
+import { readSnapshot } from "#content/snapshot.ts";
+import type { FieldPath } from "#rules/pages.ts";
 
 /** A document's content as it was published, for the schema version it was written for. */
 const publishedDocument = z.object({ name: z.string(), version: z.int(), content: z.unknown() });
@@ -21,7 +22,7 @@ export const siteRevision = async (db: Database): Promise<number> => {
 };
 
 /** Which revision of each edited document stands on the site. */
-const newestOfEach = `select distinct on (document) document, number, revision
+export const newestOfEach = `select distinct on (document) document, number, revision
   from content_published order by document, revision desc`;
 
 /**
@@ -38,6 +39,15 @@ export const publishedState = (db: Database): Promise<PublishedState> =>
      from (${newestOfEach}) as p
      join content_revisions r on r.document = p.document and r.number = p.number`,
   );
+
+/** What the site says, and which documents had to fall back to what ships. */
+export const publishedSnapshot = async (db: Database) => {
+  const { revision, documents } = await publishedState(db);
+  return readSnapshot(documents, revision);
+};
+
+/** A content that would stand in the place of what is published now; undefined is what ships. */
+export type Replacement = { name: string; content: unknown };
 
 /** 0 is what ships. */
 export const publishedNumber = async (db: Database, document: string): Promise<number> => {
@@ -69,12 +79,7 @@ const advisoryLock = 1974_0016;
 export const lockPublishing = (tx: Database) =>
   tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
 
-export type NewRevision = {
-  document: string;
-  version: number;
-  content: unknown;
-  note: string;
-};
+type NewRevision = { document: string; version: number; content: unknown; note: string };
 
 export type Written = { by: Actor; now: Date };
 
@@ -94,11 +99,23 @@ export const addRevision = async (
   return number;
 };
 
+type Named = { upload: string; picture: object; path: FieldPath };
+
+/** The uploaded pictures that a content names. */
+export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
+  if (typeof content !== "object" || content === null) return [];
+  if ("upload" in content && typeof content.upload === "string")
+    return [{ upload: content.upload, picture: content, path }];
+  return Object.entries(content).flatMap(([name, value]) =>
+    uploadsIn(value, [...path, Array.isArray(content) ? Number(name) : name]),
+  );
+};
+
 /** The uploaded pictures that pages show: what is archived they do not get. */
-const uploadsShown = async (db: Database): Promise<string[]> => {
+export const uploadsShown = async (db: Database) => {
   const { documents } = await publishedState(db);
-  return documents.flatMap(({ content }) =>
-    uploadsIn(withoutArchived(content)).map(({ upload }) => upload),
+  return documents.flatMap(({ name, content }) =>
+    uploadsIn(withoutArchived(content)).map(({ upload }) => ({ name, upload })),
   );
 };
 
@@ -107,7 +124,7 @@ export const markShown = async (tx: Database, now: Date) => {
   await tx.query(
     `update content_pictures set shown = not shown, hidden_at = case when shown then $2::timestamptz end
      where shown <> (name = any($1))`,
-    [await uploadsShown(tx), now],
+    [(await uploadsShown(tx)).map(({ upload }) => upload), now],
   );
 };
 

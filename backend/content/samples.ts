@@ -20,33 +20,27 @@ const saysSample = (written: unknown): boolean => {
 
 /** What the site says now and is not yours yet. */
 export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => {
-  const level = isLocalAddress(siteUrl) ? ("note" as const) : ("error" as const);
-  const remedy =
-    "Put in your own: at the desk under Pages, or in rules/organisation.ts and content/ before a build.";
+  const common = {
+    level: isLocalAddress(siteUrl) ? ("note" as const) : ("error" as const),
+    remedy:
+      "Put in your own: at the desk under Pages, or in rules/organisation.ts and content/ before a build.",
+  };
+  const findings: Finding[] = [];
   const facts = sampleFacts(contentOf(snapshot, organisation));
   const titles = documents
     .filter(({ name }) => saysSample(snapshot.documents[name]))
     .map(({ title }) => title);
-  return [
-    ...(facts.length > 0
-      ? [
-          {
-            level,
-            about: "sample-organisation",
-            says: `Sample data stands among the organisation's facts: ${facts.join(", ")}. Pages, mails and receipts carry it.`,
-            remedy,
-          },
-        ]
-      : []),
-    ...(titles.length > 0
-      ? [
-          {
-            level,
-            about: "sample-on-pages",
-            says: `Sample phones (555-01xx) or mailboxes (….example) stand in: ${titles.join(", ")}.`,
-            remedy,
-          },
-        ]
-      : []),
-  ];
+  if (facts.length > 0)
+    findings.push({
+      ...common,
+      about: "sample-organisation",
+      says: `Sample data stands among the organisation's facts: ${facts.join(", ")}. Pages, mails and receipts carry it.`,
+    });
+  if (titles.length > 0)
+    findings.push({
+      ...common,
+      about: "sample-on-pages",
+      says: `Sample phones (555-01xx) or mailboxes (….example) stand in: ${titles.join(", ")}.`,
+    });
+  return findings;
 };

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { titleOf } from "./check.ts";
+import { titlesOf } from "./check.ts";
 import { lockPublishing, publishedNumber, setPublished, type Written } from "./published.ts";
 
 type Scheduled = { document: string; number: number };
@@ -61,9 +61,6 @@ export const openSchedules = (db: Database) =>
        or (s.state = 'over' and s.reason is not null) order by s.from_at, s.id`,
   );
 
-export const findSchedule = (db: Database, id: string) =>
-  db.row(scheduleRow, `${select} where s.id = $1`, [id]);
-
 export const isActive = ({ state }: StoredSchedule) => state === "waiting" || state === "live";
 
 const moment = (at: Date) =>
@@ -82,10 +79,10 @@ const inTheWay = (title: string, { state, from, until, by }: StoredSchedule) => 
 
 /** Of two at a time nobody could say what the site shall say when one of them ends. */
 const refuseSecond = async (tx: Database, documents: Planned[]) => {
-  for (const schedule of (await openSchedules(tx)).filter(isActive))
-    for (const { document } of documents)
-      if (schedule.documents.some(({ name }) => name === document))
-        throw new Refused("changed-meanwhile", inTheWay(titleOf(document), schedule));
+  for (const schedule of (await openSchedules(tx)).filter(isActive)) {
+    const both = schedule.documents.find(({ name }) => documents.some((d) => d.document === name));
+    if (both) throw new Refused("changed-meanwhile", inTheWay(titlesOf([both]), schedule));
+  }
 };
 
 type NewSchedule = { from: Date; until: Date | undefined; note: string; documents: Planned[] };
@@ -119,19 +116,17 @@ export const setScheduleState = (tx: Database, id: string, state: string, reason
     [id, state, reason ?? null],
   );
 
+type Beginning = {
+  id: string;
+  documents: Scheduled[];
+  note: string;
+  until: Date | null | undefined;
+};
+
 /** Puts a schedule's documents on the site and writes down what they stand in for. */
 export const beginSchedule = async (
   tx: Database,
-  {
-    id,
-    documents,
-    note,
-    until,
-  }: Pick<NewSchedule, "note"> & {
-    id: string;
-    documents: Scheduled[];
-    until: Date | null | undefined;
-  },
+  { id, documents, note, until }: Beginning,
   written: Written,
 ): Promise<number> => {
   await lockPublishing(tx);
@@ -156,17 +151,9 @@ export const nextDue = (db: Database, now: Date, id?: string) =>
     [now, id ?? null],
   );
 
-export const postpone = (db: Database, { id, tries }: StoredSchedule, until: Date) =>
-  db.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
-    id,
-    tries + 1,
-    until,
-  ]);
-
 /** What did not go at its time and needs a person. */
 export const scheduleProblems = async (db: Database): Promise<string[]> => {
-  const { n } = await db.one(
-    { n: integer },
+  const n = await db.count(
     `select count(*) as n from content_schedules
      where state = 'failed' or (state = 'over' and reason is not null)`,
   );

@@ -1,6 +1,5 @@
 import { Refused } from "#backend/refused.ts";
 import type { FieldDescription } from "#content/describe.ts";
-import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import type { FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
@@ -26,17 +25,6 @@ const lettersIn = ({ kind, fields = [], item, most = 0 }: FieldDescription): num
   return kind === "text" || kind === "longText" ? most + 2 : lettersOfOthers;
 };
 
-const limits = new WeakMap<Document, number>();
-
-/** What one document may hold in all, names and signs of its JSON included. */
-const lettersFor = (document: Document) => {
-  const letters =
-    limits.get(document) ??
-    Math.min(mostLetters, Math.max(leastLetters, lettersIn(formOf(document))));
-  limits.set(document, letters);
-  return letters;
-};
-
 /** Every document fits into a request of so many bytes. */
 export const longestDocumentBytes = bytesOfLetter * mostLetters + 1_000;
 
@@ -45,14 +33,19 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Refuses a content that no form could have made, before anything is compared, stored or drawn: that
- * would take as long as its lists are. A draft may hold twice as many items as may be published, and
- * whatever it likes in a field, as long as the whole stays within the document's limit.
+ * Refuses contents that no form could have made, before anything is compared, stored or drawn: that
+ * would take as long as their lists are. A draft may hold twice as many items as may be published,
+ * and whatever it likes in a field, as long as the whole stays within the document's limit.
  */
-export const refuseOversized = (name: string, content: unknown) => {
+export const refuseOversized = (contents: { name: string; content?: unknown }[]) => {
+  for (const { name, content } of contents) refuseTooLong(name, content);
+};
+
+const refuseTooLong = (name: string, content: unknown) => {
   const document = findDocument(name);
   const form = formOf(document);
-  const most = lettersFor(document);
+  // What the document may hold in all, names and signs of its JSON included.
+  const most = Math.min(mostLetters, Math.max(leastLetters, lettersIn(form)));
   let left = most;
 
   const take = (letters: number) => {

@@ -1,17 +1,22 @@
+import { recorded } from "#backend/desk/audit.ts";
 import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
-import type { Snapshot } from "#content/snapshot.ts";
 import { canonical } from "#rules/canonical.ts";
-import { checkReplacements, findDocument, type Replacement, refuseProblems } from "./check.ts";
+import { checkReplacements, findDocument, refuseProblems, titlesOf } from "./check.ts";
 import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
-import { addSave, endDraft, lockDraft, newestSave } from "./drafts.ts";
-import { guardIdentity } from "./identity.ts";
-import { noticeProblems } from "./notice-problems.ts";
-import { addRevision, lockPublishing, publishedNumber, setPublished } from "./published.ts";
+import { addSave, endDraft, lockDraft, newestSave, refuseNoDraft } from "./drafts.ts";
+import { identityChanges } from "./identity.ts";
+import {
+  addRevision,
+  lockPublishing,
+  publishedNumber,
+  type Replacement,
+  setPublished,
+} from "./published.ts";
 import type { Rendering } from "./rendering.ts";
-import { contentAt, inTodaysShape } from "./revisions.ts";
+import { contentAt } from "./revisions.ts";
 import { addSchedule, beginSchedule } from "./schedules.ts";
 
 /** What staff do with documents: the desk, the staff command and the clock all call these. */
@@ -26,8 +31,21 @@ export type Editing = {
   refuseIdentity?: (() => void) | undefined;
 };
 
-/** A page that cannot be rendered blocks the publication. */
-const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snapshot) => {
+/**
+ * Everything that may be wrong with a publication, before anything is written. A change of who we
+ * are is an owner's, signed in just now; the log says what was and what is.
+ */
+export const refuseUnfit = async (
+  { tx, by, now, refuseIdentity, renderCheck }: Editing,
+  replacements: Replacement[],
+  begins?: Date,
+) => {
+  const { problems, snapshot, now: before } = await checkReplacements(tx, replacements, { begins });
+  refuseProblems(problems);
+  const changes = identityChanges(before, snapshot);
+  if (changes.length > 0) refuseIdentity?.();
+  for (const about of changes)
+    await recorded(tx, by, now, async () => ({ action: "changed who the organization is", about }));
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
     throw new Refused(
@@ -36,49 +54,66 @@ const refuseUnrendered = async ({ renderCheck }: Editing, snapshot: Snapshot) =>
     );
 };
 
-/** Everything that may be wrong with a publication, before anything is written. */
-export const refuseUnfit = async (editing: Editing, replacements: Replacement[]) => {
-  const { problems, snapshot, now } = await checkReplacements(editing.tx, replacements);
-  refuseProblems(problems);
-  await guardIdentity(editing, now, snapshot);
-  await refuseUnrendered(editing, snapshot);
+/** The site's new revision, absent when it waits for its time, and the schedule, if it has times. */
+export type Publication = { siteRevision?: number; schedule?: string };
+
+type Times = { from: Date | undefined; until: Date | undefined };
+
+/** When it begins: what should have come already comes now. */
+export const beginningOf = ({ from, until }: Times, now: Date) => {
+  const begins = from && from > now ? from : now;
+  if (until && until <= begins)
+    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
+  return begins;
+};
+
+/** With the revision that it was written from; without one it replaces whatever stands there. */
+type New = { document: Document; content: unknown; base: number | null };
+
+/** Puts contents that fit on the site: now or at a time, for good or until a time. */
+export const publish = async (
+  editing: Editing,
+  contents: New[],
+  { note, begins, until }: { note: string; begins: Date; until: Date | undefined },
+): Promise<Publication> => {
+  const { tx, now } = editing;
+  const revisions = [];
+  for (const { document, content, base } of contents) {
+    const { name, version } = document;
+    const number = await addRevision(tx, { document: name, version, content, note }, editing);
+    revisions.push({ document: name, number, base });
+  }
+  if (!until && begins <= now)
+    return { siteRevision: await setPublished(tx, revisions, note, editing) };
+  const planned = { documents: revisions, note, until };
+  const schedule = await addSchedule(tx, { ...planned, from: begins }, editing);
+  if (begins > now) return { schedule };
+  return { siteRevision: await beginSchedule(tx, { ...planned, id: schedule }, editing), schedule };
 };
 
 type DraftSeen = { name: string; revision: number };
 
-/** The draft that somebody saw, still the newest, and begun from what is on the site. */
-const draftToPublish = async (tx: Database, { name, revision }: DraftSeen) => {
+/** The newest save, which has to be the one that somebody saw. */
+const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
   const document = findDocument(name);
   await lockDraft(tx, name);
-  const newest = await newestSave(tx, name);
+  const newest = await newestSave(tx, document);
   await refuseOutdatedDraft(tx, document, newest, revision);
-  if (!newest || newest.content === null)
-    throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
-  await refuseOutdatedBase(tx, document, newest.base);
-  const content = inTodaysShape(document, newest.version, newest.content);
-  const published = await contentAt(tx, document, newest.base);
-  return {
-    document,
-    base: newest.base,
-    content,
-    same: canonical(content) === canonical(published),
-  };
+  return { document, newest };
 };
 
-type Times = { from: Date | undefined; until: Date | undefined };
-
-const refuseTimes = ({ from, until }: Times, now: Date) => {
-  if (until && until <= (from && from > now ? from : now))
-    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
+/** The draft that somebody saw, begun from what is on the site. */
+const draftToPublish = async (tx: Database, seen: DraftSeen) => {
+  const { document, newest } = await saveSeen(tx, seen);
+  const draft = refuseNoDraft(document, newest);
+  const { base, content } = draft;
+  await refuseOutdatedBase(tx, document, base);
+  const published = await contentAt(tx, document, base);
+  const same = canonical(content) === canonical(published);
+  return { name: document.name, document, draft, base, content, same };
 };
-
-const titles = (list: { document: Document }[]) =>
-  list.map(({ document }) => document.title).join(", ");
 
 type Drafts = Times & { documents: DraftSeen[]; note: string };
-
-/** The site's new revision, absent when it waits for its time, and the schedule, if it has times. */
-export type Publication = { siteRevision?: number; schedule?: string };
 
 /**
  * Publishes drafts, all of them at once, now or at a time, for good or until a time. Whatever is
@@ -89,7 +124,7 @@ export const publishDrafts = async (
   { documents, note, from, until }: Drafts,
 ): Promise<DoneWith<Publication>> => {
   const { tx, now } = editing;
-  refuseTimes({ from, until }, now);
+  const begins = beginningOf({ from, until }, now);
   await lockPublishing(tx);
   const drafts = [];
   // In one order, so that two who publish the same documents never wait for each other.
@@ -98,54 +133,17 @@ export const publishDrafts = async (
   const changed = drafts.filter(({ same }) => !same);
   if (changed.length === 0)
     throw new Refused("invalid", "There is nothing to publish: the site says the same already.");
-  const replacements = changed.map(({ document, content }) => ({ name: document.name, content }));
-  refuseProblems(noticeProblems(replacements, from && from > now ? from : now));
-  await refuseUnfit(editing, replacements);
-  const revisions = [];
-  for (const { document, base, content } of changed) {
-    const { name, version } = document;
-    const fitting = document.schema.parse(content);
-    const number = await addRevision(
-      tx,
-      { document: name, version, content: fitting, note },
-      editing,
-    );
-    revisions.push({ document: name, number, base });
-  }
-  for (const { document } of drafts) await endDraft(tx, document.name, editing);
-  if (!until && (!from || from <= now)) {
-    const siteRevision = await setPublished(tx, revisions, note, editing);
-    return { action: "published", about: titles(changed), answer: { siteRevision } };
-  }
-  const begins = from && from > now ? from : now;
-  const id = await addSchedule(tx, { from: begins, until, note, documents: revisions }, editing);
-  const about = `${titles(changed)}, from ${begins.toISOString()}${until ? ` until ${until.toISOString()}` : ""}`;
-  if (begins > now) return { action: "scheduled", about, answer: { schedule: id } };
-  const siteRevision = await beginSchedule(tx, { id, documents: revisions, note, until }, editing);
-  return { action: "published", about, answer: { siteRevision, schedule: id } };
-};
-
-/** Publishes contents that come from no draft: an import, a notice, an earlier revision. */
-const publishContents = async (
-  editing: Editing,
-  contents: Replacement[],
-  note: string,
-): Promise<number> => {
-  const { tx } = editing;
-  await lockPublishing(tx);
-  await refuseUnfit(editing, contents);
-  const revisions = [];
-  for (const { name, content } of contents) {
-    const { version, schema } = findDocument(name);
-    const fitting = schema.parse(content);
-    const number = await addRevision(
-      tx,
-      { document: name, version, content: fitting, note },
-      editing,
-    );
-    revisions.push({ document: name, number });
-  }
-  return setPublished(tx, revisions, note, editing);
+  await refuseUnfit(editing, changed, begins);
+  const fitting = changed.map((one) => ({
+    ...one,
+    content: one.document.schema.parse(one.content),
+  }));
+  const answer = await publish(editing, fitting, { note, begins, until });
+  for (const { document, draft } of drafts) await endDraft(tx, document, draft, editing);
+  const end = until ? ` until ${until.toISOString()}` : "";
+  const times = answer.schedule ? `, from ${begins.toISOString()}${end}` : "";
+  const action = answer.siteRevision ? "published" : "scheduled";
+  return { action, about: titlesOf(changed) + times, answer };
 };
 
 type Return = { name: string; number: number; published: number; note: string };
@@ -155,7 +153,7 @@ export const returnTo = async (
   editing: Editing,
   { name, number, published, note }: Return,
 ): Promise<DoneWith<Publication>> => {
-  const { tx } = editing;
+  const { tx, now } = editing;
   const document = findDocument(name);
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
@@ -163,55 +161,47 @@ export const returnTo = async (
   if (content === undefined) throw new Refused("not-found", "There is no such revision.");
   if ((await publishedNumber(tx, name)) === number)
     throw new Refused("invalid", "This is what is on the site now.");
-  const said = note || (number === 0 ? "Back to what ships" : `Back to revision ${number}`);
-  if (number > 0) {
-    refuseProblems(noticeProblems([{ name, content }], editing.now));
-    const siteRevision = await publishContents(editing, [{ name, content }], said);
-    return {
-      action: "returned to an earlier text",
-      about: `${document.title}: revision ${number}`,
-      answer: { siteRevision },
-    };
+  if (number === 0) {
+    await refuseUnfit(editing, [{ name, content: undefined }]);
+    const shipped = [{ document: name, number }];
+    const siteRevision = await setPublished(tx, shipped, note || "Back to what ships", editing);
+    return { action: "returned to what ships", about: document.title, answer: { siteRevision } };
   }
-  await refuseUnfit(editing, [{ name, content: undefined }]);
-  const siteRevision = await setPublished(tx, [{ document: name, number: 0 }], said, editing);
-  return { action: "returned to what ships", about: document.title, answer: { siteRevision } };
+  await refuseUnfit(editing, [{ name, content }], now);
+  return {
+    action: "returned to an earlier text",
+    about: `${document.title}: revision ${number}`,
+    answer: await publish(
+      editing,
+      [{ document, content: document.schema.parse(content), base: published }],
+      { note: note || `Back to revision ${number}`, begins: now, until: undefined },
+    ),
+  };
 };
-
-type NewSave = DraftSeen & { base: number; content: unknown };
 
 /** Saves what is being written, valid or not, unless somebody else has saved since. */
 export const saveDraft = async (
   { tx, by, now }: Editing,
-  { name, revision, base, content }: NewSave,
+  { name, revision, base, content }: DraftSeen & { base: number; content: unknown },
 ) => {
-  const document = findDocument(name);
   if (typeof content !== "object" || content === null || Array.isArray(content))
     throw new Refused("invalid", "This is no document.");
-  await lockDraft(tx, name);
-  const newest = await newestSave(tx, name);
-  await refuseOutdatedDraft(tx, document, newest, revision);
+  const { document } = await saveSeen(tx, { name, revision });
   if ((await contentAt(tx, document, base)) === undefined)
     await refuseOutdatedBase(tx, document, base);
+  const { version, title } = document;
   const next = revision + 1;
-  const save = { document: name, revision: next, base, version: document.version, content };
-  await addSave(tx, save, { by, now });
-  return { revision: next, title: document.title };
+  await addSave(tx, { document: name, revision: next, base, version, content }, { by, now });
+  return { revision: next, title };
 };
 
 /** The last saves stay for a while in the database: what was discarded by mistake is not gone. */
 export const discardDraft = async (
   editing: Editing,
-  { name, revision }: DraftSeen,
+  seen: DraftSeen,
 ): Promise<DoneWith<{ draftRevision: number }>> => {
-  const { tx } = editing;
-  const document = findDocument(name);
-  await lockDraft(tx, name);
-  const newest = await newestSave(tx, name);
-  await refuseOutdatedDraft(tx, document, newest, revision);
-  if (!newest || newest.content === null)
-    throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
-  await endDraft(tx, name, editing);
-  const answer = { draftRevision: newest.revision + 1 };
+  const { document, newest } = await saveSeen(editing.tx, seen);
+  await endDraft(editing.tx, document, refuseNoDraft(document, newest), editing);
+  const answer = { draftRevision: seen.revision + 1 };
   return { action: "discarded the draft of", about: document.title, answer };
 };

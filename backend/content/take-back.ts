@@ -1,14 +1,28 @@
+import type { DoneWith } from "#backend/desk/endpoint.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import { canonical } from "#rules/canonical.ts";
 import { mergeAsOne, mergeChanges } from "#rules/merge.ts";
 import type { FieldPath } from "#rules/pages.ts";
-import { findDocument, isKnown } from "./check.ts";
+import { knownDocument, titlesOf } from "./check.ts";
+import { addSave, lockDraft, newestSave } from "./drafts.ts";
 import { labelAt } from "./labels.ts";
-import { addRevision, lastPublication, publishedNumber, setPublished } from "./published.ts";
+import {
+  addRevision,
+  lastPublication,
+  lockPublishing,
+  publishedNumber,
+  setPublished,
+} from "./published.ts";
 import { contentAt } from "./revisions.ts";
-import type { ScheduledDocument, StoredSchedule } from "./schedules.ts";
-import { type Editing, refuseUnfit } from "./staff.ts";
+import {
+  openSchedules,
+  type ScheduledDocument,
+  type StoredSchedule,
+  setScheduleState,
+} from "./schedules.ts";
+import { type Editing, type Publication, refuseUnfit } from "./staff.ts";
 
 /**
  * What a document would say had the schedule never put its words there: a field that still says
@@ -44,30 +58,70 @@ const keptInWords = (document: Document, conflicts: FieldPath[], by: string | un
 export const takeBack = async (editing: Editing, { documents }: StoredSchedule, note: string) => {
   const { tx } = editing;
   const returning = [];
-  const contents = [];
   const kept: string[] = [];
   for (const scheduled of documents) {
     const { name, previous } = scheduled;
+    const document = knownDocument(name);
     // No page shows a document that an upgrade has removed.
-    if (!isKnown(name)) continue;
-    const document = findDocument(name);
+    if (!document) continue;
     const { content, conflicts, same, isPrevious } = await without(editing, document, scheduled);
     if (conflicts.length > 0)
       kept.push(keptInWords(document, conflicts, (await lastPublication(tx, name))?.by));
     if (same) continue;
-    const { version } = document;
     const merged = {
       document: name,
-      version,
+      version: document.version,
       content,
       note: `${note}; what was published since stays`,
     };
     const number = isPrevious ? (previous ?? 0) : await addRevision(tx, merged, editing);
-    returning.push({ document: name, number });
-    contents.push({ name, content: number > 0 ? content : undefined });
+    returning.push({ name, document: name, number, content: number > 0 ? content : undefined });
   }
   const told = kept.length > 0 ? kept.join(" ") : undefined;
   if (returning.length === 0) return { kept: told };
-  await refuseUnfit(editing, contents);
+  await refuseUnfit(editing, returning);
   return { siteRevision: await setPublished(tx, returning, note, editing), kept: told };
+};
+
+/** What waited becomes a draft again, unless somebody has begun another one. */
+const backToDraft = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
+  const { tx } = editing;
+  const document = knownDocument(name);
+  if (!document) return;
+  await lockDraft(tx, name);
+  const newest = await newestSave(tx, document);
+  if (newest && newest.content !== null) return;
+  const save = {
+    document: name,
+    revision: (newest?.revision ?? 0) + 1,
+    base: base ?? 0,
+    version: document.version,
+    content: await contentAt(tx, document, number),
+  };
+  await addSave(tx, save, editing);
+};
+
+/** Nothing comes of it any more; what it has put on the site is taken back. */
+export const cancelSchedule = async (
+  editing: Editing,
+  { id }: { id: string },
+): Promise<DoneWith<Publication>> => {
+  const { tx } = editing;
+  await lockPublishing(tx);
+  const schedule = (await openSchedules(tx)).find((one) => one.id === id);
+  if (!schedule) throw new Refused("not-found", "This schedule is over already.");
+  const about = titlesOf(schedule.documents);
+  if (schedule.state === "over") {
+    await setScheduleState(tx, id, "over");
+    return { action: "has seen what did not go back of", about, answer: {} };
+  }
+  if (schedule.state !== "live") {
+    for (const scheduled of schedule.documents) await backToDraft(editing, scheduled);
+    await setScheduleState(tx, id, "cancelled");
+    return { action: "cancelled the schedule of", about, answer: {} };
+  }
+  const { siteRevision, kept } = await takeBack(editing, schedule, "The schedule was cancelled");
+  await setScheduleState(tx, id, kept ? "over" : "cancelled", kept);
+  if (siteRevision === undefined) return { action: "cancelled the schedule of", about, answer: {} };
+  return { action: "took back before its time", about, answer: { siteRevision } };
 };

@@ -7,9 +7,8 @@ import { nameOf, storeCut, storeUpload } from "./pictures.ts";
 import { markShown, type Written } from "./published.ts";
 
 const base64 = z.base64().transform((text) => Uint8Array.from(Buffer.from(text, "base64")));
-const size = z.number().int().positive().max(10_000);
+const size = z.int().positive().max(10_000);
 const share = z.number().min(0).max(1);
-
 const focus = z.object({ x: share, y: share });
 
 /** An upload with the cuts of it that pages show. */
@@ -33,7 +32,6 @@ export const transferredPicture = z.object({
   ),
 });
 type TransferredPicture = z.output<typeof transferredPicture>;
-type Cut = TransferredPicture["cuts"][number];
 
 /** As JSON holds them. Some databases give bytes that would already have become something else. */
 export function bytesAsText(this: Record<string, unknown>, key: string, value: unknown) {
@@ -41,26 +39,12 @@ export function bytesAsText(this: Record<string, unknown>, key: string, value: u
   return given instanceof Uint8Array ? Buffer.from(given).toString("base64") : value;
 }
 
-const filesOf = (db: Database, name: string) =>
-  db.rows(
-    { width: integer, type: oneOf(["avif", "jpg"]), bytes },
-    "select width, type, bytes from content_picture_files where name = $1 order by width, type",
-    [name],
-  );
+const measures = { width: integer, height: integer };
 
-export const exportPictures = async (
-  db: Database,
-  names: string[],
-): Promise<TransferredPicture[]> => {
+/** The uploads of these cuts, with these cuts. */
+export const exportPictures = async (db: Database, names: string[]) => {
   const uploads = await db.rows(
-    {
-      id: text,
-      fingerprint: text,
-      alt: text,
-      width: integer,
-      height: integer,
-      original: bytes,
-    },
+    { ...measures, id: text, fingerprint: text, alt: text, original: bytes },
     `select u.id, u.fingerprint, u.alt, u.width, u.height, u.original from content_uploads u
      where exists (select from content_pictures p where p.upload_id = u.id and p.name = any($1))
      order by u.fingerprint`,
@@ -68,21 +52,22 @@ export const exportPictures = async (
   );
   const pictures: TransferredPicture[] = [];
   for (const { id, ...upload } of uploads) {
-    const cuts = await db.rows(
-      {
-        name: text,
-        width: integer,
-        height: integer,
-        widths: arrayOf(integer),
-        focus: json(focus),
-      },
+    const found = await db.rows(
+      { ...measures, name: text, widths: arrayOf(integer), focus: json(focus) },
       `select name, width, height, widths, jsonb_build_object('x', focus_x, 'y', focus_y) as focus
        from content_pictures where upload_id = $1 and name = any($2) order by name`,
       [id, names],
     );
-    const whole: Cut[] = [];
-    for (const cut of cuts) whole.push({ ...cut, files: await filesOf(db, cut.name) });
-    pictures.push({ ...upload, cuts: whole });
+    const cuts = [];
+    for (const cut of found) {
+      const files = await db.rows(
+        { width: integer, type: oneOf(["avif", "jpg"]), bytes },
+        "select width, type, bytes from content_picture_files where name = $1 order by width, type",
+        [cut.name],
+      );
+      cuts.push({ ...cut, files });
+    }
+    pictures.push({ ...upload, cuts });
   }
   return pictures;
 };

@@ -4,12 +4,18 @@ import { Refused } from "#backend/refused.ts";
 import { integer, json, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
-import { documents } from "#content/documents.ts";
-import type { Snapshot } from "#content/snapshot.ts";
 import { canonical } from "#rules/canonical.ts";
-import { checkReplacements } from "./check.ts";
+import { checkReplacements, knownDocument } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
-import { addRevision, lockPublishing, publishedState, setPublished } from "./published.ts";
+import {
+  addRevision,
+  lockPublishing,
+  newestOfEach,
+  publishedState,
+  setPublished,
+  uploadsIn,
+  type Written,
+} from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { inTodaysShape } from "./revisions.ts";
 import {
@@ -18,7 +24,6 @@ import {
   refuseWrongPictures,
   transferredPicture,
 } from "./transfer-pictures.ts";
-import { uploadsIn } from "./uploads-in.ts";
 
 /** What `content export` writes: all that stands on the site and does not ship with it. */
 const content = z.record(z.string(), z.unknown());
@@ -53,8 +58,7 @@ export const exportContent = async (db: Database, now: Date): Promise<ContentFil
       content: json(content),
     },
     `select r.document as name, r.version, r.number, r.note, r.at, r.actor as by, r.content
-     from (select distinct on (document) document, number from content_published
-           order by document, revision desc) as p
+     from (${newestOfEach}) as p
      join content_revisions r on r.document = p.document and r.number = p.number
      order by r.document`,
   );
@@ -85,27 +89,41 @@ const readFile = (text: string): ContentFile => {
 
 type RenderCheck = Rendering["renderCheck"] | undefined;
 
-type Incoming = ContentFile["documents"][number] & { today: Record<string, unknown> };
-
-const inShape = (incoming: ContentFile["documents"]): Incoming[] =>
+/** Brought to the shape of today. */
+const inShape = (incoming: ContentFile["documents"]) =>
   incoming.map((one, at) => {
-    if (incoming.findIndex(({ name }) => name === one.name) < at)
+    const { name } = one;
+    if (incoming.findIndex((other) => other.name === name) < at)
       throw new Refused(
         "invalid",
-        `“${one.name}” stands in this file twice. Please leave in it the one that counts.`,
+        `“${name}” stands in this file twice. Please leave in it the one that counts.`,
       );
-    const document = documents.find(({ name }) => name === one.name);
-    if (!document) throw new Refused("invalid", `This site has no document “${one.name}”.`);
-    if (one.version > document.version)
+    const document = knownDocument(name);
+    if (!document) throw new Refused("invalid", `This site has no document “${name}”.`);
+    const { version } = document;
+    if (one.version > version)
       throw new Refused(
         "invalid",
-        `“${one.name}” was written by a newer version of the site. Update first.`,
+        `“${name}” was written by a newer version of the site. Update first.`,
       );
-    const today = inTodaysShape(document, one.version, one.content);
-    return { ...one, today: today as Record<string, unknown> };
+    return { ...one, version, content: inTodaysShape(document, one.version, one.content) };
   });
+type Incoming = ReturnType<typeof inShape>;
 
-const refuseUnrendered = async (renderCheck: RenderCheck, snapshot: Snapshot) => {
+/** Everything that may be wrong with the file, before anything is written. */
+const refuseUnfit = async (
+  tx: Database,
+  incoming: Incoming,
+  pictures: ContentFile["pictures"],
+  renderCheck: RenderCheck,
+) => {
+  refuseWrongPictures(pictures);
+  const onTheirWay = pictures.flatMap(({ cuts }) => cuts);
+  const { problems, snapshot } = await checkReplacements(tx, incoming, { onTheirWay });
+  if (problems.length > 0) {
+    const lines = problems.map(({ name, label, message }) => `\n  ${name}, ${label}: ${message}`);
+    throw new Refused("invalid", `Nothing was imported, because it does not fit:${lines.join("")}`);
+  }
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
     throw new Refused(
@@ -114,74 +132,46 @@ const refuseUnrendered = async (renderCheck: RenderCheck, snapshot: Snapshot) =>
     );
 };
 
-/** Everything that may be wrong with the file, before anything is written. */
-const refuseUnfit = async (
-  tx: Database,
-  incoming: Incoming[],
-  pictures: ContentFile["pictures"],
-  renderCheck: RenderCheck,
-) => {
-  refuseWrongPictures(pictures);
-  const replacements = incoming.map(({ name, today }) => ({ name, content: today }));
-  const cuts = pictures.flatMap((picture) => picture.cuts);
-  const { problems, snapshot } = await checkReplacements(tx, replacements, cuts);
-  if (problems.length === 0) return refuseUnrendered(renderCheck, snapshot);
-  const lines = problems.map(({ name, label, message }) => `  ${name}, ${label}: ${message}`);
-  throw new Refused(
-    "invalid",
-    `Nothing was imported, because it does not fit:\n${lines.join("\n")}`,
-  );
+const publish = async (tx: Database, incoming: Incoming, written: Written) => {
+  const revisions = [];
+  for (const { name: document, number, by, at, version, content } of incoming) {
+    const note = `Imported: revision ${number} by ${by}, ${at.slice(0, 10)}`;
+    const revision = { document, version, content, note };
+    revisions.push({ document, number: await addRevision(tx, revision, written) });
+  }
+  return setPublished(tx, revisions, "Imported", written);
 };
-
-export type Imported = { documents: string[]; pictures: number; siteRevision: number | undefined };
 
 /**
  * Publishes what a file holds, all of it or nothing. What says the same already is left alone, and so
- * is every document that the file does not name.
+ * is every document that the file does not name. Answers what changed, or would.
  */
 export const importContent = async (
   db: Database,
   text: string,
   now: Date,
   { dryRun, renderCheck }: { dryRun: boolean; renderCheck?: RenderCheck },
-): Promise<Imported> => {
-  const { documents: all, pictures } = readFile(text);
-  const incoming = inShape(all);
-  const importIn = async (tx: Database, renderCheck: RenderCheck): Promise<Imported> => {
+) => {
+  const { documents, pictures } = readFile(text);
+  const incoming = inShape(documents);
+  const written = { by: staffCommand, now };
+  const importIn = async (tx: Database, drawn: RenderCheck) => {
     await lockPublishing(tx);
     const state = await publishedState(tx);
-    await refuseUnfit(tx, incoming, pictures, renderCheck);
-    const changed = incoming.filter(({ name, today }) => {
+    await refuseUnfit(tx, incoming, pictures, drawn);
+    const changed = incoming.filter(({ name, content }) => {
       const standing = state.documents.find((one) => one.name === name);
-      return canonical(standing?.content) !== canonical(today);
+      return canonical(standing?.content) !== canonical(content);
     });
     const names = changed.map(({ name }) => name);
-    if (dryRun) return { documents: names, pictures: pictures.length, siteRevision: undefined };
-    const written = { by: staffCommand, now };
-    await importPictures(tx, pictures, written);
-    if (changed.length === 0)
-      return { documents: [], pictures: pictures.length, siteRevision: undefined };
-    const done = await recorded(tx, staffCommand, now, async (inner) => ({
+    if (!dryRun) await importPictures(tx, pictures, written);
+    if (dryRun || changed.length === 0) return { documents: names, siteRevision: undefined };
+    const { siteRevision } = await recorded(tx, staffCommand, now, async (inner) => ({
       action: "imported",
       about: names.join(", "),
       siteRevision: await publish(inner, changed, written),
     }));
-    return { documents: names, pictures: pictures.length, siteRevision: done.siteRevision };
+    return { documents: names, siteRevision };
   };
   return drawFirst(renderCheck, (drawn) => db.transaction((tx) => importIn(tx, drawn)));
-};
-
-const publish = async (
-  tx: Database,
-  incoming: Incoming[],
-  written: { by: typeof staffCommand; now: Date },
-) => {
-  const revisions = [];
-  for (const { name, number, by, at, today } of incoming) {
-    const version = documents.find((one) => one.name === name)?.version ?? 1;
-    const note = `Imported: revision ${number} by ${by}, ${at.slice(0, 10)}`;
-    const revision = { document: name, version, content: today, note };
-    revisions.push({ document: name, number: await addRevision(tx, revision, written) });
-  }
-  return setPublished(tx, revisions, "Imported", written);
 };

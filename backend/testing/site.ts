@@ -1,6 +1,5 @@
 import { createApp } from "#backend/app.ts";
-import { currentContent } from "#backend/content/current.ts";
-import { siteFrom } from "#backend/content/open.ts";
+import { currentContent, siteFrom } from "#backend/content/open.ts";
 import type { Deps } from "#backend/deps.ts";
 import { createSandbox } from "#backend/giving/checkout/checkout.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";

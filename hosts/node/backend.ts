@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { lazyPictures } from "#backend/content/lazy-pictures.ts";
+import { lazyPictures } from "#backend/content/picture-maker.ts";
 import type { Rendering } from "#backend/content/rendering.ts";
 import { type Env, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/checkout/providers.ts";

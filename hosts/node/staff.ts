@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { commands, helpInstead, type Outcome, runStaffCommand } from "#backend/commands.ts";
-import { currentContent } from "#backend/content/current.ts";
-import { siteFrom } from "#backend/content/open.ts";
+import { currentContent, siteFrom } from "#backend/content/open.ts";
 import { EnvError, readEnv, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/checkout/providers.ts";
 import { jsonLog, silentLog } from "#backend/log.ts";

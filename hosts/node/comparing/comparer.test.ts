@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { compareHere } from "#backend/content/comparing.ts";
+import { compareHere } from "#backend/content/differences.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { createComparer } from "./comparer.ts";
 

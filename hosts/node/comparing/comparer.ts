@@ -1,4 +1,4 @@
-import type { Compare } from "#backend/content/comparing.ts";
+import type { Compare } from "#backend/content/differences.ts";
 import { createWorker } from "#hosts/node/worker.ts";
 
 /** Two long documents that share no sentence take half a second. */

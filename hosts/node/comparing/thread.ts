@@ -1,4 +1,4 @@
-import { compareHere } from "#backend/content/comparing.ts";
+import { compareHere } from "#backend/content/differences.ts";
 import { answerQuestions } from "#hosts/node/worker-thread.ts";
 
 answerQuestions({
