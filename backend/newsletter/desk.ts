@@ -2,10 +2,8 @@ import { csvAnswer } from "#backend/desk/csv.ts";
 import { reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import type { Settings } from "#backend/settings.ts";
 import { oneOf } from "#rules/desk.ts";
 import { readerFilter } from "#rules/readers.ts";
-import { unsubscribeUrl } from "./links.ts";
 import {
   bringReaderBack,
   countOtherSubscribers,
@@ -14,15 +12,7 @@ import {
   listReaders,
   removeReader,
 } from "./staff.ts";
-
-async function* exportRows(pages: ReturnType<typeof exportReaders>, settings: Settings) {
-  for await (const rows of pages)
-    yield rows.map(({ email, confirmedAt, token }) => [
-      email,
-      dateTime(confirmedAt),
-      unsubscribeUrl(settings, token),
-    ]);
-}
+import { linkTo } from "./subscribers.ts";
 
 export const readerEndpoints = [
   reads("readers", "messages", readerFilter, async ({ db, me, now, input }) => {
@@ -46,8 +36,12 @@ export const readerEndpoints = [
     readerFilter,
     async ({ db, deps, me, input, now }) => {
       await recordExport(db, me, now, "newsletter readers", input);
-      const rows = exportRows(exportReaders(db, input), deps.settings);
-      return csvAnswer("readers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows);
+      const leave = (token: string) => linkTo(deps.settings, "unsubscribe-newsletter", token);
+      const rows = async function* () {
+        for await (const page of exportReaders(db, input))
+          yield page.map((row) => [row.email, dateTime(row.confirmedAt), leave(row.token)]);
+      };
+      return csvAnswer("readers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows());
     },
     { fresh: true },
   ),

@@ -1,13 +1,82 @@
+import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/context.ts";
+import { readFormEntries } from "#backend/http/form-post.ts";
+import { answerPage } from "#backend/http/page.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import { markup } from "#backend/markup.ts";
 import type { Settings } from "#backend/settings.ts";
+import { welcomeMail } from "./mails.ts";
+import { confirm, findByUnsubscribeToken, findConfirmation, unsubscribe } from "./subscribers.ts";
 
-export const confirmUrl = ({ functionsUrl }: Settings, token: string) =>
-  `${functionsUrl}/confirm-newsletter?token=${encodeURIComponent(token)}`;
+/** What the links in our emails to readers lead to. */
 
-export const unsubscribeUrl = ({ functionsUrl }: Settings, token: string) =>
-  `${functionsUrl}/unsubscribe-newsletter?token=${encodeURIComponent(token)}`;
+const tokenOf = (c: AppContext) => c.req.query("token") ?? "";
 
-/** Where the visitor lands on the site, which says what happened, with script and without. */
-export const landingUrl = (
+/** Leads to the site, which says what happened, with script and without. */
+const land = (
+  c: AppContext,
   { siteUrl }: Settings,
   outcome: "confirmed" | "unsubscribed" | "expired",
-) => `${siteUrl}/?newsletter=${outcome}#newsletter-${outcome}`;
+) => c.redirect(`${siteUrl}/?newsletter=${outcome}#newsletter-${outcome}`, 303);
+
+/**
+ * A question with one button. Links in mail are opened by scanners too; only a person presses the
+ * button, and only the button changes anything. The page sends its form back to its own address.
+ */
+const ask = (
+  c: AppContext,
+  settings: Settings,
+  { title, text, button }: { title: string; text: string; button: string },
+) =>
+  answerPage(c, settings, {
+    title,
+    content: markup`<p>${text}</p>
+<form method="post"><div class="buttons"><button class="primary">${button}</button></div></form>
+<p><a href="${settings.siteUrl}/">No, take me to the site</a></p>`,
+  });
+
+export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
+  const found = await findConfirmation(deps.db, tokenOf(c), deps.now());
+  if (!found) return land(c, deps.settings, "expired");
+  return ask(c, deps.settings, {
+    title: "Subscribe to our newsletter?",
+    text: `We will write to ${found.email} ${c.get("site").organisation.newsletterRhythm}. Every letter has a link to unsubscribe.`,
+    button: "Yes, subscribe me",
+  });
+};
+
+export const confirmSubscription = (deps: Deps) => async (c: AppContext) => {
+  const token = tokenOf(c);
+  const now = deps.now();
+  const subscriber = await deps.db.transaction(async (tx) => {
+    const confirmed = await confirm(tx, token, now);
+    if (confirmed) await enqueueMail(tx, welcomeMail(confirmed, deps.settings, c.get("site")), now);
+    return confirmed;
+  });
+  // Whoever presses twice, or opens the mail again, is on the list and may hear so.
+  const settled = subscriber ?? (await findConfirmation(deps.db, token, now));
+  return land(c, deps.settings, settled?.state === "confirmed" ? "confirmed" : "expired");
+};
+
+export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
+  const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
+  if (!subscriber) return land(c, deps.settings, "expired");
+  return ask(c, deps.settings, {
+    title: "Leave our newsletter?",
+    text: `We will send no more newsletters to ${subscriber.email}.`,
+    button: "Yes, unsubscribe me",
+  });
+};
+
+/**
+ * The page's button, and also the button that mail programs show beside the sender (RFC 8058):
+ * those send `List-Unsubscribe=One-Click` and want a plain answer, not a page to follow.
+ */
+export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
+  const form = await readFormEntries(c);
+  const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
+  if (subscriber) await deps.db.transaction((tx) => unsubscribe(tx, subscriber.id, deps.now()));
+  if (form.get("List-Unsubscribe") === "One-Click")
+    return c.text(subscriber ? "Unsubscribed." : "This link is not known to us.");
+  return land(c, deps.settings, subscriber ? "unsubscribed" : "expired");
+};

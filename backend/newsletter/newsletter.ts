@@ -1,9 +1,13 @@
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
-import { confirmSubscription, showConfirmation } from "./confirm-newsletter.ts";
 import { readerEndpoints } from "./desk.ts";
+import {
+  confirmSubscription,
+  confirmUnsubscribe,
+  showConfirmation,
+  showUnsubscribe,
+} from "./links.ts";
 import { subscribeNewsletter } from "./subscribe-newsletter.ts";
-import { confirmUnsubscribe, showUnsubscribe } from "./unsubscribe-newsletter.ts";
 
 /** Readers of the newsletter. */
 export const newsletter = {

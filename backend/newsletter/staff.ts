@@ -58,12 +58,12 @@ export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q"
 
 export const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> => {
   const reader = await tx.row(
-    { id: text, email: text },
-    "select id, email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
+    { email: text },
+    "select email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
     [id],
   );
   if (!reader) throw new Refused("not-found", "This person is no reader any more.");
-  await unsubscribe(tx, reader, now, { byStaff: true });
+  await unsubscribe(tx, id, now, true);
   return { action: "removed a newsletter reader", about: masked(reader.email) };
 };
 

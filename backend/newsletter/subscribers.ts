@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { boolean, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
+import type { Settings } from "#backend/settings.ts";
+import { oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 
@@ -13,6 +14,12 @@ export type Subscriber = RowOf<typeof subscriberRow>;
 
 const columns = `id, email, state, unsubscribe_token as "unsubscribeToken"`;
 
+export const linkTo = (
+  { functionsUrl }: Settings,
+  name: "confirm-newsletter" | "unsubscribe-newsletter",
+  token: string,
+) => `${functionsUrl}/${name}?token=${encodeURIComponent(token)}`;
+
 /** Long enough for a holiday's inbox, short enough that an old link does nothing. */
 const confirmationDays = 7;
 
@@ -25,7 +32,7 @@ const lasts = (expires: string) =>
  * who left it is asked again. Addresses that are not confirmed are kept from the last time they
  * were asked for: the night must not take away what has just been asked for again.
  */
-export const noteSubscription = async (
+export const noteSubscription = (
   tx: Database,
   email: string,
   suspicion: string | null,
@@ -52,12 +59,8 @@ export const makeConfirmation = async (
   const token = crypto.randomUUID().replaceAll("-", "") + crypto.randomUUID().replaceAll("-", "");
   await tx.query(
     `insert into newsletter_confirmations (token_hash, subscriber_id, expires_at)
-     values ($1, $2, $3)`,
-    [
-      await fingerprint(token),
-      subscriber.id,
-      new Date(now.getTime() + confirmationDays * 86_400_000),
-    ],
+     values ($1, $2, $3::timestamptz + interval '${confirmationDays} days')`,
+    [await fingerprint(token), subscriber.id, now],
   );
   return token;
 };
@@ -65,64 +68,48 @@ export const makeConfirmation = async (
 /** Whose confirmation this is, as long as it can be used or already has been. */
 export const findConfirmation = async (db: Database, token: string, now: Date) =>
   db.row(
-    { ...subscriberRow, used: boolean },
-    `select ${columns}, c.used_at is not null as used
+    subscriberRow,
+    `select ${columns}
      from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
      where c.token_hash = $1 and (${lasts("c.expires_at")} or c.used_at is not null)`,
     [await fingerprint(token), now],
   );
 
 /** Uses up the token and puts its owner on the list. Undefined when it cannot be used (again). */
-export const confirm = async (
-  tx: Database,
-  token: string,
-  now: Date,
-): Promise<Subscriber | undefined> => {
-  const used = await tx.row(
-    { subscriberId: text },
-    `update newsletter_confirmations set used_at = $2
-     where token_hash = $1 and used_at is null and ${lasts("expires_at")}
-     returning subscriber_id as "subscriberId"`,
+export const confirm = async (tx: Database, token: string, now: Date) =>
+  tx.row(
+    subscriberRow,
+    `with used as (
+       update newsletter_confirmations set used_at = $2
+       where token_hash = $1 and used_at is null and ${lasts("expires_at")}
+       returning subscriber_id)
+     update newsletter_subscribers
+     set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, suspicion = null
+     where id in (select subscriber_id from used) and state = 'pending'
+     returning ${columns}`,
     [await fingerprint(token), now],
   );
-  if (!used) return undefined;
-  return tx.row(
-    subscriberRow,
-    `update newsletter_subscribers
-     set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, suspicion = null
-     where id = $1 and state = 'pending'
-     returning ${columns}`,
-    [used.subscriberId, now],
-  );
-};
 
-const isToken = (text: string) => z.guid().safeParse(text).success;
-
-export const findByUnsubscribeToken = async (db: Database, token: string) => {
-  if (!isToken(token)) return undefined;
-  return db.row(
-    subscriberRow,
-    `select ${columns} from newsletter_subscribers where unsubscribe_token = $1`,
-    [token],
-  );
-};
+export const findByUnsubscribeToken = async (db: Database, token: string) =>
+  z.guid().safeParse(token).success
+    ? db.row(
+        subscriberRow,
+        `select ${columns} from newsletter_subscribers where unsubscribe_token = $1`,
+        [token],
+      )
+    : undefined;
 
 /**
  * Takes an address off the list and makes every open confirmation link of it worthless. What its
  * owner did themselves staff cannot take back, also when staff had removed them before.
  */
-export const unsubscribe = async (
-  tx: Database,
-  subscriber: Pick<Subscriber, "id">,
-  now: Date,
-  { byStaff = false } = {},
-) => {
+export const unsubscribe = async (tx: Database, id: string, now: Date, byStaff = false) => {
   await tx.query(
     `update newsletter_subscribers
      set unsubscribed_at = case when state = 'unsubscribed' then unsubscribed_at else $2 end,
          state = 'unsubscribed', removed_by_staff = $3
      where id = $1`,
-    [subscriber.id, now, byStaff],
+    [id, now, byStaff],
   );
-  await tx.query("delete from newsletter_confirmations where subscriber_id = $1", [subscriber.id]);
+  await tx.query("delete from newsletter_confirmations where subscriber_id = $1", [id]);
 };
