@@ -5,7 +5,14 @@ import { explainFailure } from "#backend/mail/failures.ts";
 import { kindsFor, mailKind } from "#backend/mail/kinds.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
-import { countMails, listMails, type MailRow, type MailState, sendAgain } from "./staff.ts";
+import {
+  counted,
+  countMails,
+  listMails,
+  type MailRow,
+  type MailState,
+  sendAgain,
+} from "./staff.ts";
 
 const statesOf: Record<MailFilter["state"], MailState[]> = {
   failed: ["failed"],
@@ -27,26 +34,14 @@ const shown = (row: MailRow) => ({
   said: row.lastError,
 });
 
-const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
-
 /** Everybody sees the mail of what they look after; its text is nobody's here. */
 export const mailEndpoints = [
   reads("mail", "signed-in", mailFilter, async ({ db, me, input }) => {
     const kinds = kindsFor(me);
-    const byState = await countMails(db, kinds);
-    const sum = (states: MailState[]) =>
-      byState.reduce((total, { state, n }) => (states.includes(state) ? total + n : total), 0);
-    const counts = {
-      failed: sum(statesOf.failed),
-      waiting: sum(statesOf.waiting),
-      delivered: sum(statesOf.delivered),
-    };
-    const mails = await listMails(db, {
-      states: statesOf[input.state],
-      kinds,
-      rows: rowsPerPage,
-      page: input.page,
-    });
+    const { queued, sending, delivered, failed } = await countMails(db, kinds);
+    const counts = { failed, waiting: queued + sending, delivered };
+    const states = statesOf[input.state];
+    const mails = await listMails(db, { states, kinds, rows: rowsPerPage, page: input.page });
     return { mails: mails.map(shown), counts, total: counts[input.state] };
   }),
 
@@ -63,10 +58,8 @@ export const mailCard: TodayCardSource = {
   access: "signed-in",
   place: 60,
   async card({ db }, me) {
-    const counts = await countMails(db, kindsFor(me));
-    const n = (wanted: MailState) => counts.find(({ state }) => state === wanted)?.n ?? 0;
-    const failed = n("failed");
-    const waiting = n("queued") + n("sending");
+    const { queued, sending, failed } = await countMails(db, kindsFor(me));
+    const waiting = queued + sending;
     if (failed > 0)
       return {
         id: "mail",

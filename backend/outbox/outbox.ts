@@ -27,6 +27,6 @@ export const outbox = {
     },
   ],
   problems: mailProblems,
-  doctor: { data: (db, _, now) => checkMailQueue(db, now) },
+  doctor: { data: checkMailQueue },
   tables: { kept: ["mails"] },
 } satisfies Subject;

@@ -19,37 +19,30 @@ const countTroubledMails = (db: Database, now: Date) =>
 export const mailProblems = async (db: Database, now: Date) => {
   const { waiting, failed } = await countTroubledMails(db, now);
   return [
-    ...(waiting > 0
-      ? [`Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`]
-      : []),
-    ...(failed > 0 ? [`Mail was given up: ${failed} need a person.`] : []),
-  ];
+    waiting > 0 &&
+      `Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`,
+    failed > 0 && `Mail was given up: ${failed} need a person.`,
+  ].filter((problem) => problem !== false);
 };
 
 /** Mail that does not move. */
-export const checkMailQueue = async (db: Database, now: Date): Promise<Finding[]> => {
+export const checkMailQueue = async (db: Database, _: string, now: Date): Promise<Finding[]> => {
   const { waiting, failed } = await countTroubledMails(db, now);
-  return [
-    ...(waiting > 0
-      ? [
-          {
-            level: "warning" as const,
-            about: "mail-waiting",
-            says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
-            remedy: "See the mail server's answers: npm run staff -- mail",
-          },
-        ]
-      : []),
-    ...(failed > 0
-      ? [
-          {
-            level: "warning" as const,
-            about: "mail-given-up",
-            says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
-            remedy:
-              "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
-          },
-        ]
-      : []),
-  ];
+  const findings: Finding[] = [];
+  if (waiting > 0)
+    findings.push({
+      level: "warning",
+      about: "mail-waiting",
+      says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
+      remedy: "See the mail server's answers: npm run staff -- mail",
+    });
+  if (failed > 0)
+    findings.push({
+      level: "warning",
+      about: "mail-given-up",
+      says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
+      remedy:
+        "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
+    });
+  return findings;
 };

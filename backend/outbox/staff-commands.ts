@@ -14,7 +14,7 @@ const printList = async (db: Database, all: boolean) => {
     states: all ? mailStates : mailStates.filter((state) => state !== "delivered"),
     rows: longestList,
   });
-  const summary = counts.map(({ state, n }) => `${n} ${state}`).join(", ");
+  const summary = mailStates.map((state) => `${counts[state]} ${state}`).join(", ");
   if (rows.length === 0) return `${summary}.\n`;
   const lines = table(
     [

@@ -6,6 +6,8 @@ import type { Database } from "#backend/storage/database.ts";
 export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
+export const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
+
 const mailRow = {
   id: integer,
   kind: text,
@@ -40,17 +42,13 @@ export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wante
   );
 
 /** How many mails there are in each state. */
-export const countMails = async (db: Database, kinds?: string[]) => {
-  const rows = await db.rows(
-    { state: oneOf(mailStates), n: integer },
-    `select state, count(*) as n from mails
-     where $1::text[] is null or kind = any($1) group by state`,
+export const countMails = (db: Database, kinds?: string[]) =>
+  db.one(
+    { queued: integer, sending: integer, delivered: integer, failed: integer },
+    `select ${mailStates.map((state) => `count(*) filter (where state = '${state}') as ${state}`)}
+     from mails where $1::text[] is null or kind = any($1)`,
     [kinds ?? null],
   );
-  return mailStates.map((state) => ({ state, n: rows.find((row) => row.state === state)?.n ?? 0 }));
-};
-
-const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
 
 /**
  * Makes one mail, or every one that waits or was given up, due now. From the first attempt: who
@@ -76,9 +74,8 @@ export const sendAgain = async (
         ? "There is no mail to send again."
         : "This mail has gone out already, or is going out now.",
     );
-  return {
-    action: id === undefined ? "sent all waiting mail again" : "sent a mail again",
-    about: id === undefined ? counted(due) : `mail ${id}`,
-    answer: { due },
-  };
+  const answer = { due };
+  return id === undefined
+    ? { action: "sent all waiting mail again", about: counted(due), answer }
+    : { action: "sent a mail again", about: `mail ${id}`, answer };
 };
