@@ -6,7 +6,6 @@ import { emailsOfPerson } from "#backend/desk/limits.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
 import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
 import { may } from "#rules/desk.ts";
 import {
   assignment,
@@ -21,9 +20,8 @@ import {
   statusChange,
   statusNames,
 } from "#rules/inbox.ts";
-import { countMessages, exportMessages, listMessages } from "./list.ts";
-import { eventsOf, findStored, othersFrom, shownMessage } from "./message.ts";
-import { noteInSight } from "./presence.ts";
+import { countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
+import { eventsOf, findMessage, noteInSight, othersFrom, shownMessage } from "./message.ts";
 import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
 import {
   addNote,
@@ -39,73 +37,55 @@ const shownAs = (me: Colleague) => me.name || me.email;
 
 type MessageRequest = DeskRequest<{ id: string; revision?: number }>;
 
-const changeBy = ({ db, me, now, input }: MessageRequest): Change & { by: { id: string } } => ({
+const changeBy = ({ db, me, now, input }: MessageRequest): Change => ({
   tx: db,
   by: { id: me.id, name: shownAs(me) },
   now,
   ...input,
 });
 
-async function* exportRows(pages: ReturnType<typeof exportMessages>) {
-  for await (const rows of pages)
-    yield rows.map((row) => [
-      dateTime(row.at),
-      kindNames[row.kind],
-      statusNames[row.status],
-      row.stage ? stageNames[row.stage] : "",
-      row.name,
-      row.email,
-      row.phone ?? "",
-      row.subject,
-      row.text,
-      row.assignedTo ?? "",
-      row.id,
-    ]);
-}
-
-const exportHeadings = [
-  "Received (Chicago)",
-  "Kind",
-  "Status",
-  "Stage",
-  "Name",
-  "Email",
-  "Phone",
-  "Subject",
-  "Text",
-  "Assigned to",
-  "Reference",
+const exported: [heading: string, value: (row: Exported) => string | null][] = [
+  ["Received (Chicago)", ({ at }) => dateTime(at)],
+  ["Kind", ({ kind }) => kindNames[kind]],
+  ["Status", ({ status }) => statusNames[status]],
+  ["Stage", ({ stage }) => stage && stageNames[stage]],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Subject", ({ subject }) => subject],
+  ["Text", ({ text }) => text],
+  ["Assigned to", ({ assignedTo }) => assignedTo],
+  ["Reference", ({ id }) => id],
 ];
 
+async function* exportRows(pages: ReturnType<typeof exportMessages>) {
+  for await (const rows of pages)
+    yield rows.map((row) => exported.map(([, value]) => value(row) ?? ""));
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
 export const inboxEndpoints = [
-  reads("messages", "messages", messageFilter, async ({ db, me, now, input }) => {
+  reads("messages", "messages", messageFilter, async (request) => {
+    const { db, me, now, input } = request;
     await recordPaging(db, me, now, "messages", input);
     const counts = await countMessages(db, input, me);
     const { status } = input;
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
     const total = status === "all" ? all : counts[status];
     const messages = await listMessages(db, input, me);
-    await countShown(
-      { db, me, now },
-      "messages",
-      messages.map(({ id }) => id),
-    );
+    await countShown(request, "messages", idsOf(messages));
     return { messages, counts, total };
   }),
 
-  reads("messages/message", "messages", oneMessage, async ({ db, deps, site, me, now, input }) => {
-    const stored = await findStored(db, input.id);
-    if (!stored) throw new Refused("not-found", "This message is not here any more.");
-    const message = shownMessage(stored);
+  reads("messages/message", "messages", oneMessage, async (request) => {
+    const { db, deps, site, me, input } = request;
+    const message = shownMessage(await findMessage(db, input.id));
     const earlier = await othersFrom(db, message);
-    await countShown(
-      { db, me, now },
-      "messages",
-      [message, ...earlier].map(({ id }) => id),
-    );
+    await countShown(request, "messages", idsOf([message, ...earlier]));
     return {
       message,
-      events: await eventsOf(db, stored.id),
+      events: await eventsOf(db, message.id),
       earlier,
       colleagues: await listColleagues(db),
       answersTo: staffMailbox(deps.settings, site),
@@ -130,7 +110,8 @@ export const inboxEndpoints = [
     async ({ db, me, input, now }) => {
       await recordExport(db, me, now, "messages", input);
       const rows = exportRows(exportMessages(db, input, me));
-      return csvAnswer("messages.csv", exportHeadings, rows);
+      const headings = exported.map(([heading]) => heading);
+      return csvAnswer("messages.csv", headings, rows);
     },
     { fresh: true },
   ),
@@ -151,12 +132,7 @@ export const inboxEndpoints = [
     "messages/reply",
     "messages",
     newReply,
-    (request) =>
-      replyTo(
-        { ...changeBy(request), revision: request.input.revision },
-        request.site,
-        request.input,
-      ),
+    (request) => replyTo(changeBy(request), request.site, request.input),
     { perPerson: emailsOfPerson },
   ),
 

@@ -55,7 +55,7 @@ export const countMessages = async (
 };
 
 const exportedRow = { ...listedRow, text, cursor: text, phone: nullable(text) };
-type Exported = RowOf<typeof exportedRow>;
+export type Exported = RowOf<typeof exportedRow>;
 
 const rowsAtOnce = 500;
 
@@ -72,10 +72,7 @@ export async function* exportMessages(
     const { sql, parameters } = conditionsOf(filter, me, cursor);
     const rows: Exported[] = await db.rows(
       exportedRow,
-      `select ${listedColumns}, m.body as text, m.at::text as cursor,
-              case m.kind when 'contact' then (select phone from contact_messages where id = m.id)
-              else (select application ->> 'phone' from volunteer_applications where id = m.id)
-              end as phone
+      `select ${listedColumns}, m.body as text, m.at::text as cursor, m.sent ->> 'phone' as phone
        from (select * from ${everything} ${sql} order by ${order} limit ${rowsAtOnce}) as m
        ${withAssigned} order by ${order}`,
       parameters,

@@ -1,38 +1,22 @@
 import { z } from "zod";
-import {
-  integer,
-  json,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  timestamp,
-} from "#backend/storage/columns.ts";
+import { Refused } from "#backend/refused.ts";
+import { anyJson, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { stages, statuses } from "#rules/inbox.ts";
-import { everything, listedColumns, listedRow, withAssigned } from "./everything.ts";
+import { messageKinds, stages, statuses } from "#rules/inbox.ts";
+import { everything, listedColumns, listedRow, tableOf, withAssigned } from "./everything.ts";
 
-const commonRow = {
-  id: text,
-  status: oneOf(statuses),
-  revision: integer,
-  suspicion: nullable(text),
-  assignedId: nullable(text),
-  assignedTo: nullable(text),
-  at: timestamp,
+const person = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
 };
 
-const person = { firstName: z.string(), lastName: z.string(), email: z.string() };
-
-const contactRow = {
-  ...commonRow,
-  sent: json(z.object({ ...person, phone: z.string(), subject: z.string(), message: z.string() })),
-};
+const contact = z.object({ ...person, subject: z.string(), message: z.string() });
 
 /** As it was sent: the choices that the form offers today may be others. */
 const application = z.object({
   ...person,
-  phone: z.string(),
   age: z.string(),
   address: z.string(),
   city: z.string(),
@@ -46,42 +30,44 @@ const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-const volunteerRow = {
-  ...commonRow,
-  stage: oneOf(stages),
-  sent: json(application),
+/** A message with all that was sent. */
+export const findStored = async (db: Database, id: string) => {
+  const row = await db.row(
+    {
+      id: text,
+      kind: oneOf(messageKinds),
+      status: oneOf(statuses),
+      stage: nullable(oneOf(stages)),
+      revision: integer,
+      suspicion: nullable(text),
+      assignedId: nullable(text),
+      assignedTo: nullable(text),
+      at: timestamp,
+      sent: anyJson,
+    },
+    `select m.id, m.kind, m.status, m.stage, m.revision, m.suspicion, m.at, m.sent,
+            m.assigned_to as "assignedId", coalesce(nullif(a.name, ''), a.email) as "assignedTo"
+     from ${everything} ${withAssigned} where m.id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  return row.kind === "contact"
+    ? { ...row, kind: row.kind, sent: contact.parse(row.sent) }
+    : { ...row, kind: row.kind, sent: application.loose().parse(row.sent) };
+};
+export type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
+
+export const findMessage = async (db: Database, id: string): Promise<Stored> => {
+  const stored = await findStored(db, id);
+  if (!stored) throw new Refused("not-found", "This message is not here any more.");
+  return stored;
 };
 
-export type Stored =
-  | ({ kind: "contact"; stage: null } & RowOf<typeof contactRow>)
-  | ({ kind: "volunteer" } & RowOf<typeof volunteerRow>);
-
-const common = `m.id, m.status, m.revision, m.suspicion, m.assigned_to as "assignedId",
-  m.created_at as at, coalesce(nullif(a.name, ''), a.email) as "assignedTo"`;
-
-/** A message with all that was sent. Lock it to change it: then nobody else can meanwhile. */
-export const findStored = async (
-  db: Database,
-  id: string,
-  { lock = false } = {},
-): Promise<Stored | undefined> => {
-  const only = `${withAssigned} where m.id = $1 ${lock ? "for update of m" : ""}`;
-  const contact = await db.row(
-    contactRow,
-    `select ${common},
-            jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', m.email,
-              'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
-     from contact_messages m ${only}`,
-    [id],
-  );
-  if (contact) return { ...contact, kind: "contact", stage: null };
-  const volunteer = await db.row(
-    volunteerRow,
-    `select ${common}, m.stage, application as sent
-     from volunteer_applications m ${only}`,
-    [id],
-  );
-  return volunteer && { ...volunteer, kind: "volunteer" };
+/** To change it: nobody else can meanwhile. */
+export const lockMessage = async (tx: Database, id: string) => {
+  for (const { table } of Object.values(tableOf))
+    await tx.query(`select 1 from ${table} where id = $1 for update`, [id]);
+  return findMessage(tx, id);
 };
 
 export const applicationFacts = (form: Application): [name: string, value: string][] => [
@@ -141,3 +127,31 @@ export const othersFrom = (db: Database, { id, email }: { id: string; email: str
      order by m.at desc limit 20`,
     [id, email],
   );
+
+/** The desk tells every ten seconds that a message is still open. */
+const staysSeconds = 25;
+
+/** Notes that somebody has a message open, and answers who else has. */
+export const noteInSight = async (
+  db: Database,
+  messageId: string,
+  accountId: string,
+  now: Date,
+) => {
+  const { revision } = await findMessage(db, messageId);
+  const past = new Date(now.getTime() - staysSeconds * 1000);
+  await db.query("delete from message_presence where seen_at < $1", [past]);
+  await db.query(
+    `insert into message_presence (message_id, account_id, seen_at) values ($1, $2, $3)
+     on conflict (message_id, account_id) do update set seen_at = excluded.seen_at`,
+    [messageId, accountId, now],
+  );
+  const others = await db.rows(
+    { name: text },
+    `select coalesce(nullif(a.name, ''), a.email) as name
+     from message_presence p join staff_accounts a on a.id = p.account_id
+     where p.message_id = $1 and p.account_id <> $2 and a.removed_at is null order by 1`,
+    [messageId, accountId],
+  );
+  return { others: others.map(({ name }) => name), revision };
+};

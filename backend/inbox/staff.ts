@@ -8,15 +8,12 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
 import { tableOf } from "./everything.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
-import { eventKinds, findStored, type Stored } from "./message.ts";
+import { eventKinds, lockMessage, type Stored } from "./message.ts";
 
 /** What staff do with a message: the desk and the staff command both call these. */
 
 /** In whose name, when, and which revision of the message they had before them. */
 export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
-
-/** The log keeps no visitor's name or address for ever: a message is named by its reference. */
-const reference = ({ id }: Pick<Stored, "id">) => `message ${id.slice(0, 8)}`;
 
 const eventRow = { actor: text, kind: oneOf(eventKinds), text };
 
@@ -29,12 +26,14 @@ const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
     reply: `${actor} answered it`,
   })[kind];
 
-const refuseOutdated = async (tx: Database, message: Stored, revision: number | undefined) => {
-  if (revision === undefined || revision === message.revision) return;
+/** The message, locked, as the person who changes it had it before them. */
+const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
+  const message = await lockMessage(tx, id);
+  if (revision === undefined || revision === message.revision) return message;
   const since = await tx.rows(
     eventRow,
     "select actor, kind, text from message_events where message_id = $1 and revision > $2 order by id",
-    [message.id, revision],
+    [id, revision],
   );
   const what = since.map(inWords).join(", ") || "it was changed";
   throw new Refused(
@@ -43,25 +42,24 @@ const refuseOutdated = async (tx: Database, message: Stored, revision: number | 
   );
 };
 
-const lockMessage = async ({ tx, id, revision }: Change): Promise<Stored> => {
-  const message = await findStored(tx, id, { lock: true });
-  if (!message) throw new Refused("not-found", "This message is not here any more.");
-  await refuseOutdated(tx, message, revision);
-  return message;
+type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & {
+  mailKey?: string;
+  columns?: Record<string, unknown>;
+  /** For the log: what was done and, where it has to be said, to what end. */
+  action: string;
+  to?: string;
 };
 
-type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & { mailKey?: string };
-
-/** The revision that the next change has to name. */
-type Moved = { revision: number };
-
-/** Changes columns of the message, if any, and writes down what was done. Answers the revision. */
+/**
+ * Changes columns of the message, if any, and writes down what was done. Answers the revision that
+ * the next change has to name. The log keeps no visitor's name or address for ever: there a message
+ * is named by its reference.
+ */
 const write = async (
   { tx, by, now }: Change,
   { kind, id }: Stored,
-  columns: Record<string, unknown>,
-  event: Event,
-): Promise<number> => {
+  { action, to, columns = {}, ...event }: Event,
+): Promise<DoneWith<{ revision: number }>> => {
   const { table, reference: column } = tableOf[kind];
   const names = Object.keys(columns);
   const { revision } = await tx.one(
@@ -75,7 +73,8 @@ const write = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, revision, now, by.id, by.name, event.kind, event.text, event.mailKey ?? null],
   );
-  return revision;
+  const about = `message ${id.slice(0, 8)}${to ? `: ${to}` : ""}`;
+  return { action, about, answer: { revision } };
 };
 
 const mailForStaff = (message: Stored, settings: Settings, site: Site) =>
@@ -89,31 +88,34 @@ export const changeStatus = async (
   settings: Settings,
   site: Site,
   status: Status,
-): Promise<DoneWith<Moved>> => {
-  const message = await lockMessage(change);
+) => {
+  const message = await messageSeen(change);
   if (message.status === status)
     throw new Refused("invalid", `It is under ${statusNames[status]} already.`);
-  const columns =
-    status === "spam"
-      ? { suspicion: `marked by ${change.by.name}` }
-      : { suspicion: null, progress: status };
-  const revision = await write(change, message, columns, { kind: "status", text: status });
-  if (message.status === "spam")
-    await enqueueMail(change.tx, mailForStaff(message, settings, site), change.now);
-  return {
-    action: message.status === "spam" ? "released from spam" : `moved to ${statusNames[status]}`,
-    about: reference(message),
-    answer: { revision },
-  };
+  const wasSpam = message.status === "spam";
+  if (wasSpam) await enqueueMail(change.tx, mailForStaff(message, settings, site), change.now);
+  return write(change, message, {
+    kind: "status",
+    text: status,
+    action: wasSpam ? "released from spam" : `moved to ${statusNames[status]}`,
+    columns:
+      status === "spam"
+        ? { suspicion: `marked by ${change.by.name}` }
+        : { suspicion: null, progress: status },
+  });
 };
 
-export const changeStage = async (change: Change, stage: Stage): Promise<DoneWith<Moved>> => {
-  const message = await lockMessage(change);
+export const changeStage = async (change: Change, stage: Stage) => {
+  const message = await messageSeen(change);
   if (message.kind !== "volunteer")
     throw new Refused("invalid", "Only an application has a stage.");
-  const revision = await write(change, message, { stage }, { kind: "stage", text: stage });
-  const about = `${reference(message)}: ${stageNames[stage]}`;
-  return { action: "changed the stage of an application", about, answer: { revision } };
+  return write(change, message, {
+    kind: "stage",
+    text: stage,
+    action: "changed the stage of an application",
+    to: stageNames[stage],
+    columns: { stage },
+  });
 };
 
 /** Everybody who may answer messages. */
@@ -125,55 +127,57 @@ export const listColleagues = (db: Database) =>
      order by lower(coalesce(nullif(name, ''), email)), id`,
   );
 
-export const assignMessage = async (
-  change: Change,
-  to: string | null,
-): Promise<DoneWith<Moved>> => {
-  const message = await lockMessage(change);
+export const assignMessage = async (change: Change, to: string | null) => {
+  const message = await messageSeen(change);
   const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
   if (to !== null && !colleague)
     throw new Refused("invalid", "This person does not look after messages any more.");
-  const name = colleague?.name ?? "";
-  const event = { kind: "assigned" as const, text: name };
-  const revision = await write(change, message, { assigned_to: to }, event);
-  const about = `${reference(message)}: ${name || "nobody"}`;
-  return { action: "assigned a message", about, answer: { revision } };
+  return write(change, message, {
+    kind: "assigned",
+    text: colleague?.name ?? "",
+    action: "assigned a message",
+    to: colleague?.name ?? "nobody",
+    columns: { assigned_to: to },
+  });
 };
 
-export const addNote = async (change: Change, text: string): Promise<DoneWith<Moved>> => {
-  const message = await lockMessage(change);
-  const revision = await write(change, message, {}, { kind: "note", text });
-  return { action: "wrote a note", about: reference(message), answer: { revision } };
-};
+export const addNote = async (change: Change, text: string) =>
+  write(change, await messageSeen(change), { kind: "note", text, action: "wrote a note" });
 
 const mailRow = { messageId: text };
 
 /** Mails a reply. Whoever answers first looks after the message from then on. */
 export const replyTo = async (
-  change: Change & { revision: number; by: { id: string } },
+  change: Change,
   site: Site,
   { text, status }: { text: string; status: Exclude<Status, "spam"> },
-): Promise<DoneWith<Moved>> => {
+) => {
   const { tx, by, now } = change;
-  const message = await lockMessage(change);
+  const message = await messageSeen(change);
   if (message.status === "spam")
     throw new Refused("invalid", "This is under Spam. Please release it before you answer.");
-  const key = `reply/${message.id}/${message.revision}`;
+  const { id, kind, sent } = message;
+  const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(
     mailRow,
     `select message_id as "messageId" from mails where key = $1`,
-    [`${message.kind}/${message.id}/acknowledgement`],
+    [`${kind}/${id}/acknowledgement`],
   );
-  const { firstName, email } = message.sent;
-  const subject = message.kind === "contact" ? message.sent.subject : "Your volunteer application";
-  const after = earlier?.messageId;
-  const reply = { key, to: email, firstName, subject, text, from: by.name, after };
-  const revision = await write(
-    change,
-    message,
-    { progress: status, assigned_to: message.assignedId ?? by.id },
-    { kind: "reply", text, mailKey: key },
-  );
+  const reply = {
+    key,
+    to: sent.email,
+    firstName: sent.firstName,
+    subject: kind === "contact" ? sent.subject : "Your volunteer application",
+    text,
+    from: by.name,
+    after: earlier?.messageId,
+  };
   await enqueueMail(tx, replyMail(reply, site), now);
-  return { action: "answered a message", about: reference(message), answer: { revision } };
+  return write(change, message, {
+    kind: "reply",
+    text,
+    mailKey: key,
+    action: "answered a message",
+    columns: { progress: status, assigned_to: message.assignedId ?? by.id },
+  });
 };
