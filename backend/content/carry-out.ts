@@ -8,8 +8,7 @@ import { mergeChanges } from "#rules/merge.ts";
 import { knownDocument, titlesOf } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
 import { labelAt } from "./labels.ts";
-import { addRevision, lockPublishing, publishedNumber } from "./published.ts";
-import { contentAt } from "./revisions.ts";
+import { addRevision, contentAt, lockPublishing, publishedNumber } from "./published.ts";
 import {
   beginSchedule,
   nextDue,

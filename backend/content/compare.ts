@@ -7,8 +7,7 @@ import { checkReplacements, findDocument } from "./check.ts";
 import { compareHere } from "./differences.ts";
 import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
-import { publishedNumber } from "./published.ts";
-import { contentAt } from "./revisions.ts";
+import { contentAt, publishedNumber } from "./published.ts";
 
 type DocumentContent = { name: string; content?: unknown };
 

@@ -4,8 +4,7 @@ import type { Document } from "#content/document.ts";
 import type { Change, Conflict } from "#rules/pages.ts";
 import type { Compare } from "./differences.ts";
 import { newestSave, type Save } from "./drafts.ts";
-import { lastPublication, publishedNumber } from "./published.ts";
-import { contentAt } from "./revisions.ts";
+import { contentAt, lastPublication, publishedNumber } from "./published.ts";
 
 const what = (changes: Change[]) => {
   const labels = [...new Set(changes.map(({ label }) => label))];

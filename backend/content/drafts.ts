@@ -2,8 +2,7 @@ import { Refused } from "#backend/refused.ts";
 import { anyJson, integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
-import type { Written } from "./published.ts";
-import { inTodaysShape } from "./revisions.ts";
+import { inTodaysShape, type Written } from "./published.ts";
 
 /** So that somebody who was away can be told what others wrote since. */
 const savesKept = 10;

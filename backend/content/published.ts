@@ -1,8 +1,17 @@
 import { z } from "zod";
 import type { Actor } from "#backend/desk/endpoint.ts";
-import { integer, json, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  anyJson,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withoutArchived } from "#content/archive.ts";
+import { type Document, migrated } from "#content/document.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import type { FieldPath } from "#rules/pages.ts";
 
@@ -97,6 +106,26 @@ export const addRevision = async (
     [document, version, JSON.stringify(content), note, now, by.id, by.name],
   );
   return number;
+};
+
+/** In the shape of today, as far as the steps from an older version lead. */
+export const inTodaysShape = (document: Document, version: number, content: unknown): unknown => {
+  try {
+    return migrated(document, version, content);
+  } catch {
+    return content;
+  }
+};
+
+/** What a document says in one of its revisions; number 0 is what ships. */
+export const contentAt = async (db: Database, document: Document, number: number) => {
+  if (number === 0) return document.defaults as unknown;
+  const revision = await db.row(
+    { version: integer, content: anyJson },
+    "select version, content from content_revisions where document = $1 and number = $2",
+    [document.name, number],
+  );
+  return revision && inTodaysShape(document, revision.version, revision.content);
 };
 
 type Named = { upload: string; picture: object; path: FieldPath };

@@ -18,6 +18,10 @@ const deepest = 30;
 /** A letter of any living script, and one that JSON writes with a backslash. */
 const bytesOfLetter = 3;
 
+/** Every document fits into a request of so many bytes. */
+export const longestDocumentBytes = bytesOfLetter * mostLetters + 1_000;
+
+/** What the form can hold, names and signs of its JSON included. */
 const lettersIn = ({ kind, fields = [], item, most = 0 }: FieldDescription): number => {
   if (kind === "group")
     return fields.reduce((sum, field) => sum + field.name.length + 4 + lettersIn(field), 2);
@@ -25,11 +29,28 @@ const lettersIn = ({ kind, fields = [], item, most = 0 }: FieldDescription): num
   return kind === "text" || kind === "longText" ? most + 2 : lettersOfOthers;
 };
 
-/** Every document fits into a request of so many bytes. */
-export const longestDocumentBytes = bytesOfLetter * mostLetters + 1_000;
-
-const refuse = (message: string): never => {
-  throw new Refused("invalid", message);
+/** The letters of a content as lettersIn counts them. Refuses lists that no form could have made. */
+const countLetters = (
+  form: FieldDescription,
+  value: unknown,
+  field: FieldDescription | undefined = form,
+  path: FieldPath = [],
+): number => {
+  if (path.length > deepest)
+    throw new Refused("invalid", "This is nested too deeply to be a document.");
+  if (typeof value === "string") return value.length + 3;
+  if (typeof value !== "object" || value === null) return 6;
+  const entries = Object.entries(value);
+  const isList = Array.isArray(value);
+  const most = isList && field?.kind === "list" && field.most ? 2 * field.most : mostEntries;
+  if (entries.length > most)
+    throw new Refused("invalid", `${labelAt(form, path)}: there are too many here.`);
+  return entries.reduce((sum, [key, inner]) => {
+    const [step, part] = isList
+      ? [Number(key), field?.item]
+      : [key, field?.fields?.find(({ name }) => name === key)];
+    return sum + (isList ? 0 : key.length + 4) + countLetters(form, inner, part, [...path, step]);
+  }, 0);
 };
 
 /**
@@ -38,38 +59,14 @@ const refuse = (message: string): never => {
  * and whatever it likes in a field, as long as the whole stays within the document's limit.
  */
 export const refuseOversized = (contents: { name: string; content?: unknown }[]) => {
-  for (const { name, content } of contents) refuseTooLong(name, content);
-};
-
-const refuseTooLong = (name: string, content: unknown) => {
-  const document = findDocument(name);
-  const form = formOf(document);
-  // What the document may hold in all, names and signs of its JSON included.
-  const most = Math.min(mostLetters, Math.max(leastLetters, lettersIn(form)));
-  let left = most;
-
-  const take = (letters: number) => {
-    left -= letters;
-    if (left < 0)
-      refuse(
+  for (const { name, content } of contents) {
+    const document = findDocument(name);
+    const form = formOf(document);
+    const most = Math.min(mostLetters, Math.max(leastLetters, lettersIn(form)));
+    if (countLetters(form, content) > most)
+      throw new Refused(
+        "invalid",
         `${document.title} is longer than ${most.toLocaleString("en-US")} letters. Please shorten it.`,
       );
-  };
-  const visit = (value: unknown, field: FieldDescription | undefined, path: FieldPath) => {
-    if (path.length > deepest) refuse("This is nested too deeply to be a document.");
-    if (typeof value === "string") return take(value.length + 3);
-    if (typeof value !== "object" || value === null) return take(6);
-    const isList = Array.isArray(value);
-    const names = isList ? [] : Object.keys(value);
-    const mostHere = isList && field?.kind === "list" && field.most ? 2 * field.most : mostEntries;
-    if ((isList ? value.length : names.length) > mostHere)
-      refuse(`${labelAt(form, path)}: there are too many here.`);
-    if (isList) for (const [at, item] of value.entries()) visit(item, field?.item, [...path, at]);
-    for (const key of names) {
-      take(key.length + 4);
-      const inner = field?.fields?.find((one) => one.name === key);
-      visit((value as Record<string, unknown>)[key], inner, [...path, key]);
-    }
-  };
-  visit(content, form, []);
+  }
 };

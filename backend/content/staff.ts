@@ -10,13 +10,13 @@ import { addSave, endDraft, lockDraft, newestSave, refuseNoDraft } from "./draft
 import { identityChanges } from "./identity.ts";
 import {
   addRevision,
+  contentAt,
   lockPublishing,
   publishedNumber,
   type Replacement,
   setPublished,
 } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
-import { contentAt } from "./revisions.ts";
 import { addSchedule, beginSchedule } from "./schedules.ts";
 
 /** What staff do with documents: the desk, the staff command and the clock all call these. */

@@ -10,12 +10,12 @@ import { addSave, lockDraft, newestSave } from "./drafts.ts";
 import { labelAt } from "./labels.ts";
 import {
   addRevision,
+  contentAt,
   lastPublication,
   lockPublishing,
   publishedNumber,
   setPublished,
 } from "./published.ts";
-import { contentAt } from "./revisions.ts";
 import {
   openSchedules,
   type ScheduledDocument,
@@ -122,6 +122,6 @@ export const cancelSchedule = async (
   }
   const { siteRevision, kept } = await takeBack(editing, schedule, "The schedule was cancelled");
   await setScheduleState(tx, id, kept ? "over" : "cancelled", kept);
-  if (siteRevision === undefined) return { action: "cancelled the schedule of", about, answer: {} };
-  return { action: "took back before its time", about, answer: { siteRevision } };
+  const action = siteRevision ? "took back before its time" : "cancelled the schedule of";
+  return { action, about, answer: { siteRevision } };
 };

@@ -9,6 +9,7 @@ import { checkReplacements, knownDocument } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
 import {
   addRevision,
+  inTodaysShape,
   lockPublishing,
   newestOfEach,
   publishedState,
@@ -17,7 +18,6 @@ import {
   type Written,
 } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
-import { inTodaysShape } from "./revisions.ts";
 import {
   exportPictures,
   importPictures,

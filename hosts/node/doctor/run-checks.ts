@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { checkSamples } from "#backend/content/samples.ts";
+import { checkSamples } from "#backend/content/doctor.ts";
 import type { Finding } from "#backend/doctor/finding.ts";
 import { hideSecrets } from "#backend/doctor/secrets.ts";
 import { type Env, EnvError, readEnv } from "#backend/env.ts";
