@@ -56,10 +56,7 @@ export const putUpNotice = async (
 };
 
 /** Takes down the notice that stands there. One that waits for its time goes on waiting. */
-export const takeDownNotice = async (
-  editing: Editing,
-  { published }: { published: number },
-): Promise<DoneWith<Publication>> => {
+export const takeDownNotice = async (editing: Editing, { published }: { published: number }) => {
   const { tx } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);

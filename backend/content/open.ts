@@ -81,12 +81,9 @@ export const siteFrom = (content: () => Promise<Snapshot>): Deps["site"] => {
   };
 };
 
-type Opening = ContentHost & {
-  db: Database;
-  log: Log;
-  deployHookUrl: string | undefined;
-  wake: (step: string) => void;
-};
+type Wake = (step: string) => void;
+
+type Opening = ContentHost & Pick<Deps, "db" | "log" | "deployHookUrl"> & { wake: Wake };
 
 export const openContent = (opening: Opening) => {
   const { db, log, rendering, compare, pictures, deployHookUrl, wake } = opening;
@@ -102,10 +99,7 @@ export const openContent = (opening: Opening) => {
 };
 
 /** Pages that another host builds take their time, whatever this one could draw. */
-const builtElsewhere = (
-  rendering: Rendering | undefined,
-  wake: (step: string) => void,
-): Rendering => ({
+const builtElsewhere = (rendering: Rendering | undefined, wake: Wake): Rendering => ({
   ...rendering,
   liveIn: "minutes",
   published() {

@@ -58,10 +58,9 @@ export const pictureEndpoints = [
     "pages",
     pictureUpload,
     async (request, readFile) => {
-      const { db, deps, input } = request;
-      const { alt, x, y, aspect } = input;
+      const { alt, x, y, aspect } = request.input;
       const wish = { alt, focus: { x, y }, aspect };
-      const store = await takeUpload(db, deps.pictures, await readFile(), wish);
+      const store = await takeUpload(request.deps, await readFile(), wish);
       return storing(request, "uploaded a picture", store);
     },
     { fileBytes: largestPictureBytes, perPerson: picturesMade, around },
@@ -71,10 +70,9 @@ export const pictureEndpoints = [
     "pages",
     pictureCut,
     async (request) => {
-      const { db, deps, input } = request;
-      const { id, alt, focus, aspect } = input;
+      const { id, alt, focus, aspect } = request.input;
       const wish = { alt, focus, aspect: aspect ?? undefined };
-      return storing(request, "cut a picture", await takeCut(db, deps.pictures, id, wish));
+      return storing(request, "cut a picture", await takeCut(request.deps, id, wish));
     },
     { perPerson: picturesMade, around },
   ),

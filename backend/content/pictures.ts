@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Deps } from "#backend/deps.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Aspect } from "#rules/pictures.ts";
 import { titlesOf } from "./check.ts";
-import type { Cut, Focus, Original, PictureMaker } from "./picture-maker.ts";
+import type { Cut, Focus, Original } from "./picture-maker.ts";
 import { PictureRefused } from "./picture-type.ts";
 import { lockPublishing, uploadsShown, type Written } from "./published.ts";
 
@@ -45,7 +46,9 @@ export const nameOf = ({ files }: Pick<Cut, "files">) =>
 
 type Wish = { alt: string; focus: Focus; aspect: Aspect | undefined };
 
-const makerOf = (maker: PictureMaker | undefined) => {
+type Parts = Pick<Deps, "db" | "pictures">;
+
+const makerOf = (maker: Parts["pictures"]) => {
   if (!maker)
     throw new Refused(
       "invalid",
@@ -102,11 +105,8 @@ export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Da
  */
 const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, now: Date) => {
   const { name, owner } = await storeCut(tx, uploadId, cut, now);
-  await tx.query("update content_uploads set alt = $2 where id in ($1, $3)", [
-    owner,
-    alt,
-    uploadId,
-  ]);
+  const both = [owner, uploadId];
+  await tx.query("update content_uploads set alt = $2 where id = any($1::uuid[])", [both, alt]);
   await tx.query(
     `delete from content_uploads u where id = $1
      and not exists (select from content_pictures p where p.upload_id = u.id)`,
@@ -123,8 +123,7 @@ export type Store = (tx: Database, written: Written) => Promise<RowOf<typeof lis
 
 /** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
 export const takeUpload = async (
-  db: Database,
-  pictures: PictureMaker | undefined,
+  { db, pictures }: Parts,
   file: Uint8Array,
   wish: Wish,
 ): Promise<Store> => {
@@ -140,12 +139,7 @@ export const takeUpload = async (
 };
 
 /** Another cut of a picture that is here already. */
-export const takeCut = async (
-  db: Database,
-  pictures: PictureMaker | undefined,
-  id: string,
-  wish: Wish,
-): Promise<Store> => {
+export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): Promise<Store> => {
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
   if (!original) throw new Refused("not-found", "This picture is not here any more.");

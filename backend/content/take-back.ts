@@ -1,4 +1,3 @@
-import type { DoneWith } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
@@ -22,7 +21,7 @@ import {
   type StoredSchedule,
   setScheduleState,
 } from "./schedules.ts";
-import { type Editing, type Publication, refuseUnfit } from "./staff.ts";
+import { type Editing, refuseUnfit } from "./staff.ts";
 
 /**
  * What a document would say had the schedule never put its words there: a field that still says
@@ -102,10 +101,7 @@ const backToDraft = async (editing: Editing, { name, number, base }: ScheduledDo
 };
 
 /** Nothing comes of it any more; what it has put on the site is taken back. */
-export const cancelSchedule = async (
-  editing: Editing,
-  { id }: { id: string },
-): Promise<DoneWith<Publication>> => {
+export const cancelSchedule = async (editing: Editing, { id }: { id: string }) => {
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = (await openSchedules(tx)).find((one) => one.id === id);

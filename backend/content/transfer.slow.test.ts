@@ -42,7 +42,7 @@ const editedSite = async (db: Database) => {
     .jpeg()
     .toBuffer();
   const wish = { alt: "Garden", focus: { x: 0.5, y: 0.5 }, aspect: undefined };
-  const store = await takeUpload(db, pictureMaker, file, wish);
+  const store = await takeUpload({ db, pictures: pictureMaker }, file, wish);
   const written = { by: { id: null, name: "Ada Sample" }, now: site.deps.now() };
   const { picture } = await db.transaction((tx) => store(tx, written));
   await db.transaction(async (tx) => {

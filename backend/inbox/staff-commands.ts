@@ -25,29 +25,20 @@ const printList = async (db: Database, { spam, all, day }: Wanted) => {
   const rows = await listMessages(db, { ...everyMessage, status, day }, undefined, most);
   const counts = await countMessages(db, { ...everyMessage, day });
   const total = spam ? counts.spam : counts.open + counts.waiting + counts.done;
-  return [
-    ...(rows.length > 0
-      ? [
-          table(
-            ["Received (Chicago)", "Kind", "From", "Email", spam ? "Suspicion" : "Subject", "ID"],
-            rows.map((row) => [
-              dateTime(row.at),
-              row.kind,
-              row.name,
-              row.email,
-              (spam ? row.suspicion : row.subject) ?? "",
-              row.id,
-            ]),
-          ),
-          "",
-        ]
-      : []),
-    `${rows.length} of ${total} ${spam ? "marked as spam" : "messages"}.`,
-    ...(!spam && counts.spam > 0
-      ? [`${counts.spam} more are marked as spam: messages --spam`]
-      : []),
-    "",
-  ].join("\n");
+  const lines = table(
+    ["Received (Chicago)", "Kind", "From", "Email", spam ? "Suspicion" : "Subject", "ID"],
+    rows.map((row) => [
+      dateTime(row.at),
+      row.kind,
+      row.name,
+      row.email,
+      (spam ? row.suspicion : row.subject) ?? "",
+      row.id,
+    ]),
+  );
+  const sum = `${rows.length} of ${total} ${spam ? "marked as spam" : "messages"}.\n`;
+  const more = `${counts.spam} more are marked as spam: messages --spam\n`;
+  return `${rows.length > 0 ? `${lines}\n\n` : ""}${sum}${!spam && counts.spam > 0 ? more : ""}`;
 };
 
 const findOrRefuse = async (db: Database, id: string) => {
@@ -56,26 +47,26 @@ const findOrRefuse = async (db: Database, id: string) => {
   return found;
 };
 
+const shownValue = (value: unknown) => {
+  if (value === true) return "yes";
+  return Array.isArray(value) ? value.join("; ") : String(value ?? "");
+};
+
 const printOne = async (db: Database, id: string) => {
   const { kind, sent, at, status, suspicion, assignedTo } = await findOrRefuse(db, id);
   const fields: Fields = kind === "contact" ? contactFields : volunteerFields;
-  const values = sent as Record<string, unknown>;
-  const lines: [string, unknown][] = [
+  const values: Record<string, unknown> = sent;
+  const lines: [label: string, value: unknown][] = [
     ["Received", `${dateTime(at)} (Chicago)`],
     ...Object.entries(fields).map(([name, { label }]): [string, unknown] => [label, values[name]]),
     ["Status", status],
     ["Suspicion", suspicion],
     ["Looked after by", assignedTo],
   ];
-  return `${lines
-    .filter(([, value]) => value !== undefined && value !== null && value !== "")
-    .map(([label, value]) => `${label}: ${plain(shownValue(value))}`)
-    .join("\n")}\n`;
-};
-
-const shownValue = (value: unknown) => {
-  if (value === true) return "yes";
-  return Array.isArray(value) ? value.join("; ") : String(value);
+  return lines
+    .filter(([, value]) => shownValue(value) !== "")
+    .map(([label, value]) => `${label}: ${plain(shownValue(value))}\n`)
+    .join("");
 };
 
 const release = async (context: StaffContext, id: string | undefined) => {
@@ -85,9 +76,9 @@ const release = async (context: StaffContext, id: string | undefined) => {
   if (found.status !== "spam")
     throw new Refused("invalid", `There is no message ${plain(id)} marked as spam.`);
   const site = await context.site();
-  const open = (tx: Database) =>
-    changeStatus({ tx, by: staffCommand, now, id }, settings, site, "open");
-  await act(context, open);
+  await act(context, (tx) =>
+    changeStatus({ tx, by: staffCommand, now, id }, settings, site, "open"),
+  );
   return "It is on its way to staff.\n";
 };
 
