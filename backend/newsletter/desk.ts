@@ -15,19 +15,14 @@ import {
 import { linkTo } from "./subscribers.ts";
 
 export const readerEndpoints = [
-  reads("readers", "messages", readerFilter, async ({ db, me, now, input }) => {
+  reads("readers", "messages", readerFilter, async (request) => {
+    const { db, me, now, input } = request;
     await recordPaging(db, me, now, "newsletter readers", input);
-    const rows = await listReaders(db, input);
-    await countShown(
-      { db, me, now },
-      "newsletter readers",
-      rows.map(({ id }) => id),
-    );
-    return {
-      readers: rows.map(({ id, email, confirmedAt }) => ({ id, email, confirmedAt })),
-      total: await countReaders(db, input),
-      ...(await countOtherSubscribers(db)),
-    };
+    const readers = await listReaders(db, input);
+    const ids = readers.map(({ id }) => id);
+    await countShown(request, "newsletter readers", ids);
+    const total = await countReaders(db, input);
+    return { readers, total, ...(await countOtherSubscribers(db)) };
   }),
 
   reads(

@@ -16,20 +16,20 @@ export const countOtherSubscribers = (db: Database) =>
      from newsletter_subscribers`,
   );
 
-const listedRow = { id: text, email: text, confirmedAt: timestamp, token: text, cursor: text };
-type Listed = RowOf<typeof listedRow>;
+const listedRow = { id: text, email: text, confirmedAt: timestamp };
+const listed = `id, email, confirmed_at as "confirmedAt"`;
 
-const columns = `id, email, confirmed_at as "confirmedAt", unsubscribe_token as token,
-  confirmed_at::text as cursor`;
+const exportedRow = { ...listedRow, token: text, cursor: text };
+type Exported = RowOf<typeof exportedRow>;
 
 /** Any part of the address; there are thousands of readers, not millions. */
 const matching = "state = 'confirmed' and strpos(email_key, lower($1)) > 0";
 
 /** One page of confirmed readers, the latest first. */
-export const listReaders = async (db: Database, { q, page }: ReaderFilter) =>
+export const listReaders = (db: Database, { q, page }: ReaderFilter) =>
   db.rows(
     listedRow,
-    `select ${columns} from newsletter_subscribers where ${matching}
+    `select ${listed} from newsletter_subscribers where ${matching}
      order by confirmed_at desc, id desc limit $2 offset $3`,
     [q, rowsPerPage, (page - 1) * rowsPerPage],
   );
@@ -41,12 +41,12 @@ const rowsAtOnce = 500;
 
 /** Everybody the search finds, some hundred at a time. */
 export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q">) {
-  let last: Listed | undefined;
+  let last: Exported | undefined;
   do {
-    const rows: Listed[] = await db.rows(
-      listedRow,
-      `select ${columns} from newsletter_subscribers
-       where ${matching}
+    const rows: Exported[] = await db.rows(
+      exportedRow,
+      `select ${listed}, unsubscribe_token as token, confirmed_at::text as cursor
+       from newsletter_subscribers where ${matching}
          and ($2::timestamptz is null or (confirmed_at, id) < ($2::timestamptz, $3::uuid))
        order by confirmed_at desc, id desc limit ${rowsAtOnce}`,
       [q, last?.cursor ?? null, last?.id ?? null],
