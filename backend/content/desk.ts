@@ -9,21 +9,7 @@ import {
 import { refuseStale } from "#backend/desk/fresh.ts";
 import { Refused } from "#backend/refused.ts";
 import { deskFunctions } from "#rules/desk.ts";
-import {
-  changesQuestion,
-  draftSave,
-  draftSeen,
-  historyPage,
-  newNotice,
-  noticeSeen,
-  oneDocument,
-  onePreview,
-  oneRevision,
-  oneSchedule,
-  previewQuestion,
-  publication,
-  returning,
-} from "#rules/pages-requests.ts";
+import * as requests from "#rules/pages-requests.ts";
 import { historyOf, showRevision, whatWouldChange } from "./compare.ts";
 import { Outdated } from "./conflicts.ts";
 import { compareHere } from "./differences.ts";
@@ -107,11 +93,13 @@ export const contentEndpoints = [
     liveIn: liveIn(request),
     takesPictures: request.deps.pictures !== undefined,
   })),
-  reads("pages/document", "pages", oneDocument, ({ db, input }) => showDocument(db, input.name)),
+  reads("pages/document", "pages", requests.oneDocument, ({ db, input }) =>
+    showDocument(db, input.name),
+  ),
   writes(
     "pages/save-draft",
     "pages",
-    draftSave,
+    requests.draftSave,
     async (request) => {
       refuseOversized([request.input]);
       const { title, revision } = await saveDraft(editingBy(request), request.input);
@@ -123,33 +111,35 @@ export const contentEndpoints = [
   writes(
     "pages/discard-draft",
     "pages",
-    draftSeen,
+    requests.draftSeen,
     (request) => discardDraft(editingBy(request), request.input),
     { around, perPerson: publications },
   ),
   reads(
     "pages/changes",
     "pages",
-    changesQuestion,
+    requests.changesQuestion,
     async ({ deps, now, input }) => {
       refuseOversized(input.documents);
       return whatWouldChange(deps, input.documents, now);
     },
     { method: "POST", bodyBytes, perPerson: comparisons },
   ),
-  publishes("pages/publish", publication, publishDrafts),
-  publishes("pages/cancel-schedule", oneSchedule, cancelSchedule),
-  publishes("pages/return", returning, returnTo),
-  publishes("pages/put-up-notice", newNotice, putUpNotice),
-  publishes("pages/take-down-notice", noticeSeen, takeDownNotice),
-  reads("pages/history", "pages", historyPage, ({ db, input }) =>
+  publishes("pages/publish", requests.publication, publishDrafts),
+  publishes("pages/cancel-schedule", requests.oneSchedule, cancelSchedule),
+  publishes("pages/return", requests.returning, returnTo),
+  publishes("pages/put-up-notice", requests.newNotice, putUpNotice),
+  publishes("pages/take-down-notice", requests.noticeSeen, takeDownNotice),
+  reads("pages/history", "pages", requests.historyPage, ({ db, input }) =>
     historyOf(db, input.name, input.before),
   ),
-  reads("pages/revision", "pages", oneRevision, ({ deps, input }) => showRevision(deps, input)),
+  reads("pages/revision", "pages", requests.oneRevision, ({ deps, input }) =>
+    showRevision(deps, input),
+  ),
   reads(
     "pages/preview",
     "pages",
-    previewQuestion,
+    requests.previewQuestion,
     async ({ db, me, now, input }) => {
       refuseOversized(input.documents);
       const key = await keepPreview(db, me.id, input.documents, now);
@@ -158,7 +148,7 @@ export const contentEndpoints = [
     },
     { method: "POST", bodyBytes, perPerson: previews },
   ),
-  reads("pages/preview", "pages", onePreview, ({ deps, me, input }) =>
+  reads("pages/preview", "pages", requests.onePreview, ({ deps, me, input }) =>
     showPreview(deps, me.id, input),
   ),
 ];

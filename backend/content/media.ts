@@ -4,7 +4,7 @@ import { arrayOf, boolean, bytes, integer, text } from "#backend/storage/columns
 import type { Database } from "#backend/storage/database.ts";
 import { cachedSeconds } from "#rules/pictures.ts";
 
-/** A page full of pictures at every width; what was not asked for the longest goes first. */
+/** A page full of pictures at every width; what came first goes first. */
 const mostBytesHeld = 64 * 2 ** 20;
 
 const pictureName = /^[0-9a-f]{32}$/;
@@ -13,39 +13,6 @@ const fileName = /^(?<width>[1-9]\d{0,4})\.(?<type>avif|jpg)$/;
 const contentTypes = { avif: "image/avif", jpg: "image/jpeg" };
 type Type = keyof typeof contentTypes;
 
-/** Files by picture and size, up to so many bytes. */
-const createMemory = (mostBytes: number) => {
-  const held = new Map<string, Uint8Array>();
-  let bytesHeld = 0;
-  return {
-    get(key: string) {
-      const bytes = held.get(key);
-      if (!bytes) return undefined;
-      held.delete(key);
-      held.set(key, bytes);
-      return bytes;
-    },
-    /** Forgets what is not there any more. */
-    keepOnly(pictures: ReadonlyMap<string, unknown>) {
-      for (const [key, { byteLength }] of held) {
-        if (pictures.has(key.slice(0, key.indexOf("/")))) continue;
-        held.delete(key);
-        bytesHeld -= byteLength;
-      }
-    },
-    set(key: string, bytes: Uint8Array) {
-      if (held.has(key)) return;
-      held.set(key, bytes);
-      bytesHeld += bytes.byteLength;
-      for (const [oldest, { byteLength }] of held) {
-        if (bytesHeld <= mostBytes) break;
-        held.delete(oldest);
-        bytesHeld -= byteLength;
-      }
-    },
-  };
-};
-
 const asksAgainMs = 1_000;
 
 /** A database that is slow or away takes no picture from the page that shows it. */
@@ -53,19 +20,13 @@ const timeoutMs = 500;
 
 type KnownPicture = { widths: number[]; shown: boolean };
 
-type Options = {
-  pauseMs?: number;
-  /** Told of every look. */
-  looked?: (known: ReadonlyMap<string, KnownPicture>) => void;
-};
-
 /**
  * Which pictures there are, in which widths, and whether a page shows them. An answer counts for a
  * second: what is taken off the site or deleted, by whichever process, is gone everywhere by then.
  * Whoever asks for one that is not known, or not good enough yet, waits for the next look, which all
  * of them share: names that somebody made up cost one question a second, however many they are.
  */
-export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: Options = {}) => {
+export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
   let known = new Map<string, KnownPicture>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -79,7 +40,6 @@ export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: O
         "select name, widths, shown from content_pictures",
       );
       known = new Map(rows.map(({ name, ...picture }) => [name, picture]));
-      looked?.(known);
     } finally {
       looking = undefined;
     }
@@ -105,20 +65,28 @@ export const knownPictures = (db: Database, { pauseMs = asksAgainMs, looked }: O
  * who edit pages. Caches ask again every minute: "please take down my child's photo" is done then.
  */
 export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
-  const memory = createMemory(mostBytesHeld);
-  const findPicture = knownPictures(db, { looked: memory.keepOnly });
+  const findPicture = knownPictures(db);
+  const held = new Map<string, Uint8Array>();
+  let bytesHeld = 0;
 
   const bytesOf = async (name: string, width: number, type: Type) => {
     const key = `${name}/${width}.${type}`;
-    const held = memory.get(key);
-    if (held) return held;
+    const known = held.get(key);
+    if (known) return known;
     const file = await db.row(
       { bytes },
       "select bytes from content_picture_files where name = $1 and width = $2 and type = $3",
       [name, width, type],
     );
-    if (file) memory.set(key, file.bytes);
-    return file?.bytes;
+    if (!file || held.has(key)) return file?.bytes;
+    held.set(key, file.bytes);
+    bytesHeld += file.bytes.byteLength;
+    for (const [oldest, { byteLength }] of held) {
+      if (bytesHeld <= mostBytesHeld) break;
+      held.delete(oldest);
+      bytesHeld -= byteLength;
+    }
+    return file.bytes;
   };
 
   return async (c) => {

@@ -349,7 +349,7 @@ test("made-up addresses cost one question a second, and a new picture is found a
     asked += 1;
     return db.query(text, parameters);
   };
-  const find = knownPictures(database({ ...db, query }), { pauseMs: 200 });
+  const find = knownPictures(database({ ...db, query }), 200);
   const isKnown = async (name: string, width: number) =>
     (await find(name, () => true))?.widths.includes(width) ?? false;
   const names = Array.from({ length: 500 }, (_, n) => String(n).padStart(32, "0"));
