@@ -10,10 +10,14 @@ import { database } from "./rows.ts";
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
 
+/** What a reader leaves behind as it reads is swept often, before it has grown to its usual 48 MB. */
+const littleGarbage = { maxYoungGenerationSizeMb: 4 };
+
 /** Starts the thread and answers once its database is open. */
 const startThread = async (start: Start) => {
   const file = new URL("./pglite-thread.ts", import.meta.url);
-  const thread = startWorker(file, { workerData: start }, "The embedded database has stopped.");
+  const options = { workerData: start, ...(start.lean && { resourceLimits: littleGarbage }) };
+  const thread = startWorker(file, options, "The embedded database has stopped.");
   const put = (question: Question) =>
     thread.ask(question).catch((error: Error & { code?: string }) => {
       throw isUnavailable(error.code) ? new DatabaseUnavailable(error.message) : error;

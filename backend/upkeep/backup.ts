@@ -15,8 +15,12 @@ export type BackupLine = { table: string; row: object } | { end: true; rows: num
 const rowsAtOnce = 500;
 /** As they are stored, compressed: far fewer than fit in memory, however long the rows are. */
 const bytesAtOnce = 256 * 1024;
-/** A picture is read in slices: some megabytes of it are several times as many while they are read. */
-const sliceBytes = 256 * 1024;
+/**
+ * A picture is read in slices: some megabytes of it are several times as many while they are read.
+ * V8 sweeps texts below 128 KB as it goes; longer ones stay until it collects the whole heap, which
+ * it does the later the more the process held before.
+ */
+const sliceBytes = 48 * 1024;
 
 const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
   db.snapshot ??
