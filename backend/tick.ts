@@ -1,4 +1,5 @@
 import type { Log } from "./log.ts";
+import { within } from "./within.ts";
 
 /** What a step reports of its run: counts, never personal data. */
 type Figures = Record<string, unknown>;
@@ -81,12 +82,8 @@ export const createTick = (steps: readonly Step[], log: Log) => {
     /** Waits for the steps under way, but not for a service that does not answer. */
     async stop(limitMs: number) {
       stopped = true;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const limit = new Promise((resolve) => {
-        timer = setTimeout(resolve, limitMs);
-      });
-      await Promise.race([Promise.all(underWay), limit]);
-      clearTimeout(timer);
+      const late = () => new Error("The steps did not end in time.");
+      await within(limitMs, Promise.all(underWay), late).catch(() => {});
     },
   };
 };

@@ -58,6 +58,7 @@ const backendLayers: string[][] = [
     "site.ts",
     "stripe-key.ts",
     "tick.ts",
+    "within.ts",
     "worker.ts",
   ],
   ["storage"],

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { isLocalAddress } from "#backend/local-address.ts";
+import { within } from "#backend/within.ts";
 import { mailOptions } from "./compose.ts";
 import type { Transport } from "./mail.ts";
 
@@ -38,16 +39,9 @@ export const smtpTransport = (
   const smtp = createTransport({ ...encrypted(url), ...timeouts });
   return {
     async deliver(mail) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
       // A server that sends a byte now and then is never silent, and still never done.
-      const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error("The mail server took too long.")), wholeMail);
-      });
-      try {
-        await Promise.race([smtp.sendMail(mailOptions(mail, from)), tooLong]);
-      } finally {
-        clearTimeout(timer);
-      }
+      const late = () => new Error("The mail server took too long.");
+      await within(wholeMail, smtp.sendMail(mailOptions(mail, from)), late);
     },
     close: () => smtp.close(),
   };
