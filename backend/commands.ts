@@ -1,8 +1,7 @@
 import { Refused } from "./refused.ts";
 import { subjects } from "./subjects.ts";
 import type { StaffCommand, StaffContext } from "./terminal/command.ts";
-import { backup, restore, retention } from "./upkeep/commands.ts";
-import { doctor } from "./upkeep/doctor-command.ts";
+import { backup, doctor, restore, retention } from "./upkeep/commands.ts";
 
 /** Every command of `npm run staff`, by its first word. */
 export const commands: Readonly<Record<string, StaffCommand>> = Object.assign(

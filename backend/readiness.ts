@@ -1,11 +1,11 @@
 import type { Database } from "./storage/database.ts";
-import { writeCheck } from "./storage/write-check.ts";
 import { subjects } from "./subjects.ts";
+import { within } from "./within.ts";
 
 /** Whether this process can take gifts and messages; and what a person should look at. */
 export type Readiness = { ok: boolean; problems: string[] };
 
-const timeoutSeconds = 5;
+const timeoutMs = 5_000;
 
 const cannotWrite = "Nothing can be written to the database.";
 
@@ -15,7 +15,8 @@ const cannotWrite = "Nothing can be written to the database.";
  */
 export const checkReadiness = async (db: Database, now: Date): Promise<Readiness> => {
   try {
-    const problems = await withinSeconds(timeoutSeconds, writeAndLook(db, now));
+    const late = () => new Error("No answer in time.");
+    const problems = await within(timeoutMs, writeAndLook(db, now), late);
     return { ok: true, problems };
   } catch {
     return { ok: false, problems: [cannotWrite] };
@@ -38,21 +39,17 @@ export const rememberReadiness = (db: Database, now: () => Date) => {
   };
 };
 
+/** Rejects when nothing can be written. */
+export const writeCheck = (db: Database, now: Date) =>
+  db.query(
+    `insert into write_checks (name, written_at) values ('readiness', $1)
+     on conflict (name) do update set written_at = excluded.written_at`,
+    [now],
+  );
+
 const writeAndLook = async (db: Database, now: Date) => {
   await writeCheck(db, now);
   const found: string[] = [];
   for (const { problems } of subjects) found.push(...((await problems?.(db, now)) ?? []));
   return found;
-};
-
-const withinSeconds = async <Result>(seconds: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer in time.")), seconds * 1000);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -9,6 +9,10 @@ export type Finding = {
   remedy: string;
 };
 
+/** Those of them that are so. */
+export const found = (all: readonly (Finding | false | undefined)[]): Finding[] =>
+  all.filter((one) => one !== undefined && one !== false);
+
 /** For a monitor: 0 nothing amiss, 1 something to look at, 2 something that does harm now. */
 export const exitCodeFor = (findings: Finding[]) => {
   if (findings.some(({ level }) => level === "error")) return 2;

@@ -1,4 +1,4 @@
-import type { Finding } from "#backend/doctor/finding.ts";
+import { type Finding, found } from "#backend/doctor/finding.ts";
 import { isSampleDomain, isSampleMailbox } from "#backend/doctor/sample.ts";
 import type { Env } from "#backend/env.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
@@ -10,49 +10,45 @@ const isEverybody = (network: string) => {
   return bits !== undefined && Number(bits) < (address.includes(":") ? 16 : 8);
 };
 
-const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env): Finding[] => {
-  const found: Finding[] = [];
+const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env) => {
   const encrypted = SITE_URL.startsWith("https://");
-  if (!encrypted)
-    found.push({
+  return found([
+    !encrypted && {
       level: "error",
       about: "address-not-encrypted",
       says: `SITE_URL is ${SITE_URL}: what visitors type can be read on its way.`,
       remedy:
         "Put a proxy with a certificate in front (docs/deploying.md) and write https:// into SITE_URL.",
-    });
-  if (isSampleDomain(new URL(SITE_URL).hostname))
-    found.push({
+    },
+    isSampleDomain(new URL(SITE_URL).hostname) && {
       level: "error",
       about: "sample-address",
       says: `SITE_URL is ${SITE_URL}, an address for examples that leads nowhere.`,
       remedy: "Set SITE_URL to the site's own address and build again: npm run build",
-    });
-  // The process speaks no TLS itself, so an https address means that a proxy stands before it.
-  if (encrypted && TRUSTED_PROXIES.length === 0)
-    found.push({
-      level: "warning",
-      about: "proxy-not-trusted",
-      says: "TRUSTED_PROXIES is not set, and a proxy must stand in front: to the limits all visitors look like one.",
-      remedy: "Set TRUSTED_PROXIES to the proxy's address, 127.0.0.1 if it runs on this machine.",
-    });
-  if (TRUSTED_PROXIES.some(isEverybody))
-    found.push({
+    },
+    // The process speaks no TLS itself, so an https address means that a proxy stands before it.
+    encrypted &&
+      TRUSTED_PROXIES.length === 0 && {
+        level: "warning",
+        about: "proxy-not-trusted",
+        says: "TRUSTED_PROXIES is not set, and a proxy must stand in front: to the limits all visitors look like one.",
+        remedy: "Set TRUSTED_PROXIES to the proxy's address, 127.0.0.1 if it runs on this machine.",
+      },
+    TRUSTED_PROXIES.some(isEverybody) && {
       level: "warning",
       about: "everybody-trusted",
       says: `TRUSTED_PROXIES is ${TRUSTED_PROXIES.join(", ")}: whoever calls may name any address as their own, and no limit holds.`,
       remedy:
         "Set TRUSTED_PROXIES to the proxy's own address, 127.0.0.1 if it runs on this machine.",
-    });
-  if (["0.0.0.0", "::", "[::]"].includes(HOST))
-    found.push({
+    },
+    ["0.0.0.0", "::", "[::]"].includes(HOST) && {
       level: "warning",
       about: "open-to-all-networks",
       says: `HOST is ${HOST}: the site also answers past its proxy, without encryption, on every network of this machine.`,
       remedy:
         "Set HOST=127.0.0.1. In a container it has to be so: there, publish the port to 127.0.0.1 only, as compose.yaml does.",
-    });
-  return found;
+    },
+  ]);
 };
 
 /** What developers put in the place of a mail server: it shows every email and sends none. */
@@ -61,36 +57,33 @@ const isMailCatcher = (address: string) => {
   return port === "1025" || /mailpit|mailhog|mailcatcher|maildev/i.test(hostname);
 };
 
-const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env): Finding[] => [
-  ...(SMTP_URL
-    ? []
-    : [
-        {
-          level: "error" as const,
-          about: "mail-to-files",
-          says: `SMTP_URL is not set: mails are files in ${DATA_DIR}/mail, and nobody gets them.`,
-          remedy: "Set SMTP_URL to the mail account that may send as your address.",
-        },
-      ]),
-  ...(SMTP_URL && isMailCatcher(SMTP_URL)
-    ? [
-        {
-          level: "error" as const,
-          about: "mail-catcher",
-          says: "SMTP_URL leads to a mail catcher: it keeps every email for whoever opens it, and nobody else gets one.",
-          remedy: "Set SMTP_URL to the mail account that may send as your address.",
-        },
-      ]
-    : []),
-  ...Object.entries({ MAIL_FROM, STAFF_EMAIL })
-    .filter(([, address]) => address && isSampleMailbox(address))
-    .map(([name, address]) => ({
-      level: "error" as const,
-      about: "sample-mailbox",
-      says: `${name} is ${address}, an address for examples that nobody reads.`,
-      remedy: `Set ${name} to a mailbox of yours.`,
-    })),
-];
+const sampleMailbox = (name: string, address: string | undefined): Finding | false =>
+  address !== undefined &&
+  isSampleMailbox(address) && {
+    level: "error",
+    about: "sample-mailbox",
+    says: `${name} is ${address}, an address for examples that nobody reads.`,
+    remedy: `Set ${name} to a mailbox of yours.`,
+  };
+
+const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env) =>
+  found([
+    SMTP_URL === undefined && {
+      level: "error",
+      about: "mail-to-files",
+      says: `SMTP_URL is not set: mails are files in ${DATA_DIR}/mail, and nobody gets them.`,
+      remedy: "Set SMTP_URL to the mail account that may send as your address.",
+    },
+    SMTP_URL !== undefined &&
+      isMailCatcher(SMTP_URL) && {
+        level: "error",
+        about: "mail-catcher",
+        says: "SMTP_URL leads to a mail catcher: it keeps every email for whoever opens it, and nobody else gets one.",
+        remedy: "Set SMTP_URL to the mail account that may send as your address.",
+      },
+    sampleMailbox("MAIL_FROM", MAIL_FROM),
+    sampleMailbox("STAFF_EMAIL", STAFF_EMAIL),
+  ]);
 
 /** What the settings alone tell. On one's own machine everything may stand in for something. */
 export const checkSettings = (env: Env): Finding[] => [

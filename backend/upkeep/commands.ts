@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { printFindings } from "#backend/doctor/finding.ts";
 import { table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
@@ -8,6 +9,7 @@ import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { act } from "#backend/terminal/act.ts";
 import type { StaffCommand } from "#backend/terminal/command.ts";
 import { writeBackup } from "./backup.ts";
+import { checkData } from "./check-data.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
 import { believeDate, removeOldData } from "./retention.ts";
 
@@ -94,5 +96,15 @@ export const retention: StaffCommand = {
       60,
     );
     return `${list}\n`;
+  },
+};
+
+/** Only of the data: the embedded database answers through the running site alone. */
+export const doctor: StaffCommand = {
+  help: [["doctor [--json]", "what is amiss with the data; npm run doctor looks at everything"]],
+  async run({ db, settings, now }, args) {
+    const { values } = parseArgs({ args, options: { json: { type: "boolean" } } });
+    const findings = await checkData(db, settings.siteUrl, now);
+    return values.json ? `${JSON.stringify(findings)}\n` : printFindings(findings);
   },
 };

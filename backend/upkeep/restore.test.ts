@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { checkStorage } from "./check-storage.ts";
+import { checkData } from "./check-data.ts";
 
 test("a site that was moved by a backup knows of it, until that backup is old", async () => {
   const cwd = await mkdtemp(join(tmpdir(), "circle-moved-"));
@@ -18,7 +18,7 @@ test("a site that was moved by a backup knows of it, until that backup is old", 
   await staff(before, "backup", "move.backup");
   const after = await testSite();
   const concerns = async () =>
-    (await checkStorage(after.db, after.deps.now(), { live: true }))
+    (await checkData(after.db, "https://circleurban.example", after.deps.now()))
       .map(({ about }) => about)
       .filter((about) => about.startsWith("backup"));
   expect(await concerns()).toEqual(["backup", "backup-trial"]);
