@@ -12,14 +12,14 @@ const clockWasWrong =
 /**
  * Runs `work` unless another process is at it, and answers whether it ran. `work` learns when it
  * last succeeded anywhere; a time that lies ahead was written by a wrong clock and counts as none.
- * A process that dies leaves the lease to run out.
+ * It answers "not now" when it has done nothing. A process that dies leaves the lease to run out.
  */
 export const withLease = async (
   db: Database,
   name: string,
   seconds: number,
   now: Date,
-  work: (lastDone: Date | null) => Promise<void>,
+  work: (lastDone: Date | null) => Promise<unknown>,
 ): Promise<boolean> => {
   const lease = await db.row(
     { holder: text, doneAt: nullable(timestamp) },
@@ -33,8 +33,8 @@ export const withLease = async (
   if (!lease) return false;
   let doneAt = lease.doneAt;
   try {
-    await work(unlessAhead(lease.doneAt, now) ?? null);
-    doneAt = now;
+    const outcome = await work(unlessAhead(lease.doneAt, now) ?? null);
+    if (outcome !== "not now") doneAt = now;
   } finally {
     // Work that took too long may have lost the lease: then it is no longer ours to release.
     await db.query(

@@ -46,7 +46,7 @@ const removeByRule = async (db: Database, { table, condition }: RetentionRule, b
   }
 };
 
-export type Removed = { what: string; before: Date; n: number };
+type Removed = { what: string; before: Date; n: number };
 
 const removeRows = async (db: Database, now: Date, age?: string) => {
   const counts: Removed[] = [];
@@ -124,14 +124,9 @@ export const removeDaily = async (db: Database, now: Date, mailFolder?: string) 
   let removed = 0;
   await withLease(db, retentionLease, 600, now, async (lastDone) => {
     // A moment early is no harm; a day missed because the timer was a second fast would be.
-    if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) throw new NotNow();
-    if (await doubtDate(db, now)) throw new NotNow();
+    if (lastDone && now.getTime() - lastDone.getTime() < (day - 600) * 1000) return "not now";
+    if (await doubtDate(db, now)) return "not now";
     for (const { n } of await removeOldData(db, { now, dryRun: false, mailFolder })) removed += n;
-  }).catch((error) => {
-    if (!(error instanceof NotNow)) throw error;
   });
   return removed;
 };
-
-/** Thrown, so that the lease does not count this as done. */
-class NotNow extends Error {}
