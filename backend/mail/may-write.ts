@@ -1,6 +1,6 @@
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
-import { type Limit, takeFromLimit, takeFromLimits } from "#backend/storage/limits.ts";
+import { takeFromLimit, takeFromLimits } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 
 const hour = 3_600;
@@ -9,27 +9,14 @@ const day = 24 * hour;
 /** Mail that we send because somebody typed an address, which may not be theirs. */
 type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts";
 
-/** Counted by kind, so that sign-ups do not use up acknowledgements. */
-const toMailboxFrom = (kind: CourtesyMail): Limit => ({
-  name: `${kind} to mailbox from network`,
-  most: 3,
-  seconds: day,
-});
-
-/** More than one network can cause with all kinds: a stranger alone cannot shut its owner out. */
-const toMailbox: Limit = { name: "mails to mailbox", most: 12, seconds: day };
-
-/** A busy day of ours stays far below; a mail account that sends more is soon shut. */
-const ofEverybody = (kind: CourtesyMail): Limit => ({
-  name: `${kind} of everybody`,
-  most: 120,
-  seconds: hour,
-});
-
-const firstOf = (kind: CourtesyMail): Limit => ({
-  name: `first ${kind} of network`,
-  most: 1,
-  seconds: hour,
+/** Most are counted by kind, so that sign-ups do not use up acknowledgements. */
+const limitsOf = (kind: CourtesyMail) => ({
+  toMailboxFrom: { name: `${kind} to mailbox from network`, most: 3, seconds: day },
+  /** More than one network can cause with all kinds: a stranger alone cannot shut its owner out. */
+  toMailbox: { name: "mails to mailbox", most: 12, seconds: day },
+  /** A busy day of ours stays far below; a mail account that sends more is soon shut. */
+  ofEverybody: { name: `${kind} of everybody`, most: 120, seconds: hour },
+  first: { name: `first ${kind} of network`, most: 1, seconds: hour },
 });
 
 const dotsMeanNothing = ["gmail.com", "googlemail.com"];
@@ -61,16 +48,17 @@ export const mayWriteTo = async (
 ): Promise<Permission> => {
   const mailbox = mailboxKey(email);
   const network = widestOf(clientAddress);
+  const limits = limitsOf(kind);
   const wanted = await takeFromLimits(db, [
-    { limit: toMailboxFrom(kind), subject: await fingerprint(`${mailbox} ${network}`) },
-    { limit: toMailbox, subject: await fingerprint(mailbox) },
+    { limit: limits.toMailboxFrom, subject: await fingerprint(`${mailbox} ${network}`) },
+    { limit: limits.toMailbox, subject: await fingerprint(mailbox) },
   ]);
   if (!wanted.allowed) return { may: false };
   // Without the mail there is no subscription: whoever asks for the first time is always heard.
   const first =
-    kind === "newsletter mails" && (await takeFromLimit(db, firstOf(kind), network)).allowed;
+    kind === "newsletter mails" && (await takeFromLimit(db, limits.first, network)).allowed;
   if (first) return { may: true };
-  const overall = await takeFromLimit(db, ofEverybody(kind), "all");
+  const overall = await takeFromLimit(db, limits.ofEverybody, "all");
   return overall.allowed
     ? { may: true }
     : { may: false, retryAfterSeconds: overall.retryAfterSeconds };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Log } from "#backend/log.ts";
 import { integer, json, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { storableText } from "#backend/storage/storable.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
 
@@ -31,12 +32,12 @@ export const enqueueMail = async (
       headerText(mail.to),
       mail.replyTo === undefined ? null : headerText(mail.replyTo),
       headerText(mail.subject),
-      storable(mail.text),
-      mail.html === undefined ? null : storable(mail.html),
+      storableText(mail.text),
+      mail.html === undefined ? null : storableText(mail.html),
       JSON.stringify(Object.fromEntries(headers)),
       `<${crypto.randomUUID()}@${mail.from.email.slice(mail.from.email.indexOf("@") + 1)}>`,
       now,
-      priorityOf(mail),
+      mail.urgency ? priorities[mail.urgency] : 1,
       headerText(mail.from.name),
       headerText(mail.from.email),
     ],
@@ -47,13 +48,7 @@ export const enqueueMail = async (
 /** Mails that nothing will happen to any more, older than `$1`. */
 export const settled = "state in ('delivered', 'failed') and created_at < $1";
 
-const priorityOf = ({ urgency }: OutgoingMail) => {
-  if (urgency === undefined) return 1;
-  return urgency === "first" ? 0 : 2;
-};
-
-/** PostgreSQL's text has no place for the null character. */
-const storable = (text: string) => text.replaceAll("\u0000", "");
+const priorities = { first: 0, last: 2 };
 
 export type Delivery = {
   db: Database;
@@ -194,7 +189,6 @@ const toMail = (row: MailRow, delivery: Delivery): StoredMail => ({
 
 /** The answer's number or the network's word; the full text may quote an address. */
 const errorCode = (error: unknown) => {
-  if (!(error instanceof Error)) return undefined;
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return responseCode ?? code;
 };
