@@ -4,22 +4,11 @@ import { Refused } from "#backend/refused.ts";
 import { text } from "./columns.ts";
 import type { Database } from "./database.ts";
 
-const isGone = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
-
 /** What a table, an index or a log that is dropped meanwhile leaves behind is not missed. */
-const unlessGone = (work: Promise<void>) =>
-  work.catch((error) => {
-    if (!isGone(error)) throw error;
+const copyUnlessGone = (path: string, to: string) =>
+  copyFile(path, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
   });
-
-const filesIn = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const named = entries.map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }));
-  return {
-    folders: named.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path),
-    files: named.filter(({ entry }) => entry.isFile()).map(({ path }) => path),
-  };
-};
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
@@ -44,10 +33,15 @@ const checkRoom = async (files: string[], place: string) => {
 export const copyRunning = async (db: Database, folder: string, copy: string) => {
   const log = join(folder, "pg_wal");
   const inCopy = (path: string) => join(copy, path.slice(folder.length));
-  const copied = (path: string) => unlessGone(copyFile(path, inCopy(path)));
+  const copied = (path: string) => copyUnlessGone(path, inCopy(path));
 
-  const { folders, files } = await filesIn(folder);
-  const data = files.filter((path) => dirname(path) !== log && !path.endsWith("postmaster.pid"));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const pathsOf = (found: typeof entries) =>
+    found.map(({ parentPath, name }) => join(parentPath, name));
+  const folders = pathsOf(entries.filter((entry) => entry.isDirectory()));
+  const data = pathsOf(entries.filter((entry) => entry.isFile())).filter(
+    (path) => dirname(path) !== log && !path.endsWith("postmaster.pid"),
+  );
   await checkRoom(data, dirname(folder));
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { mode: 0o700 });

@@ -95,14 +95,11 @@ export const takeFromNetworks = (
   limits: NetworkLimits,
   address: string,
 ): Promise<LimitResult> => {
-  const [narrowest, ...wider] = networksOf(address);
-  const subjects = [narrowest ?? "unknown", ...wider];
+  const networks = networksOf(address);
+  const counted = limits.slice(0, Math.max(1, networks.length));
   return takeFromLimits(
     db,
-    limits.slice(0, subjects.length).map((limit, width) => ({
-      limit,
-      subject: subjects[width] ?? "unknown",
-    })),
+    counted.map((limit, width) => ({ limit, subject: networks[width] ?? "unknown" })),
   );
 };
 

@@ -14,16 +14,12 @@ type StorageEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
 /** A full or failing disk comes back by itself; a wrong folder has to be put right. */
 const passingFaults = ["ENOSPC", "EDQUOT", "EIO"];
 
-const explain = (error: unknown) => {
-  const { code = "", message = "" } = error as NodeJS.ErrnoException;
-  return passingFaults.includes(code) ? new DatabaseUnavailable(message, { cause: error }) : error;
-};
-
 const lockOrExplain = (dataDirectory: string) => {
   try {
     return lockFolder(dataDirectory);
   } catch (error) {
-    throw explain(error);
+    const { code = "", message = "" } = error as NodeJS.ErrnoException;
+    throw passingFaults.includes(code) ? new DatabaseUnavailable(message, { cause: error }) : error;
   }
 };
 

@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { answerInOrder } from "#backend/worker.ts";
-import type { Question, Start } from "./pglite-messages.ts";
+
+/** Where the embedded database lies (nowhere: in memory), and what a new one is copied from. */
+export type Start = {
+  folder?: string | undefined;
+  template?: string | undefined;
+  /** For a copy that is read once: it keeps hardly any pages in memory, and loses nothing by it. */
+  lean?: boolean;
+};
+
+/** Whether it is open, a statement, or the end. */
+export type Question = "ready" | { text: string; parameters: unknown[] | undefined } | "close";
 
 /**
  * The embedded database on a thread of its own: a long statement keeps other statements waiting,

@@ -3,7 +3,7 @@ import { startWorker } from "#backend/worker.ts";
 import { copyRunning } from "./copy-running.ts";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { insideTransaction } from "./nested.ts";
-import type { Question, Start } from "./pglite-messages.ts";
+import type { Question, Start } from "./pglite-thread.ts";
 import { oneAtATime } from "./queue.ts";
 import { database } from "./rows.ts";
 
