@@ -1,25 +1,18 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { may } from "#rules/desk.ts";
 import { findSession } from "./access/sessions.ts";
 import type { Deps } from "./deps.ts";
 import { createDesk } from "./desk/app.ts";
-import { readToken } from "./desk/cookie.ts";
 import { boundStrangers } from "./desk/strangers.ts";
 import { endpoints } from "./endpoints.ts";
 import { routes } from "./functions.ts";
-import {
-  longestEventBytes,
-  longestFormBytes,
-  longestSpelledFormBytes,
-  tooMuch,
-} from "./http/body.ts";
+import { longestEventBytes, longestFormBytes, longestSpelledFormBytes, upTo } from "./http/body.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { countRefused } from "./http/count-refused.ts";
 import { isFromPerson, isSpelledForm } from "./http/form-post.ts";
-import { allowHeader, methodsByPath, pleaseUse } from "./http/methods.ts";
+import { refuseOtherMethods } from "./http/methods.ts";
 import { originRule, refuseForeignOrigins } from "./http/origin.ts";
 import { answerPage } from "./http/page.ts";
 import { statusOf } from "./http/refusal.ts";
@@ -64,7 +57,7 @@ const isHangUp = (error: Error) =>
 /** The backend: the same application in the Node process and in the hosted functions. */
 export const createApp = (deps: Deps) => {
   const app = new Hono<AppEnv>();
-  const strangers = boundStrangers(deps.db, findSession);
+  const strangers = boundStrangers(deps, findSession);
 
   app.use(async (c, next) => {
     c.set("requestId", crypto.randomUUID());
@@ -76,17 +69,12 @@ export const createApp = (deps: Deps) => {
   });
   /** Asked only for what no page shows. */
   const isEditor = async (c: AppContext) => {
-    const token = readToken(c, deps.settings);
-    if (!token) return false;
-    const me = await strangers.findSession(token, c.get("clientAddress"), deps.now());
+    const me = await strangers.colleague(c, deps.now());
     return me !== undefined && may(me, "pages");
   };
   for (const { path, handler } of subjects.flatMap(({ files = [] }) => files)) {
     app.get(path, handler(deps, isEditor));
-    app.all(path, (c) => {
-      c.header("allow", allowHeader(["GET"]));
-      return c.json({ success: false, error: pleaseUse(["GET"]) }, 405);
-    });
+    refuseOtherMethods(app, [{ method: "GET", path }]);
   }
   app.use(async (c, next) => {
     c.set("site", await deps.site());
@@ -104,43 +92,22 @@ export const createApp = (deps: Deps) => {
       maxAge: 86_400,
     }),
   );
-  const forms = new Set(
-    routes.flatMap(({ name, isForm }) => (isForm ? [`${functionsPath}/${name}`] : [])),
-  );
+  const functions = routes.map((route) => ({ ...route, path: `${functionsPath}/${route.name}` }));
+  const forms = new Set(functions.filter(({ isForm }) => isForm).map(({ path }) => path));
   // Before the limits of the functions, so that what they refuse and what nobody could read do not
   // mix: only who sends the latter is told so.
-  const countedRefusals = [
-    rememberRefusals({ asksItself: () => true }),
-    countRefused(deps),
-  ] as const;
-  for (const { method, name, isWebhook } of routes)
-    if (method === "POST" && !isWebhook) app.post(`${functionsPath}/${name}`, ...countedRefusals);
-  app.use(rememberRefusals({ asksItself: (c) => isFromPerson(c) && forms.has(c.req.path) }));
-  const upTo = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw tooMuch();
-      },
-    });
+  const countedRefusals = [rememberRefusals(() => true), countRefused(deps)] as const;
+  for (const { method, path, isWebhook } of functions)
+    if (method === "POST" && !isWebhook) app.post(path, ...countedRefusals);
+  app.use(rememberRefusals((c) => isFromPerson(c) && forms.has(c.req.path)));
   const forEvents = upTo(longestEventBytes);
   const forForms = upTo(longestFormBytes);
   const forSpelledForms = upTo(longestSpelledFormBytes);
   const lengthOfForms: MiddlewareHandler<AppEnv> = (c, next) =>
     (isSpelledForm(c) ? forSpelledForms : forForms)(c, next);
-  for (const { method, name, handler, isWebhook } of routes)
-    app.on(
-      method,
-      `${functionsPath}/${name}`,
-      isWebhook ? forEvents : lengthOfForms,
-      handler(deps),
-    );
-  // Nothing is read of what no function takes: not every method can carry a body.
-  for (const { path, methods } of methodsByPath(routes, ({ name }) => name))
-    app.all(`${functionsPath}/${path}`, (c) => {
-      c.header("allow", allowHeader(methods, "OPTIONS"));
-      return c.json({ success: false, error: pleaseUse(methods) }, 405);
-    });
+  for (const { method, path, handler, isWebhook } of functions)
+    app.on(method, path, isWebhook ? forEvents : lengthOfForms, handler(deps));
+  refuseOtherMethods(app, functions, { alsoAllowed: ["OPTIONS"] });
 
   app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
 

@@ -5,15 +5,19 @@ import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { Refused } from "#backend/refused.ts";
-import { type LimitResult, takeFromLimit, takeFromNetworks } from "#backend/storage/limits.ts";
+import {
+  type LimitResult,
+  networkLimits,
+  takeFromLimit,
+  takeFromNetworks,
+} from "#backend/storage/limits.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
-import { readToken, removeToken, writeToken } from "./cookie.ts";
+import { writeCookie } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import type { Colleague, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
-import { failedSignIns } from "./limits.ts";
 import type { Strangers } from "./strangers.ts";
 
 /**
@@ -86,11 +90,15 @@ const readInput = async <Input>(
 const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
-  throw new Refused(
-    "too-many",
-    `That was too often. Please try again in ${minutesText(taken.retryAfterSeconds)}.`,
-  );
+  const wait = minutesText(taken.retryAfterSeconds);
+  throw new Refused("too-many", `That was too often. Please try again in ${wait}.`);
 };
+
+/**
+ * Calls at the sign-in that failed. What is valid passes whatever its network did: a guest in the
+ * office cannot keep anybody out.
+ */
+const failedSignIns = networkLimits("failed desk sign-ins", [30, 60, 150], 60 * 60);
 
 /** Whoever fails again and again is told to wait, from memory while that is fresh. */
 const refuseFailures = async (c: AppContext, { db }: Deps, failure: unknown) => {
@@ -124,8 +132,7 @@ const carryOut = async (
     readFile: () => readFile(c, fileBytes),
   });
   endpoint.afterwards?.(deps);
-  if (cookie === "remove") removeToken(c, deps.settings);
-  else if (cookie) writeToken(c, deps.settings, cookie.token);
+  if (cookie) writeCookie(c, deps.settings, cookie);
   return body instanceof Response ? body : c.json({ success: true, ...body });
 };
 
@@ -138,11 +145,9 @@ export const answerEndpoint = async (
 ): Promise<Response> => {
   refuseForeign(c, allDeps, endpoint.method);
   const now = allDeps.now();
-  const token = readToken(c, allDeps.settings);
-  const address = c.get("clientAddress");
-  const me = token ? await strangers.findSession(token, address, now) : undefined;
+  const me = await strangers.colleague(c, now);
   refuseUninvited(endpoint, me, now);
-  const deps = me ? allDeps : { ...allDeps, db: strangers.databaseFor(address) };
+  const deps = me ? allDeps : { ...allDeps, db: strangers.databaseFor(c.get("clientAddress")) };
   const answer = carryOut(deps, endpoint, c, me, now);
   return endpoint.access === "public"
     ? answer.catch((failure: unknown) => refuseFailures(c, deps, failure))

@@ -1,9 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#backend/deps.ts";
-import { longestDeskBytes, longestFormBytes } from "#backend/http/body.ts";
+import { longestDeskBytes, longestFormBytes, upTo } from "#backend/http/body.ts";
 import type { AppContext, AppEnv } from "#backend/http/context.ts";
-import { allowHeader, methodsByPath, pleaseUse } from "#backend/http/methods.ts";
+import { refuseOtherMethods } from "#backend/http/methods.ts";
 import { statusOf } from "#backend/http/refusal.ts";
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
 import { Refused } from "#backend/refused.ts";
@@ -23,40 +22,33 @@ const refuse = (c: AppContext, refused: Refused) => {
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
 export const createDesk = (deps: Deps, strangers: Strangers, endpoints: readonly Endpoint[]) => {
   const desk = new Hono<AppEnv>();
-  const upTo = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (c) =>
-        refuse(c as AppContext, new Refused("invalid", "That is too long. Please shorten it.")),
-    });
-  const upToLength = upTo(longestDeskBytes);
-  const forAnybody = upTo(longestFormBytes);
+  const tooLong = () => new Refused("invalid", "That is too long. Please shorten it.");
+  const upToLength = upTo(longestDeskBytes, tooLong);
+  const forAnybody = upTo(longestFormBytes, tooLong);
 
   /** What says how long it is is read only once it is known who sends it. */
   const limitOf = ({ access, bodyBytes }: Endpoint): MiddlewareHandler<AppEnv> => {
     if (access === "public") return forAnybody;
     if (!bodyBytes) return upToLength;
-    const upToDocument = upTo(bodyBytes);
+    const upToDocument = upTo(bodyBytes, tooLong);
     return (c, next) => (c.req.header("content-length") ? upToDocument : upToLength)(c, next);
   };
 
-  const remembered = rememberRefusals({ asksItself: () => true });
-  desk.use(remembered, async (_, next) => {
-    if (!canSignInAt(deps.settings))
-      throw new Refused("not-allowed", "The desk opens over https only.");
-    await next();
-  });
+  desk.use(
+    rememberRefusals(() => true),
+    async (_, next) => {
+      if (!canSignInAt(deps.settings))
+        throw new Refused("not-allowed", "The desk opens over https only.");
+      await next();
+    },
+  );
   for (const endpoint of endpoints) {
     const answer = (c: AppContext) => answerEndpoint(deps, strangers, endpoint, c);
     // A file is measured where it is read, after it is known who sends it.
     if (endpoint.fileBytes) desk.on(endpoint.method, `/${endpoint.path}`, answer);
     else desk.on(endpoint.method, `/${endpoint.path}`, limitOf(endpoint), answer);
   }
-  for (const { path, methods } of methodsByPath(endpoints, (endpoint) => endpoint.path))
-    desk.all(`/${path}`, (c) => {
-      c.header("allow", allowHeader(methods));
-      return c.json({ success: false, code: "invalid", error: pleaseUse(methods) }, 405);
-    });
+  refuseOtherMethods(desk, endpoints, { code: "invalid" });
   desk.all("*", (c) => refuse(c, new Refused("not-found", "There is nothing here.")));
 
   desk.onError((error, c) => {

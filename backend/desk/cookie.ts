@@ -2,16 +2,14 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "#backend/http/context.ts";
 import { isLocalAddress } from "#backend/local-address.ts";
 import type { Settings } from "#backend/settings.ts";
-import { isToken } from "./tokens.ts";
+import type { Cookie } from "./endpoint.ts";
 
 /** However often it is used. */
 export const longestSessionSeconds = 30 * 24 * 60 * 60;
 
 /** Over plain http anybody on the way could read the cookie; only a local visit has no way. */
-export const canSignInAt = ({ siteUrl }: Settings) => {
-  const { protocol } = new URL(siteUrl);
-  return protocol === "https:" || isLocalAddress(siteUrl);
-};
+export const canSignInAt = (settings: Settings) =>
+  isSecure(settings) || isLocalAddress(settings.siteUrl);
 
 const isSecure = ({ siteUrl }: Settings) => siteUrl.startsWith("https:");
 
@@ -22,19 +20,14 @@ const cookieName = (settings: Settings) =>
 /** Nobody is asked about what we never give out. */
 export const readToken = (c: AppContext, settings: Settings) => {
   const token = getCookie(c, cookieName(settings));
-  return token && isToken(token) ? token : undefined;
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 };
 
-const write = (c: AppContext, settings: Settings, value: string, maxAge: number) =>
-  setCookie(c, cookieName(settings), value, {
+export const writeCookie = (c: AppContext, settings: Settings, cookie: Cookie) =>
+  setCookie(c, cookieName(settings), cookie === "remove" ? "" : cookie.token, {
     path: "/",
     httpOnly: true,
     secure: isSecure(settings),
     sameSite: "Strict",
-    maxAge,
+    maxAge: cookie === "remove" ? 0 : longestSessionSeconds,
   });
-
-export const writeToken = (c: AppContext, settings: Settings, token: string) =>
-  write(c, settings, token, longestSessionSeconds);
-
-export const removeToken = (c: AppContext, settings: Settings) => write(c, settings, "", 0);

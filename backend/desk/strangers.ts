@@ -1,8 +1,11 @@
+import type { Deps } from "#backend/deps.ts";
+import type { AppContext } from "#backend/http/context.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { fewAtATimeByKey } from "#backend/storage/queue.ts";
 import { database } from "#backend/storage/rows.ts";
+import { readToken } from "./cookie.ts";
 import type { Colleague } from "./endpoint.ts";
 
 /** Of the ten connections that a process has. */
@@ -49,37 +52,34 @@ const createMemory = () => {
 };
 
 /** Whose session has a token with this fingerprint. */
-export type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague | undefined>;
-
-/**
- * Finds whose session a cookie names. Whoever was signed in a moment ago waits for no stranger; a
- * cookie of no session is known from memory. It cannot become one meanwhile: nobody knows a token
- * before its session is stored.
- */
-const sessionFinder = (
-  db: Database,
-  databaseFor: (address: string) => Database,
-  findSession: FindSession,
-) => {
-  const living = createMemory();
-  const unknown = createMemory();
-  return async (token: string, address: string, now: Date): Promise<Colleague | undefined> => {
-    const hash = await fingerprint(token);
-    if (unknown.has(hash)) return undefined;
-    const found = await findSession(living.has(hash) ? db : databaseFor(address), hash, now);
-    if (found) living.add(hash, Number.POSITIVE_INFINITY);
-    else {
-      living.delete(hash);
-      unknown.add(hash, rememberedMs);
-    }
-    return found;
-  };
-};
+type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague | undefined>;
 
 export type Strangers = ReturnType<typeof boundStrangers>;
 
 /** What those who are not signed in may take of one process, at whichever address they ask. */
-export const boundStrangers = (db: Database, findSession: FindSession) => {
+export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession) => {
   const databaseFor = databaseForStrangers(db);
-  return { databaseFor, findSession: sessionFinder(db, databaseFor, findSession) };
+  const living = createMemory();
+  const unknown = createMemory();
+  return {
+    databaseFor,
+    /**
+     * Who asks, by their cookie. Whoever was signed in a moment ago waits for no stranger; a cookie
+     * of no session is known from memory. It cannot become one meanwhile: nobody knows a token
+     * before its session is stored.
+     */
+    async colleague(c: AppContext, now: Date): Promise<Colleague | undefined> {
+      const token = readToken(c, settings);
+      const hash = token && (await fingerprint(token));
+      if (!hash || unknown.has(hash)) return undefined;
+      const reader = living.has(hash) ? db : databaseFor(c.get("clientAddress"));
+      const found = await findSession(reader, hash, now);
+      if (found) living.add(hash, Number.POSITIVE_INFINITY);
+      else {
+        living.delete(hash);
+        unknown.add(hash, rememberedMs);
+      }
+      return found;
+    },
+  };
 };

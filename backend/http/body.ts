@@ -1,3 +1,4 @@
+import { bodyLimit } from "hono/body-limit";
 import { Refused } from "#backend/refused.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
 import type { AppContext } from "./context.ts";
@@ -16,6 +17,15 @@ export const mostEntries = 100;
 
 export const tooMuch = () =>
   new Refused("too-large", "That is more than we can take in one message. Please shorten it.");
+
+/** Bodies no longer than this, before they are read. */
+export const upTo = (maxSize: number, refusal = tooMuch) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal();
+    },
+  });
 
 /**
  * Whether JSON has more values than this, found by looking at its letters once: parsing thousands

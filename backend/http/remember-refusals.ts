@@ -37,25 +37,18 @@ const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
 };
 
-type Options = {
-  clock?: () => number;
-  /**
-   * Whether the function calls `refuseAgain` itself: for a form once it has read what was typed,
-   * because a browser without script shows the answer in place of the form; at the desk once a
-   * sign-in has failed.
-   */
-  asksItself?: (c: AppContext) => boolean;
-};
-
 /**
  * Answers whoever was just refused from memory, before anything is asked of the database. Many
  * people share an address: each gets the sentence, and nobody what another one sent. Who only asks
  * again for what was accepted passes. All that is remembered is bounded.
+ *
+ * A function may call `refuseAgain` itself: for a form once it has read what was typed, because a
+ * browser without script shows the answer in place of the form; at the desk once a sign-in has
+ * failed.
  */
-export const rememberRefusals = ({
-  clock = () => performance.now(),
-  asksItself = () => false,
-}: Options = {}): MiddlewareHandler<AppEnv> => {
+export const rememberRefusals = (
+  asksItself: (c: AppContext) => boolean,
+): MiddlewareHandler<AppEnv> => {
   const refusals = new Map<string, Refusal>();
   const accepted = new Set<string>();
 
@@ -64,7 +57,7 @@ export const rememberRefusals = ({
     if (!message) return;
     const seconds = Number(c.res.headers.get("retry-after") ?? 1);
     boundTo(mostRemembered, refusals);
-    const now = clock();
+    const now = performance.now();
     refusals.set(key, {
       until: now + Math.min(rememberedMs, seconds * 1000),
       again: now + seconds * 1000,
@@ -75,14 +68,17 @@ export const rememberRefusals = ({
   return async (c, next) => {
     const key = keyOf(c);
     const known = refusals.get(key);
-    if (known && known.until <= clock()) refusals.delete(key);
+    if (known && known.until <= performance.now()) refusals.delete(key);
     let sending: string | undefined;
     let answeredFromMemory = false;
     const refuseAgain = (name?: string) => {
       sending = name && `${key} ${name}`;
-      if (!known || known.until <= clock() || (sending && accepted.has(sending))) return;
+      if (!known || known.until <= performance.now() || (sending && accepted.has(sending))) return;
       answeredFromMemory = true;
-      c.header("retry-after", String(Math.max(1, Math.ceil((known.again - clock()) / 1000))));
+      c.header(
+        "retry-after",
+        String(Math.max(1, Math.ceil((known.again - performance.now()) / 1000))),
+      );
       throw new Refused("too-many", known.message);
     };
     if (asksItself(c)) c.set("refuseAgain", refuseAgain);
