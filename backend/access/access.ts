@@ -1,11 +1,30 @@
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
+import { invite } from "./invitations.ts";
+import { tidyAccess } from "./link-requests.ts";
 import { myAccountEndpoints } from "./my-account.ts";
 import { peopleEndpoints } from "./people.ts";
 import { signInEndpoints } from "./sign-in.ts";
-import { invite } from "./staff-commands.ts";
-import { tidyAccess } from "./tidy.ts";
-import { peopleCard } from "./today.ts";
+
+const peopleCard: TodayCardSource = {
+  access: "owner",
+  place: 50,
+  async card({ db }) {
+    const waiting = await db.count(
+      `select count(*) as n from staff_accounts where joined_at is null and removed_at is null`,
+    );
+    if (waiting === 0) return undefined;
+    return {
+      id: "people",
+      title: "Invitations",
+      figure: String(waiting),
+      sentence: `${waiting === 1 ? "1 person has" : `${waiting} people have`} been invited and not come in yet.`,
+      tone: "waiting",
+      link: { to: "/people", label: "See who" },
+    };
+  },
+};
 
 /** Who may come in: people, sessions, passkeys and links. */
 export const access = {

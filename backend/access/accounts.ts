@@ -10,14 +10,14 @@ import {
 import type { Database } from "#backend/storage/database.ts";
 import { permissions } from "#rules/desk.ts";
 
-export const accountRow = {
+export const colleagueRow = {
   id: text,
   email: text,
   name: text,
   owner: boolean,
   permissions: arrayOf(oneOf(permissions)),
-  joinedAt: nullable(timestamp),
 };
+export const accountRow = { ...colleagueRow, joinedAt: nullable(timestamp) };
 export type Account = RowOf<typeof accountRow>;
 
 export const accountColumns = `id, email, name, owner, permissions, joined_at as "joinedAt"`;
@@ -36,12 +36,3 @@ export const findAccount = async (
     [value],
   );
 };
-
-/** Those who have one of these addresses, in the order of the addresses. */
-export const findAccounts = (db: Database, emailKeys: string[]) =>
-  db.rows(
-    accountRow,
-    `select ${accountColumns} from staff_accounts
-     where email_key = any($1) and removed_at is null order by email_key`,
-    [emailKeys],
-  );

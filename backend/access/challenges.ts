@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { newToken } from "#backend/desk/tokens.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -8,29 +9,26 @@ const challengeMs = 5 * 60_000;
 
 const keyName = "passkey challenges";
 
-const readKey = async (db: Database) => {
-  const row = await db.row({ key: text }, "select key from signing_keys where name = $1", [
+/** Made when it is first needed: all processes share it, and nobody has to set it up. */
+const signingKey = async (db: Database) => {
+  const known = await db.row({ key: text }, "select key from signing_keys where name = $1", [
     keyName,
   ]);
-  return row?.key;
-};
-
-/** Made when it is first needed: all processes share it, and nobody has to set it up. */
-const makeKey = async (db: Database) => {
+  if (known) return known.key;
   const { token } = await newToken();
-  const insert = "insert into signing_keys (name, key) values ($1, $2) on conflict do nothing";
-  await db.query(insert, [keyName, token]);
-  return (await readKey(db)) ?? token;
+  const made = await db.one(
+    { key: text },
+    `insert into signing_keys as first (name, key) values ($1, $2)
+     on conflict (name) do update set key = first.key returning key`,
+    [keyName, token],
+  );
+  return made.key;
 };
 
-const signingKey = async (db: Database) => {
-  const bytes = new TextEncoder().encode((await readKey(db)) ?? (await makeKey(db)));
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  return crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"]);
-};
-
-const signed = (expires: string, random: string, accountId: string | null) =>
-  new TextEncoder().encode([expires, random, accountId ?? ""].join("."));
+const signature = async (db: Database, ...signed: string[]) =>
+  createHmac("sha256", await signingKey(db))
+    .update(signed.join("."))
+    .digest();
 
 /**
  * A question for an authenticator, for one account or, at the sign-in, for whoever answers. It is
@@ -40,24 +38,17 @@ const signed = (expires: string, random: string, accountId: string | null) =>
 export const makeChallenge = async (db: Database, accountId: string | null, now: Date) => {
   const expires = String(now.getTime() + challengeMs);
   const { token: random } = await newToken();
-  const signature = await crypto.subtle.sign(
-    "HMAC",
-    await signingKey(db),
-    signed(expires, random, accountId),
-  );
-  return [expires, random, Buffer.from(signature).toString("base64url")].join(".");
+  const signed = await signature(db, expires, random, accountId ?? "");
+  return [expires, random, signed.toString("base64url")].join(".");
 };
 
 const isOurs = async (db: Database, text: string, accountId: string | null, now: Date) => {
-  const [expires = "", random = "", signature = ""] = text.split(".");
+  const [expires = "", random = "", sent = ""] = text.split(".");
   const left = Number(expires) - now.getTime();
   if (!(left > 0 && left <= challengeMs)) return false;
-  return crypto.subtle.verify(
-    "HMAC",
-    await signingKey(db),
-    new Uint8Array(Buffer.from(signature, "base64url")),
-    signed(expires, random, accountId),
-  );
+  const ours = await signature(db, expires, random, accountId ?? "");
+  const theirs = Buffer.from(sent, "base64url");
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 };
 
 /** Each challenge of ours is answered once. As the authenticator sends it back: in base64url. */

@@ -1,28 +1,32 @@
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
-import { button, paragraph } from "#backend/mail/parts.ts";
+import { button, type Part, paragraph } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
-import { linkMinutes } from "./links.ts";
+import { linkMinutes, type Purpose } from "./links.ts";
 
-const shared = (to: string) => ({
-  to,
-  urgency: "first" as const,
-  headers: { "Auto-Submitted": "auto-generated" },
-});
-
-export const invitationMail = (
+const linkMail = (
   site: Site,
   to: string,
-  link: string,
-  invitedBy: string,
+  purpose: Purpose,
+  { subject, title, parts }: { subject: string; title: string; parts: Part[] },
 ): OutgoingMail => ({
-  ...shared(to),
-  key: `desk/invitation/${crypto.randomUUID()}`,
-  kind: "desk-invitation",
-  subject: `Your invitation to ${site.organisation.name}'s desk`,
+  to,
+  urgency: "first",
+  headers: { "Auto-Submitted": "auto-generated" },
+  key: `desk/${purpose}/${crypto.randomUUID()}`,
+  kind: `desk-${purpose}`,
+  subject,
   ...letter(site, {
+    title,
+    preview: `The link works for ${linkMinutes[purpose]} minutes.`,
+    parts,
+  }),
+});
+
+export const invitationMail = (site: Site, to: string, link: string, invitedBy: string) =>
+  linkMail(site, to, "invitation", {
+    subject: `Your invitation to ${site.organisation.name}'s desk`,
     title: "You are invited to the desk",
-    preview: `The link works for ${linkMinutes.invitation} minutes.`,
     parts: [
       paragraph(
         `${invitedBy} invites you to the desk, where ${site.organisation.name}'s staff read messages and look after gifts and pages.`,
@@ -33,17 +37,12 @@ export const invitationMail = (
       ),
       paragraph("If you did not expect this, do nothing."),
     ],
-  }),
-});
+  });
 
-export const signInMail = (site: Site, to: string, link: string): OutgoingMail => ({
-  ...shared(to),
-  key: `desk/sign-in/${crypto.randomUUID()}`,
-  kind: "desk-sign-in",
-  subject: `Your link to sign in at ${site.organisation.name}'s desk`,
-  ...letter(site, {
+export const signInMail = (site: Site, to: string, link: string) =>
+  linkMail(site, to, "sign-in", {
+    subject: `Your link to sign in at ${site.organisation.name}'s desk`,
     title: "Sign in at the desk",
-    preview: `The link works for ${linkMinutes["sign-in"]} minutes.`,
     parts: [
       paragraph("Somebody, probably you, asked to sign in at the desk with this address."),
       button("Sign in", link),
@@ -51,5 +50,4 @@ export const signInMail = (site: Site, to: string, link: string): OutgoingMail =
         `The link works once, for ${linkMinutes["sign-in"]} minutes. If you did not ask for it, do nothing: nobody can come in without it.`,
       ),
     ],
-  }),
-});
+  });

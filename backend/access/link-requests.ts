@@ -1,16 +1,28 @@
 import type { Deps } from "#backend/deps.ts";
-import { recorded, signInPage } from "#backend/desk/audit.ts";
-import { linksFromNetwork, linksToAccount } from "#backend/desk/limits.ts";
-import { shownName } from "#backend/desk/shown-name.ts";
+import { recorded, shownName, signInPage } from "#backend/desk/audit.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
-import { takeFromLimit } from "#backend/storage/limits.ts";
+import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
-import { emailKey, findAccounts } from "./accounts.ts";
+import { accountColumns, accountRow, emailKey } from "./accounts.ts";
 import { signInMail } from "./link-mails.ts";
 import { makeLink } from "./links.ts";
+import { forgetPastSessions } from "./sessions.ts";
+
+const hour = 60 * 60;
+
+/**
+ * Each link is an email into one person's mailbox. Both limits allow the next one sooner than the
+ * last has run out: whoever is refused has a link that works.
+ */
+export const linksFromNetwork: Limit = {
+  name: "desk links to account from network",
+  most: 5,
+  seconds: hour,
+};
+export const linksToAccount: Limit = { name: "desk links to account", most: 20, seconds: hour };
 
 /** Written down for every address alike; who has it is nobody's business before the answer. */
 export const requestLink = async (db: Database, email: string, address: string, now: Date) => {
@@ -25,9 +37,9 @@ export const requestLink = async (db: Database, email: string, address: string, 
  * Whether any of the networks that asked may have one. Counted only for those who have an account:
  * other addresses leave nothing behind.
  */
-const mayMail = async (tx: Database, accountId: string, networks: Iterable<string>) => {
-  for (const network of networks)
-    if ((await takeFromLimit(tx, linksFromNetwork, network)).allowed)
+const mayMail = async (tx: Database, accountId: string, networks: { subject: string }[]) => {
+  for (const { subject } of networks)
+    if ((await takeFromLimit(tx, linksFromNetwork, subject)).allowed)
       return (await takeFromLimit(tx, linksToAccount, accountId)).allowed;
   return false;
 };
@@ -57,12 +69,16 @@ export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: D
   const site = await deps.site();
   const mailed = await db.transaction(async (tx) => {
     const networks = Map.groupBy(await takeRequests(tx), ({ emailKey }) => emailKey);
-    const accounts = await findAccounts(tx, [...networks.keys()]);
+    const accounts = await tx.rows(
+      accountRow,
+      `select ${accountColumns} from staff_accounts
+       where email_key = any($1) and removed_at is null order by email_key`,
+      [[...networks.keys()]],
+    );
     let links = 0;
     for (const account of accounts) {
       const asked = networks.get(emailKey(account.email)) ?? [];
-      const subjects = asked.map(({ subject }) => subject);
-      if (!(await mayMail(tx, account.id, subjects))) continue;
+      if (!(await mayMail(tx, account.id, asked))) continue;
       const purpose = account.joinedAt ? "sign-in" : "invitation";
       await recorded(tx, signInPage, now(), async () => {
         const link = await makeLink(tx, settings, account.id, purpose, now());
@@ -75,4 +91,15 @@ export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: D
   });
   if (mailed > 0) wake?.("mail");
   return mailed;
+};
+
+/** Links that were asked for, and what has run out. Answers how many links it mailed. */
+export const tidyAccess = async (deps: Deps) => {
+  const { db } = deps;
+  const now = deps.now();
+  const links = await answerLinkRequests(deps);
+  await forgetPastSessions(db, now);
+  await db.query("delete from staff_links where expires_at < $1", [now]);
+  await db.query("delete from staff_challenges where expires_at < $1", [now]);
+  return links;
 };

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { linksFromNetwork, linksToAccount } from "#backend/desk/limits.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
 import { testDesk, tokenInMail } from "#backend/testing/desk.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { answerLinkRequests } from "./link-requests.ts";
+import {
+  answerLinkRequests,
+  linksFromNetwork,
+  linksToAccount,
+  tidyAccess,
+} from "./link-requests.ts";
 import { linkMinutes, makeLink } from "./links.ts";
-import { tidyAccess } from "./tidy.ts";
 
 const email = "staff@circleurban.example";
 const minute = 60;

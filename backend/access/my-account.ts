@@ -1,21 +1,16 @@
 import { z } from "zod";
-import { reads, writes } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { nothing, reads, writes } from "#backend/desk/endpoint.ts";
 import { nameChange, oneOf, onePasskey } from "#rules/desk.ts";
 import { setName } from "./names.ts";
 import { addPasskey, listPasskeys, registrationOptions, removePasskey } from "./passkeys.ts";
-import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
+import { endSession, endSessionsOf, leaveSession, listSessions } from "./sessions.ts";
 
-const nothing = z.object({});
 const newPasskey = z.object({ response: z.looseObject({}) });
 
 /** What everybody does with their own account. */
 export const myAccountEndpoints = [
   reads("account", "signed-in", nothing, async ({ db, me, now }) => ({
-    sessions: (await listSessions(db, now, me.id)).map((session) => ({
-      ...session,
-      current: session.id === me.sessionId,
-    })),
+    sessions: await listSessions(db, now, me, me.id),
     passkeys: await listPasskeys(db, me.id),
   })),
 
@@ -24,24 +19,12 @@ export const myAccountEndpoints = [
     return { action: "changed their name", about: `${me.name} to ${input.name}` };
   }),
 
-  reads(
-    "account/passkey-options",
-    "signed-in",
-    nothing,
-    ({ db, deps, site, me, now }) => registrationOptions(db, deps.settings, site, me, now),
-    { fresh: true, method: "POST" },
-  ),
+  reads("account/passkey-options", "signed-in", nothing, registrationOptions, {
+    fresh: true,
+    method: "POST",
+  }),
 
-  writes(
-    "account/add-passkey",
-    "signed-in",
-    newPasskey,
-    async ({ db, deps, me, input, device, now }) => {
-      await addPasskey(db, deps.settings, me.id, input.response, device, now);
-      return { action: "added a passkey", about: device };
-    },
-    { fresh: true },
-  ),
+  writes("account/add-passkey", "signed-in", newPasskey, addPasskey, { fresh: true }),
 
   writes(
     "account/remove-passkey",
@@ -55,9 +38,8 @@ export const myAccountEndpoints = [
   ),
 
   writes("account/end-session", "signed-in", oneOf, async ({ db, me, input }) => {
-    const ended = await endSession(db, input.id, me.id);
-    if (!ended) throw new Refused("not-found", "This session has ended already.");
-    return { action: "ended a session of their own", about: ended.device };
+    const { device } = await endSession(db, input.id, me.id);
+    return { action: "ended a session of their own", about: device };
   }),
 
   writes("account/sign-out-everywhere", "signed-in", nothing, async ({ db, me }) => {
@@ -66,7 +48,7 @@ export const myAccountEndpoints = [
   }),
 
   writes("sign-out", "signed-in", nothing, async ({ db, me }) => {
-    await endSession(db, me.sessionId);
+    await leaveSession(db, me);
     return { action: "signed out", cookie: "remove" };
   }),
 ];

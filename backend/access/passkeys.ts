@@ -1,12 +1,8 @@
 import { Buffer } from "node:buffer";
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-  WebAuthnCredential,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Deps } from "#backend/deps.ts";
+import type { DeskRequest } from "#backend/desk/endpoint.ts";
 import { Refused } from "#backend/refused.ts";
-import type { Settings } from "#backend/settings.ts";
-import type { Site } from "#backend/site.ts";
 import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Account, findAccount } from "./accounts.ts";
@@ -18,13 +14,10 @@ const library = () => import("@simplewebauthn/server");
 /** Ed25519, ES256, RS256: what authenticators have. The library would also ask for what is only being tried out. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-const relyingParty = ({ siteUrl }: Settings) => ({
+const relyingParty = ({ settings: { siteUrl } }: Deps) => ({
   expectedOrigin: siteUrl,
   expectedRPID: new URL(siteUrl).hostname,
 });
-
-const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
-const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
 export const listPasskeys = (db: Database, accountId: string | null = null) =>
   db.rows(
@@ -58,62 +51,53 @@ const withoutExtensions = <Options extends { extensions?: unknown }>({
   ...options
 }: Options) => options;
 
-export const registrationOptions = async (
-  db: Database,
-  settings: Settings,
-  site: Site,
-  account: Pick<Account, "id" | "email" | "name">,
-  now: Date,
-) => {
+export const registrationOptions = async ({ db, deps, site, me, now }: DeskRequest<unknown>) => {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    challenge: await makeChallenge(db, account.id, now),
+    challenge: await makeChallenge(db, me.id, now),
     rpName: `${site.organisation.name} desk`,
-    rpID: relyingParty(settings).expectedRPID,
-    userName: account.email,
-    userDisplayName: account.name || account.email,
-    userID: new TextEncoder().encode(account.id),
+    rpID: relyingParty(deps).expectedRPID,
+    userName: me.email,
+    userDisplayName: me.name || me.email,
+    userID: new TextEncoder().encode(me.id),
     attestationType: "none",
     supportedAlgorithmIDs,
-    excludeCredentials: (await listPasskeys(db, account.id)).map(({ id }) => ({ id })),
+    excludeCredentials: (await listPasskeys(db, me.id)).map(({ id }) => ({ id })),
     // Found by itself at the sign-in, and opened only by its owner's finger, face or code.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   return withoutExtensions(options);
 };
 
-export const addPasskey = async (
-  tx: Database,
-  settings: Settings,
-  accountId: string,
-  response: unknown,
-  label: string,
-  now: Date,
-) => {
+/** What an authenticator answered. The library checks it. */
+type Answered = { response: object };
+
+export const addPasskey = async ({ db, deps, me, input, device, now }: DeskRequest<Answered>) => {
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    expectedChallenge: takeChallenge(tx, accountId, now),
-    ...relyingParty(settings),
+    response: input.response as RegistrationResponseJSON,
+    expectedChallenge: takeChallenge(db, me.id, now),
+    ...relyingParty(deps),
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo)
     throw new Refused("invalid", "The passkey could not be added. Please try again.");
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const added = await tx.query(
+  const added = await db.query(
     `insert into staff_passkeys (id, account_id, public_key, counter, transports, label, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning 1`,
-    [id, accountId, toBase64(publicKey), counter, transports, label, now],
+    [id, me.id, Buffer.from(publicKey).toString("base64url"), counter, transports, device, now],
   );
   if (added.length === 0)
     throw new Refused("invalid", "This passkey is in use already. Please add another one.");
+  return { action: "added a passkey", about: device };
 };
 
-export const signInOptions = async (db: Database, settings: Settings, now: Date) => {
+export const signInOptions = async ({ db, deps, now }: DeskRequest<unknown, "public">) => {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     challenge: await makeChallenge(db, null, now),
-    rpID: relyingParty(settings).expectedRPID,
+    rpID: relyingParty(deps).expectedRPID,
     userVerification: "required",
   });
   return withoutExtensions(options);
@@ -123,38 +107,32 @@ const unknownPasskey = () =>
   new Refused("invalid", "This passkey does not open the desk. Please sign in by mail.");
 
 /** Whose passkey answered our challenge. */
-export const takePasskey = async (
-  tx: Database,
-  settings: Settings,
-  response: unknown,
-  now: Date,
-): Promise<Account> => {
+export const takePasskey = async ({
+  db,
+  deps,
+  input,
+  now,
+}: DeskRequest<Answered, "public">): Promise<Account> => {
   const { verifyAuthenticationResponse } = await library();
-  const answer = response as AuthenticationResponseJSON;
-  const row = await tx.row(
+  const response = input.response as AuthenticationResponseJSON;
+  const { id } = response;
+  const row = await db.row(
     { publicKey: text, counter: integer, accountId: text },
     `select public_key as "publicKey", counter, account_id as "accountId"
      from staff_passkeys where id = $1 for update`,
-    [answer.id],
+    [id],
   );
-  const account = row && (await findAccount(tx, { id: row.accountId }));
-  if (!row || !account) throw unknownPasskey();
-  const credential: WebAuthnCredential = {
-    id: answer.id,
-    publicKey: toBytes(row.publicKey),
-    counter: row.counter,
-  };
+  const account = row && (await findAccount(db, { id: row.accountId }));
+  if (!account) throw unknownPasskey();
+  const publicKey = new Uint8Array(Buffer.from(row.publicKey, "base64url"));
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: answer,
-    expectedChallenge: takeChallenge(tx, null, now),
-    ...relyingParty(settings),
-    credential,
+    response,
+    expectedChallenge: takeChallenge(db, null, now),
+    ...relyingParty(deps),
+    credential: { id, publicKey, counter: row.counter },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) throw unknownPasskey();
-  await tx.query("update staff_passkeys set counter = $2, last_used_at = $3 where id = $1", [
-    answer.id,
-    authenticationInfo.newCounter,
-    now,
-  ]);
+  const use = "update staff_passkeys set counter = $2, last_used_at = $3 where id = $1";
+  await db.query(use, [id, authenticationInfo.newCounter, now]);
   return account;
 };

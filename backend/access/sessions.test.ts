@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newToken } from "#backend/desk/tokens.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { tidyAccess } from "./tidy.ts";
+import { tidyAccess } from "./link-requests.ts";
 
 const hour = 3600;
 

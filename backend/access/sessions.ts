@@ -1,17 +1,15 @@
 import { longestSessionSeconds } from "#backend/desk/cookie.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { newToken } from "#backend/desk/tokens.ts";
+import { Refused } from "#backend/refused.ts";
 import { mostApartMs } from "#backend/storage/clock.ts";
-import { arrayOf, boolean, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import { boolean, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { permissions } from "#rules/desk.ts";
+import { colleagueRow } from "./accounts.ts";
 
-const minute = 60;
-const hour = 60 * minute;
-
-const idleSeconds = 12 * hour;
+const idleSeconds = 12 * 60 * 60;
 /** More often would be a write for every click. */
-const seenEverySeconds = minute;
+const seenEverySeconds = 60;
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
@@ -29,7 +27,7 @@ export const beginSession = async (
   earlier: Colleague | undefined,
   now: Date,
 ) => {
-  if (earlier) await tx.query("delete from staff_sessions where id = $1", [earlier.sessionId]);
+  if (earlier) await leaveSession(tx, earlier);
   const { token, hash } = await newToken();
   await tx.query(
     `insert into staff_sessions (token_hash, account_id, means, device, created_at, last_seen_at)
@@ -38,6 +36,9 @@ export const beginSession = async (
   );
   return token;
 };
+
+export const leaveSession = (tx: Database, { sessionId }: Colleague) =>
+  tx.query("delete from staff_sessions where id = $1", [sessionId]);
 
 /** One that begins in the future began under a wrong clock, and would last until that clock's end. */
 const living = `s.last_seen_at > $1 and s.created_at > $2
@@ -61,16 +62,7 @@ export const findSession = async (
   now: Date,
 ): Promise<Colleague | undefined> => {
   const found = await db.row(
-    {
-      id: text,
-      name: text,
-      email: text,
-      owner: boolean,
-      permissions: arrayOf(oneOf(permissions)),
-      sessionId: text,
-      signedInAt: timestamp,
-      lastSeenAt: timestamp,
-    },
+    { ...colleagueRow, sessionId: text, signedInAt: timestamp, lastSeenAt: timestamp },
     `select a.id, a.name, a.email, a.owner, a.permissions, s.id as "sessionId",
             s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
      from staff_sessions s join staff_accounts a on a.id = s.account_id
@@ -83,8 +75,13 @@ export const findSession = async (
   return colleague;
 };
 
-/** The living sessions of one person, or of everybody, the latest first. */
-export const listSessions = (db: Database, now: Date, accountId: string | null = null) =>
+/** The living sessions of one person, or of everybody, the latest first; `current` is mine. */
+export const listSessions = (
+  db: Database,
+  now: Date,
+  me: Colleague,
+  accountId: string | null = null,
+) =>
   db.rows(
     {
       id: text,
@@ -93,22 +90,26 @@ export const listSessions = (db: Database, now: Date, accountId: string | null =
       means: oneOf(means),
       createdAt: timestamp,
       lastSeenAt: timestamp,
+      current: boolean,
     },
     `select s.id, s.account_id as "accountId", s.device, s.means, s.created_at as "createdAt",
-            s.last_seen_at as "lastSeenAt"
+            s.last_seen_at as "lastSeenAt", s.id = $5 as current
      from staff_sessions s where ${living} and ($4::uuid is null or s.account_id = $4)
      order by s.last_seen_at desc, s.created_at desc`,
-    [...limitsOf(now), accountId],
+    [...limitsOf(now), accountId, me.sessionId],
   );
 
 /** Answers whose session it was. */
-export const endSession = (tx: Database, id: string, accountId: string | null = null) =>
-  tx.row(
+export const endSession = async (tx: Database, id: string, accountId: string | null = null) => {
+  const ended = await tx.row(
     { accountId: text, device: text },
     `delete from staff_sessions where id = $1 and ($2::uuid is null or account_id = $2)
      returning account_id as "accountId", device`,
     [id, accountId],
   );
+  if (!ended) throw new Refused("not-found", "This session has ended already.");
+  return ended;
+};
 
 export const endSessionsOf = async (tx: Database, accountId: string) => {
   await tx.query("delete from staff_sessions where account_id = $1", [accountId]);

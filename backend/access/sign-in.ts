@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { actorOf } from "#backend/desk/audit.ts";
 import {
   type Colleague,
   type DeskRequest,
+  nothing,
   reads,
   type SignInDone,
   writes,
 } from "#backend/desk/endpoint.ts";
 import { freshUntil } from "#backend/desk/fresh.ts";
-import { shownName } from "#backend/desk/shown-name.ts";
-import type { Database } from "#backend/storage/database.ts";
 import { acceptance, linkRequest, linkUse } from "#rules/desk.ts";
 import type { Account } from "./accounts.ts";
 import { requestLink } from "./link-requests.ts";
@@ -17,20 +17,14 @@ import { setName } from "./names.ts";
 import { signInOptions, takePasskey } from "./passkeys.ts";
 import { beginSession } from "./sessions.ts";
 
-const nothing = z.object({});
-
 /** What the authenticator answers is checked by the library; here only that it is one answer. */
 const passkeyAnswer = z.object({
   response: z.looseObject({ id: z.string().min(1).max(1500) }),
 });
 
-const describeMe = (me: Colleague) => ({
-  id: me.id,
-  name: me.name,
-  email: me.email,
-  owner: me.owner,
-  permissions: me.permissions,
-  freshUntil: freshUntil(me),
+const describeMe = ({ sessionId: _, signedInAt, ...me }: Colleague) => ({
+  ...me,
+  freshUntil: freshUntil({ signedInAt }),
 });
 
 const letIn = async (
@@ -40,18 +34,9 @@ const letIn = async (
   action: string,
 ): Promise<SignInDone> => ({
   action,
-  actor: { id: account.id, name: shownName(account) },
+  actor: actorOf(account),
   cookie: { token: await beginSession(db, { accountId: account.id, means, device }, me, now) },
 });
-
-const join = async (tx: Database, account: Account, name: string, now: Date): Promise<Account> => {
-  await setName(tx, account.id, name);
-  await tx.query("update staff_accounts set joined_at = coalesce(joined_at, $2) where id = $1", [
-    account.id,
-    now,
-  ]);
-  return { ...account, name };
-};
 
 /** The ways in. */
 export const signInEndpoints = [
@@ -78,17 +63,10 @@ export const signInEndpoints = [
     return letIn(request, account, "link", "signed in with a link by mail");
   }),
 
-  reads(
-    "sign-in/passkey-options",
-    "public",
-    nothing,
-    ({ db, deps, now }) => signInOptions(db, deps.settings, now),
-    { method: "POST" },
-  ),
+  reads("sign-in/passkey-options", "public", nothing, signInOptions, { method: "POST" }),
 
   writes("sign-in/passkey", "public", passkeyAnswer, async (request) => {
-    const { db, deps, input, now } = request;
-    const account = await takePasskey(db, deps.settings, input.response, now);
+    const account = await takePasskey(request);
     return letIn(request, account, "passkey", "signed in with a passkey");
   }),
 
@@ -105,8 +83,11 @@ export const signInEndpoints = [
 
   writes("invitation/accept", "public", acceptance, async (request) => {
     const { db, input, now } = request;
-    const invited = await takeLink(db, input.token, "invitation", now);
-    const account = await join(db, invited, input.name, now);
-    return letIn(request, account, "invitation", "accepted the invitation");
+    const account = await takeLink(db, input.token, "invitation", now);
+    await setName(db, account.id, input.name);
+    const join = "update staff_accounts set joined_at = coalesce(joined_at, $2) where id = $1";
+    await db.query(join, [account.id, now]);
+    const named = { ...account, name: input.name };
+    return letIn(request, named, "invitation", "accepted the invitation");
   }),
 ];

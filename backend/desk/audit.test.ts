@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inviteWithLink } from "#backend/access/staff.ts";
+import { inviteWithLink } from "#backend/access/invitations.ts";
 import { endpoints } from "#backend/endpoints.ts";
 import { passkeyFor } from "#backend/testing/access/authenticator.ts";
 import { shipped } from "#backend/testing/content/editor.ts";

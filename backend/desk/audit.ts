@@ -1,5 +1,17 @@
 import type { Database } from "#backend/storage/database.ts";
-import type { Actor, Done } from "./endpoint.ts";
+
+/** Who did something, as the log names them. */
+export type Actor = { id: string | null; name: string };
+
+/** What somebody did. */
+export type Entry = {
+  /** "invited", "removed the passkey": what follows the person's name in the log. */
+  action: string;
+  /** Whom or what it concerned. */
+  about?: string;
+  /** The same by the same person has one entry an hour: the log stays readable. */
+  hourly?: true;
+};
 
 /** The staff command acts for whoever may use the machine itself. */
 export const staffCommand: Actor = { id: null, name: "Staff command" };
@@ -7,28 +19,26 @@ export const staffCommand: Actor = { id: null, name: "Staff command" };
 /** Anybody can ask for anybody's link: who it was is not known before it is used. */
 export const signInPage: Actor = { id: null, name: "Sign-in page" };
 
+/** How the log and the desk name somebody. */
+export const shownName = ({ name, email }: { name: string; email: string }) =>
+  name ? `${name} (${email})` : email;
+
+export const actorOf = (person: { id: string; name: string; email: string }): Actor => ({
+  id: person.id,
+  name: shownName(person),
+});
+
 /** For a log that keeps everything for ever: enough to recognize an address. */
 export const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf("@"))}`;
 
 /** Far more than anybody else writes while one person reads a list or types a text. */
 const entriesLookedAt = 500;
 
-const anHourMs = 3_600_000;
-
-const hasEntry = async (tx: Database, by: Actor, { action, about }: Done, now: Date) => {
-  const [known] = await tx.query(
-    `select 1 from (select * from staff_audit order by id desc limit ${entriesLookedAt}) as latest
-     where actor_id = $1 and action = $2 and about is not distinct from $3 and at > $4`,
-    [by.id, action, about ?? null, new Date(now.getTime() - anHourMs)],
-  );
-  return known !== undefined;
-};
-
 /**
  * Does something and writes it into the log, both or neither. A sign-in names who did it itself:
  * before it nobody is known.
  */
-export const recorded = <D extends Done & { actor?: Actor }>(
+export const recorded = <D extends Entry & { actor?: Actor }>(
   db: Database,
   actor: Actor | undefined,
   now: Date,
@@ -36,12 +46,16 @@ export const recorded = <D extends Done & { actor?: Actor }>(
 ): Promise<D> =>
   db.transaction(async (tx) => {
     const done = await work(tx);
-    const by = done.actor ?? actor;
-    if (!by) throw new Error(`Nobody is named who ${done.action}.`);
-    if (done.hourly && (await hasEntry(tx, by, done, now))) return done;
+    const { action, about = null, hourly = false, actor: by = actor } = done;
+    if (!by) throw new Error(`Nobody is named who ${action}.`);
     await tx.query(
-      "insert into staff_audit (at, actor_id, actor, action, about) values ($1, $2, $3, $4, $5)",
-      [now, by.id, by.name, done.action, done.about ?? null],
+      `insert into staff_audit (at, actor_id, actor, action, about)
+       select $1::timestamptz, $2::uuid, $3::text, $4::text, $5::text
+       where not ($6 and exists (
+         select from (select * from staff_audit order by id desc limit ${entriesLookedAt}) as latest
+         where actor_id = $2 and action = $4 and about is not distinct from $5
+           and at > $1::timestamptz - interval '1 hour'))`,
+      [now, by.id, by.name, action, about, hourly],
     );
     return done;
   });

@@ -1,12 +1,11 @@
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Limit } from "#backend/storage/limits.ts";
 import type { Permission } from "#rules/desk.ts";
-import { recorded } from "./audit.ts";
-import { shownName } from "./shown-name.ts";
+import { type Actor, actorOf, type Entry, recorded } from "./audit.ts";
 
 /** A person at the desk, as their session shows them. */
 export type Colleague = {
@@ -50,24 +49,15 @@ export type Call = Circumstances & {
   readFile: () => Promise<Uint8Array>;
 };
 
-/** Who did it, as the log names them. */
-export type Actor = { id: string | null; name: string };
+export type { Actor } from "./audit.ts";
 
 /** What a write did, for the log, and what the browser gets to know. */
-export type Done = {
-  /** "invited", "removed the passkey": what follows the person's name in the log. */
-  action: string;
-  /** Whom or what it concerned. */
-  about?: string;
-  /** The same by the same person has one entry an hour: the log stays readable. */
-  hourly?: true;
-  answer?: object;
-};
+export type Done = Entry & { answer?: object };
 
 export type DoneWith<Answer extends object> = Done & { answer: Answer };
 
 /** What begins or ends a session says so. */
-type Cookie = { token: string } | "remove";
+export type Cookie = { token: string } | "remove";
 type DoneWithCookie = Done & { cookie?: Cookie };
 
 /** A sign-in is done by whoever it turned out to be. */
@@ -110,6 +100,11 @@ export type Around = <Result>(
   write: (deps: Deps) => Promise<Result>,
 ) => Promise<Result>;
 
+const once: Around = (deps, write) => write(deps);
+
+/** Of what asks for nothing. */
+export const nothing = z.object({});
+
 type Options = { fresh?: boolean } & Pick<Endpoint, "afterwards" | "bodyBytes" | "perPerson">;
 
 const callerOf = <A extends Access>(access: A, me: Colleague | undefined) => {
@@ -132,7 +127,7 @@ const written = async <D extends DoneWithCookie>(
   { db, me, now }: Call,
   write: (tx: Database) => Promise<D>,
 ) => {
-  const done = await recorded(db, me && { id: me.id, name: shownName(me) }, now, write);
+  const done = await recorded(db, me && actorOf(me), now, write);
   // True by the type itself: what names no answer answers nothing.
   return { body: (done.answer ?? {}) as AnswerOf<D>, cookie: done.cookie };
 };
@@ -176,11 +171,7 @@ export const writes = <A extends Access, Path extends string, Sent, Input, D ext
   access: A,
   input: ZodType<Input, Sent>,
   write: (request: DeskRequest<Input, A>) => Promise<D>,
-  {
-    fresh = false,
-    around = (deps, work) => work(deps),
-    ...options
-  }: Options & { around?: Around } = {},
+  { fresh = false, around = once, ...options }: Options & { around?: Around } = {},
 ): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({
   ...options,
   kind: "write",
@@ -208,7 +199,7 @@ export const uploads = <A extends Guarded, Path extends string, Sent, Input, D e
     readFile: Call["readFile"],
   ) => Promise<(tx: Database) => Promise<D>>,
   {
-    around = (deps, work) => work(deps),
+    around = once,
     ...options
   }: Pick<Endpoint, "fileBytes" | "perPerson"> & { around?: Around } = {},
 ): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({

@@ -1,9 +1,8 @@
 import type { Database } from "#backend/storage/database.ts";
 import { note, unnoted } from "#backend/storage/limits.ts";
-import { recorded } from "./audit.ts";
+import { actorOf, type Entry, recorded } from "./audit.ts";
 import type { Colleague } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
-import { shownName } from "./shown-name.ts";
 
 type Filter = Record<string, unknown>;
 
@@ -15,18 +14,17 @@ const chosenBy = ({ page: _, q, ...filter }: Filter) => {
   return chosen.length > 0 ? chosen.join(", ") : "all of them";
 };
 
-/** Nothing is changed by an export, but who took what out is for the log. */
+/** Nothing is changed by reading, but who took what out is for the log. */
+const record = (db: Database, me: Colleague, now: Date, entry: Entry) =>
+  recorded(db, actorOf(me), now, async () => entry);
+
 export const recordExport = (
   db: Database,
   me: Colleague,
   now: Date,
   what: string,
   filter: Filter,
-) =>
-  recorded(db, { id: me.id, name: shownName(me) }, now, async () => ({
-    action: `exported ${what}`,
-    about: chosenBy(filter),
-  }));
+) => record(db, me, now, { action: `exported ${what}`, about: chosenBy(filter) });
 
 /** Whoever turns the pages of a list takes it out as an export does. */
 export const recordPaging = async (
@@ -37,11 +35,8 @@ export const recordPaging = async (
   filter: Filter & { page: number },
 ) => {
   if (filter.page < 2) return;
-  await recorded(db, { id: me.id, name: shownName(me) }, now, async () => ({
-    action: `read ${what} page by page`,
-    about: chosenBy(filter),
-    hourly: true,
-  }));
+  const action = `read ${what} page by page`;
+  await record(db, me, now, { action, about: chosenBy(filter), hourly: true });
 };
 
 /** More than anybody works through in an hour. */
@@ -60,13 +55,9 @@ export const countShown = async (
   const bucket = `${what} shown to ${me.id}`;
   const { added, known } = await unnoted(db, bucket, ids);
   if (added.length === 0) return;
-  const all = known + added.length;
-  if (all > mostShownInAnHour) {
-    await recorded(db, { id: me.id, name: shownName(me) }, now, async () => ({
-      action: `read many ${what}`,
-      about: `more than ${mostShownInAnHour} in an hour`,
-      hourly: true,
-    }));
+  if (known + added.length > mostShownInAnHour) {
+    const about = `more than ${mostShownInAnHour} in an hour`;
+    await record(db, me, now, { action: `read many ${what}`, about, hourly: true });
     refuseStale(me, now);
   }
   await note(db, bucket, added, hour);

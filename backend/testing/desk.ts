@@ -1,6 +1,6 @@
 import { emailKey } from "#backend/access/accounts.ts";
+import { tidyAccess } from "#backend/access/link-requests.ts";
 import { beginSession } from "#backend/access/sessions.ts";
-import { tidyAccess } from "#backend/access/tidy.ts";
 import type { Deps } from "#backend/deps.ts";
 import type { Permission } from "#rules/desk.ts";
 import { testSite } from "./site.ts";

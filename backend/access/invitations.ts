@@ -1,0 +1,86 @@
+import { parseArgs } from "node:util";
+import { recorded, shownName, staffCommand } from "#backend/desk/audit.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { StaffCommand } from "#backend/terminal/command.ts";
+import { type Invitation, permissionNames, permissions, type Rights } from "#rules/desk.ts";
+import { emailAddress } from "#rules/email.ts";
+import { accountColumns, accountRow, emailKey, findAccount } from "./accounts.ts";
+import { dropLinks, linkMinutes, makeLink } from "./links.ts";
+
+export const describeRights = ({ owner, permissions }: Rights) =>
+  owner ? "owner" : permissions.map((permission) => permissionNames[permission]).join(", ");
+
+/** A new invitation puts the links before it out of use. Strangers who ask for a link do not. */
+export const newInvitation = async (
+  tx: Database,
+  settings: Settings,
+  accountId: string,
+  now: Date,
+) => {
+  await dropLinks(tx, accountId);
+  return makeLink(tx, settings, accountId, "invitation", now);
+};
+
+/**
+ * Lets a person with these rights in, and makes the link. One who was here before, or is, keeps what
+ * they have as well.
+ */
+export const inviteWithLink = async (
+  tx: Database,
+  settings: Settings,
+  { email, owner, permissions }: Invitation,
+  now: Date,
+) => {
+  const account = await tx.one(
+    accountRow,
+    `insert into staff_accounts as a (email, email_key, owner, permissions, created_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (email_key) do update set
+       owner = excluded.owner or (a.owner and a.removed_at is null),
+       permissions = array(select distinct unnest(
+         excluded.permissions || case when a.removed_at is null then a.permissions else '{}' end)),
+       removed_at = null
+     returning ${accountColumns}`,
+    [email.trim(), emailKey(email), owner, permissions, now],
+  );
+  const link = await newInvitation(tx, settings, account.id, now);
+  return { action: "invited", about: `${shownName(account)}: ${describeRights(account)}`, link };
+};
+
+/** The first owner comes in by this, and so does whoever is locked out. */
+export const invite: StaffCommand = {
+  help: [
+    [
+      "invite EMAIL [--owner] [--messages] [--gifts] [--pages]",
+      "a link to the desk, for somebody new or somebody locked out",
+    ],
+  ],
+  async run({ db, settings, now }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        owner: { type: "boolean", default: false },
+        messages: { type: "boolean", default: false },
+        gifts: { type: "boolean", default: false },
+        pages: { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+    const email = emailAddress.safeParse(positionals[0]);
+    if (!email.success) throw new Refused("invalid", "Whom? invite EMAIL, with one mail address.");
+    const { owner } = values;
+    const granted = permissions.filter((permission) => values[permission]);
+    const known = await findAccount(db, { email: email.data });
+    if (!known && !owner && granted.length === 0)
+      throw new Refused(
+        "invalid",
+        "What may they do? Add --owner, --messages, --gifts or --pages.",
+      );
+    const { about, link } = await recorded(db, staffCommand, now, (tx) =>
+      inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
+    );
+    return `${about}\n\n${link}\n\nThe link works once, for ${linkMinutes.invitation} minutes. Give it to nobody else.\n`;
+  },
+};
