@@ -56,23 +56,20 @@ const isNetwork = (text: string) => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (family === 4 ? 32 : 128));
 };
 
-const networks = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (list) => list.every(isNetwork),
-    "must be a comma-separated list of addresses or networks such as 10.0.0.0/8",
-  );
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const networks = list.refine(
+  (all) => all.every(isNetwork),
+  "must be a comma-separated list of addresses or networks such as 10.0.0.0/8",
+);
 
 /** Browsers write an origin in one spelling: no path, no slash at the end, small letters. */
-const origins = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+const origins = list
   .refine(
-    (list) => list.every((text) => siteAddress.safeParse(text).success),
+    (all) => all.every((text) => siteAddress.safeParse(text).success),
     "must be a comma-separated list of addresses without a path, such as https://partner.example",
   )
-  .transform((list) => list.map((text) => new URL(text).origin));
+  .transform((all) => all.map((text) => new URL(text).origin));
 
 const port = z
   .string()

@@ -46,6 +46,8 @@ const closingMs = 3_000;
 
 const minutes = 60;
 
+const noFigures = () => ({});
+
 /** The one application, the same in every host. */
 export const open = async (env: Env, host: Host): Promise<Backend> => {
   const { log, db, transport, mailsAtOnce = Number.POSITIVE_INFINITY } = host;
@@ -89,14 +91,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
   };
 
   const steps: Step[] = [
-    {
-      name: "clock",
-      everySeconds: 1 * minutes,
-      async run() {
-        await checkClock();
-        return {};
-      },
-    },
+    { name: "clock", everySeconds: 1 * minutes, run: () => checkClock().then(noFigures) },
     {
       name: "mail",
       everySeconds: 5,
@@ -105,10 +100,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     {
       name: "limits",
       everySeconds: 5 * minutes,
-      async run() {
-        await forgetUnusedLimits(db);
-        return {};
-      },
+      run: () => forgetUnusedLimits(db).then(noFigures),
     },
     {
       name: "retention",
