@@ -1,6 +1,7 @@
 import { inject } from "vitest";
 import { silentLog } from "#backend/log.ts";
-import type { OpenDatabase } from "#backend/storage/database.ts";
+import { text } from "#backend/storage/columns.ts";
+import type { Database, OpenDatabase } from "#backend/storage/database.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { newDatabase } from "./postgres-server.ts";
@@ -36,25 +37,32 @@ export const migratedPostgres = async (): Promise<OpenDatabase> =>
   openPostgres(await migratedPostgresUrl(), silentLog);
 
 /**
- * Most tables are empty after a test, and looking is five times cheaper than truncating them all.
- * The ledger refuses to be emptied; only here its triggers sleep.
+ * Deletes everything, in one statement that is planned once: that takes a few milliseconds less
+ * than looking which tables hold rows, and a tenth of truncating them.
  */
-const emptyTables = `do $$
-  declare
-    name text;
-    holds_rows boolean;
-  begin
-    set local session_replication_role = replica;
-    for name in select quote_ident(tablename) from pg_tables
-                where schemaname = 'public' and tablename <> 'site_migrations' loop
-      execute 'select exists (select from ' || name || ')' into holds_rows;
-      if holds_rows then execute 'truncate ' || name || ' cascade'; end if;
-    end loop;
-    for name in select quote_ident(sequencename) from pg_sequences
-                where schemaname = 'public' and last_value is not null loop
-      execute 'alter sequence ' || name || ' restart';
-    end loop;
-  end $$`;
+const prepareEmptying = async (db: Database) => {
+  const tables = await db.rows(
+    { name: text },
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'site_migrations'`,
+  );
+  const deletions = tables.map(({ name }) => `${name}_ as (delete from ${name})`);
+  await db.query(
+    `prepare empty_tables as with ${deletions.join(", ")}
+     select setval(oid::regclass, 1, false) from pg_class
+     where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+  );
+};
+
+/** The ledger refuses to be emptied; only here its triggers sleep. */
+const emptyTables = `begin; set local session_replication_role = replica;
+  execute empty_tables; commit`;
+
+const openShared = async () => {
+  const db = await openPGlite(undefined, inject("pgliteTemplate"));
+  await prepareEmptying(db);
+  return db;
+};
 
 let shared: Promise<OpenDatabase> | undefined;
 
@@ -63,7 +71,7 @@ let shared: Promise<OpenDatabase> | undefined;
  * each test begins with empty tables. Closing it is left to the end of the process.
  */
 export const emptyPGlite = async (): Promise<OpenDatabase> => {
-  shared ??= openPGlite(undefined, inject("pgliteTemplate"));
+  shared ??= openShared();
   const db = await shared;
   await db.query(emptyTables);
   return { ...db, close: async () => {} };
