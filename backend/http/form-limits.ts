@@ -42,7 +42,7 @@ export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =
   (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;
 
 /** From all over the world together: beyond it a mailbox is a list that nobody reads. */
-const emailsToStaff: Limit = { name: "messages emailed to staff", most: 40, seconds: hour };
+export const emailsToStaff: Limit = { name: "messages emailed to staff", most: 40, seconds: hour };
 
 /** Whether staff get an email about this message alone. Otherwise it waits for the digest. */
 export const mayEmailStaff = async ({ db }: Deps) =>

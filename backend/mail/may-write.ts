@@ -10,7 +10,7 @@ const day = 24 * hour;
 type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts";
 
 /** Most are counted by kind, so that sign-ups do not use up acknowledgements. */
-const limitsOf = (kind: CourtesyMail) => ({
+export const limitsOf = (kind: CourtesyMail) => ({
   toMailboxFrom: { name: `${kind} to mailbox from network`, most: 3, seconds: day },
   /** More than one network can cause with all kinds: a stranger alone cannot shut its owner out. */
   toMailbox: { name: "mails to mailbox", most: 12, seconds: day },
