@@ -27,21 +27,18 @@ export const csvAnswer = (
   headings: readonly string[],
   pages: AsyncGenerator<readonly (readonly string[])[]>,
 ): Response => {
-  const encoder = new TextEncoder();
-  let begun = false;
+  const texts = (async function* () {
+    yield byteOrderMark + csvLine(headings);
+    for await (const page of pages) yield page.map(csvLine).join("");
+  })();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (!begun) {
-        begun = true;
-        controller.enqueue(encoder.encode(byteOrderMark + csvLine(headings)));
-        return;
-      }
-      const { value, done } = await pages.next();
+      const { value, done } = await texts.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
+      else controller.enqueue(new TextEncoder().encode(value));
     },
     async cancel() {
-      await pages.return(undefined);
+      await texts.return();
     },
   });
   return new Response(stream, {

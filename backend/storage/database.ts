@@ -7,22 +7,16 @@ import type { RowOf, Shape } from "./columns.ts";
  */
 export type Database = Statements & {
   /** The rows of a statement, each of them what `shape` says: one that is not throws. */
-  rows<const Of extends Shape>(
-    shape: Of,
-    text: string,
-    parameters?: unknown[],
-  ): Promise<RowOf<Of>[]>;
+  rows<const Of extends Shape>(shape: Of, ...statement: Statement): Promise<RowOf<Of>[]>;
   /** The first row, of a statement that gives one or none. */
-  row<const Of extends Shape>(
-    shape: Of,
-    text: string,
-    parameters?: unknown[],
-  ): Promise<RowOf<Of> | undefined>;
+  row<const Of extends Shape>(shape: Of, ...statement: Statement): Promise<RowOf<Of> | undefined>;
   /** The row of a statement that always gives one. */
-  one<const Of extends Shape>(shape: Of, text: string, parameters?: unknown[]): Promise<RowOf<Of>>;
+  one<const Of extends Shape>(shape: Of, ...statement: Statement): Promise<RowOf<Of>>;
   /** The number that `select count(*) as n` gives. */
-  count(text: string, parameters?: unknown[]): Promise<number>;
+  count(...statement: Statement): Promise<number>;
 };
+
+type Statement = [text: string, parameters?: unknown[]];
 
 /** What a driver brings; `database` makes the rest of it. */
 export type Statements = {

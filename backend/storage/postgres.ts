@@ -22,17 +22,13 @@ const silenceMs = (seconds: number) => seconds * 1000 + 2_000;
  * Not the statement's fault: what ends a connection or keeps one from being made (FATAL, 08),
  * resources such as a full disk (53), shutting down (57), a server that may only read (25006).
  */
-const isUnavailable = (error: unknown) => {
-  if (!(error instanceof Error)) return false;
-  const { code = "", severity } = error as { code?: string; severity?: string };
-  if (severity === "FATAL" || /^(08|53|57)|^25006$|^E[A-Z]{3,}$/.test(code)) return true;
-  return /timeout|Connection terminated|not queryable|Cannot use a pool/i.test(error.message);
-};
+const isUnavailable = ({ message, code = "", severity }: pg.DatabaseError) =>
+  severity === "FATAL" ||
+  /^(08|53|57)|^25006$|^E[A-Z]{3,}$/.test(code) ||
+  /timeout|Connection terminated|not queryable|Cannot use a pool/i.test(message);
 
-const explain = (error: unknown) =>
-  isUnavailable(error)
-    ? new DatabaseUnavailable((error as Error).message, { cause: error })
-    : error;
+const explain = (error: pg.DatabaseError) =>
+  isUnavailable(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 
 const runOn = async (
   target: pg.Pool | pg.PoolClient,
