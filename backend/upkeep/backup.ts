@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { integer, nullable, text } from "#backend/storage/columns.ts";
+import { arrayOf, nullable, text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { type Columns, columnsOf, keptTables } from "./tables.ts";
 
@@ -37,27 +37,17 @@ const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
 async function* placesIn(tx: Database, table: string, { plain }: Columns) {
   const size = plain.map((column) => `coalesce(pg_column_size(${column}), 0)`).join(" + ");
   await tx.query(
-    `declare backup cursor for select ctid::text as at, ${size || "0"} as bytes from ${table}`,
+    `declare backup cursor for
+     select array_agg(at) as places from (
+       select ctid::text as at, count(*) over before / ${rowsAtOnce} as rows,
+              sum(${size || "0"}) over before / ${bytesAtOnce} as bytes
+       from ${table} window before as (order by ctid)) as placed
+     group by rows, bytes`,
   );
-  let group: string[] = [];
-  let bytes = 0;
   for (;;) {
-    const places = await tx.rows({ at: text, bytes: integer }, `fetch ${rowsAtOnce} from backup`);
-    for (const place of places) {
-      if (group.length > 0 && bytes + place.bytes > bytesAtOnce) {
-        yield group;
-        group = [];
-        bytes = 0;
-      }
-      group.push(place.at);
-      bytes += place.bytes;
-    }
-    if (places.length === 0 || group.length >= rowsAtOnce) {
-      if (group.length > 0) yield group;
-      group = [];
-      bytes = 0;
-    }
-    if (places.length === 0) break;
+    const group = await tx.row({ places: arrayOf(text) }, "fetch 1 from backup");
+    if (!group) break;
+    yield group.places;
   }
   await tx.query("close backup");
 }

@@ -89,8 +89,6 @@ const continueNumbering = async (tx: Database) => {
     );
 };
 
-const none = () => ({ table: "", rows: [] as object[], letters: 0 });
-
 const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   const { value: first } = await lines.next();
   const head = first?.value as BackupHead | undefined;
@@ -98,13 +96,9 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   const tables = await keptTables(tx);
   await checkEmpty(tx, tables);
 
-  let pending = none();
+  let pending = { table: "", rows: [] as object[], letters: 0 };
   let total = 0;
   let complete = false;
-  const flush = async () => {
-    await insertRows(tx, pending.table, pending.rows);
-    pending = none();
-  };
   for await (const { value, letters } of lines) {
     const line = value as BackupLine;
     if ("end" in line) {
@@ -114,15 +108,15 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
     if (!tables.includes(line.table)) throw notABackup();
     const full = pending.rows.length >= rowsAtOnce || pending.letters >= lettersAtOnce;
     if (line.table !== pending.table || full) {
-      await flush();
-      pending.table = line.table;
+      await insertRows(tx, pending.table, pending.rows);
+      pending = { table: line.table, rows: [], letters: 0 };
     }
     pending.rows.push(line.row);
     pending.letters += letters;
     total += 1;
   }
   if (!complete) throw notABackup();
-  await flush();
+  await insertRows(tx, pending.table, pending.rows);
   await continueNumbering(tx);
   // What day it was is known from the backup, before anything here is dated by another clock.
   const madeAt = new Date(head?.madeAt ?? "");

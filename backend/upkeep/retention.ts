@@ -88,13 +88,15 @@ const removeFiles = async (mailFolder: string | undefined, before: Date, dryRun:
 
 type Retention = {
   now: Date;
-  /** Instead of each kind's own. */
   age?: string | undefined;
   dryRun: boolean;
   mailFolder?: string | undefined;
 };
 
-/** Removes personal data that we promised not to keep any longer, and answers what went. */
+/**
+ * Removes personal data that we promised not to keep any longer, or that is older than `age`, and
+ * answers what went.
+ */
 export const removeOldData = async (
   db: Database,
   { now, age, dryRun, mailFolder }: Retention,
