@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     browserName: "chromium",
+    // Half a journey is waiting for things to come to rest. What moves is tested where it says so.
+    reducedMotion: "reduce",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: "only-on-failure",
     // Recording every test costs a fifth of the run: `playwright test --trace on` when it helps.

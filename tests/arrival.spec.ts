@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { afterFrames, visit } from "./visit.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Where the keyboard is, what was announced last, and how far down the page stands. */
 const standing = (page: Page) =>
   page.evaluate(() => ({

@@ -65,7 +65,6 @@ const figures: Record<string, string[]> = {
 };
 
 test("pages show the published figures", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [path, texts] of Object.entries(figures)) {
     await page.goto(path);
     const said = await words(page);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { afterFrames, visit } from "./visit.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const path = "/events/golf";
 const sections = [
   "Coach Tillery’s Legacy",
@@ -110,7 +112,7 @@ test("the figures count from zero, each 200 milliseconds longer than the last", 
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ reducedMotion: "reduce" });
 
   test("final figures and all sections stand there at once, without the film", async ({ page }) => {
     const films: string[] = [];

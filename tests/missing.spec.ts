@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { paths } from "#content/site-map.ts";
 import { notice, visit } from "./visit.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Everything the page says on the console that is more than a note. */
 const complaints = (page: Page) => {
   const heard: string[] = [];

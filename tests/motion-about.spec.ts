@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { afterFrames, visit } from "./visit.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const highlights = ["$1,499,094", "89%", "11%", "$8.60"];
 const zeros = ["$0", "0%", "0%", "$0.00"];
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ""));
@@ -96,7 +98,7 @@ test.describe("the highlights of the annual report", () => {
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ reducedMotion: "reduce" });
 
   test("the history and the figures stand there at once", async ({ page }) => {
     await visit(page, "/about/annual-report");

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { afterFrames, visit } from "./visit.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const statistics = ["17,000", "520", "48", "1,000", "12,000", "$8.60"];
 
 test("the statistics count up from zero once, when they are scrolled to", async ({ page }) => {
@@ -147,7 +149,7 @@ test.describe("without script", () => {
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ reducedMotion: "reduce" });
 
   test("everything stands there at once and no film is fetched", async ({ page }) => {
     const films: string[] = [];

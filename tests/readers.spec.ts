@@ -4,8 +4,6 @@ import { keyboardWalk } from "./readers/keyboard.ts";
 import { applyTextSpacing, lostText, sidewaysScroll } from "./readers/layout.ts";
 import { visit } from "./visit.ts";
 
-test.use({ reducedMotion: "reduce" });
-
 test("the keyboard reaches everything in view and in order", async ({ page }) => {
   test.slow();
   for (const path of ["/", "/about/leadership", "/about/annual-report", "/give", "/volunteer"])

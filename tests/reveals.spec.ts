@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paths } from "#content/site-map.ts";
 import { visit } from "./visit.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Scrolls until the given share of the band stands above the lower edge of the window. */
 const showShare = (band: Locator, share: number) =>
   band.evaluate((element, part) => {

@@ -14,7 +14,6 @@ for (const path of paths) {
         !request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url());
       if (strange) troubles.push(`request to ${request.url()}`);
     });
-    await page.emulateMedia({ reducedMotion: "reduce" });
 
     const answer = await visit(page, path);
 

@@ -52,7 +52,6 @@ for (const [name, letters, windows] of [
 ] as const)
   test(`on ${name} nothing is cut or out of reach`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     // The browser's own setting, there before the page: the steps of the layout are measured in it.
     const session = await page.context().newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
@@ -74,8 +73,6 @@ for (const [name, letters, windows] of [
   });
 
 test("the header never covers what the keyboard reaches", async ({ page }) => {
-  // A smooth scroll would still be under way.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 195, height: 422 });
   await page.goto("/about");
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
