@@ -51,3 +51,22 @@ test.each([
     expect(csvLine(["x", value])).toBe(`x,"${text}"\r\n`);
   },
 );
+
+/** What this process works for it, however busy the machine is. */
+const workOf = (cells: readonly string[]) => {
+  const before = process.cpuUsage();
+  csvLine(cells);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+};
+
+test.each(["\n", "\t\u200b"])(
+  "a message of nothing but %j costs no more than many messages",
+  (sign) => {
+    const letters = 20_000;
+    const hostile = `a${sign.repeat(letters / sign.length)}b`;
+    expect(csvLine([hostile])).toBe(`"${hostile}"\r\n`);
+    const many = Array.from({ length: 300 }, () => "word ".repeat(letters / 5));
+    expect(workOf([hostile])).toBeLessThan(workOf(many));
+  },
+);

@@ -6,15 +6,17 @@ const formulaStart = /^[\s\p{C}]*[=+\-@\t\r＝＋－−＠]/u;
 
 /**
  * The same after what parts cells or lines where the file is opened: a spreadsheet that goes by
- * semicolons, tabs or bare line ends takes no notice of our quotes in the middle of its cell.
+ * semicolons, tabs or bare line ends takes no notice of our quotes in the middle of its cell. It
+ * looks back from the sign: forward from each line end, a message of nothing but line ends would
+ * keep the whole site busy.
  */
-const formulaWithin = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@＝＋－−＠])/gu;
+const formulaWithin = /(?=[=+\-@＝＋－−＠])(?<=[;\t\r\n][\s\p{C}]*)/gu;
 
 /** A line of CSV, with formulas defused. A semicolon parts cells in some countries. */
 export const csvLine = (values: readonly string[]) =>
   `${values
     .map((value) => (formulaStart.test(value) ? `'${value}` : value))
-    .map((value) => value.replace(formulaWithin, "$1'"))
+    .map((value) => value.replace(formulaWithin, "'"))
     .map((value) => (/[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
     .join(",")}\r\n`;
 
