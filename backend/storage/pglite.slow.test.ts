@@ -94,3 +94,26 @@ test("a snapshot holds all that was there, and of what is written meanwhile whol
   expect(seen?.whole).toBeGreaterThanOrEqual(5_000);
   expect(seen?.whole).toBeLessThanOrEqual(written);
 });
+
+test("a picture costs the one connection no more than a text of its length", async () => {
+  const db = await openPGlite(undefined, inject("pgliteTemplate"));
+  await db.query("create table probe (words text, picture bytea)");
+  const picture = new Uint8Array(3_000_000).map((_, at) => at % 251);
+  const words = Buffer.from(picture).toString("base64");
+  /** What this process works for it, however busy the machine is. */
+  const workOf = async (column: string, value: unknown) => {
+    const before = process.cpuUsage();
+    await db.query(`insert into probe (${column}) values ($1)`, [value]);
+    await db.query(`select ${column} from probe where ${column} is not null`);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  await workOf("words", "x");
+  expect(await workOf("picture", picture)).toBeLessThan(5 * (await workOf("words", words)));
+  const [stored] = await storedRows<{ picture: Uint8Array }>(
+    db,
+    "select picture from probe where picture is not null",
+  );
+  expect(Buffer.compare(stored?.picture ?? new Uint8Array(), picture)).toBe(0);
+  await db.close();
+});
