@@ -1,11 +1,11 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { may } from "#rules/desk.ts";
 import { findSession } from "./access/sessions.ts";
 import type { Deps } from "./deps.ts";
 import { createDesk } from "./desk/app.ts";
-import { boundStrangers } from "./desk/strangers.ts";
+import { boundStrangers, databaseForVisitors } from "./desk/strangers.ts";
 import { endpoints } from "./endpoints.ts";
 import { routes } from "./functions.ts";
 import { longestEventBytes, longestFormBytes, longestSpelledFormBytes, upTo } from "./http/body.ts";
@@ -17,6 +17,7 @@ import { originRule, refuseForeignOrigins } from "./http/origin.ts";
 import { answerPage } from "./http/page.ts";
 import { statusOf } from "./http/refusal.ts";
 import { rememberRefusals } from "./http/remember-refusals.ts";
+import type { Route } from "./http/route.ts";
 import { markup } from "./markup.ts";
 import { functionsPath } from "./paths.ts";
 import { Refused } from "./refused.ts";
@@ -58,6 +59,7 @@ const isHangUp = (error: Error) =>
 export const createApp = (deps: Deps) => {
   const app = new Hono<AppEnv>();
   const strangers = boundStrangers(deps, findSession);
+  const databaseFor = databaseForVisitors(deps.db);
 
   app.use(async (c, next) => {
     c.set("requestId", crypto.randomUUID());
@@ -96,7 +98,7 @@ export const createApp = (deps: Deps) => {
   const forms = new Set(functions.filter(({ isForm }) => isForm).map(({ path }) => path));
   // Before the limits of the functions, so that what they refuse and what nobody could read do not
   // mix: only who sends the latter is told so.
-  const countedRefusals = [rememberRefusals(() => true), countRefused(deps)] as const;
+  const countedRefusals = [rememberRefusals(() => true), countRefused(databaseFor)] as const;
   for (const { method, path, isWebhook } of functions)
     if (method === "POST" && !isWebhook) app.post(path, ...countedRefusals);
   app.use(rememberRefusals((c) => isFromPerson(c) && forms.has(c.req.path)));
@@ -105,8 +107,15 @@ export const createApp = (deps: Deps) => {
   const forSpelledForms = upTo(longestSpelledFormBytes);
   const lengthOfForms: MiddlewareHandler<AppEnv> = (c, next) =>
     (isSpelledForm(c) ? forSpelledForms : forForms)(c, next);
-  for (const { method, path, handler, isWebhook } of functions)
-    app.on(method, path, isWebhook ? forEvents : lengthOfForms, handler(deps));
+  const inTurn =
+    ({ handler }: Route): Handler<AppEnv> =>
+    (c, next) =>
+      handler({ ...deps, db: databaseFor(c.get("clientAddress")) })(c, next);
+  for (const route of functions) {
+    const { method, path, isWebhook, isGift } = route;
+    const answer = isWebhook || isGift ? route.handler(deps) : inTurn(route);
+    app.on(method, path, isWebhook ? forEvents : lengthOfForms, answer);
+  }
   refuseOtherMethods(app, functions, { alsoAllowed: ["OPTIONS"] });
 
   app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));

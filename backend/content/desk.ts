@@ -52,7 +52,7 @@ const around: Around = async (deps, change) => {
   const { rendering, compare = compareHere } = deps;
   try {
     return await drawFirst(rendering?.renderCheck, (renderCheck) =>
-      inPublishingTurn(deps.db, () =>
+      inPublishingTurn(deps, () =>
         change({ ...deps, rendering: rendering && { ...rendering, renderCheck } }),
       ),
     );

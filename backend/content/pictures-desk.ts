@@ -43,7 +43,7 @@ const shippedPictures = () => [
   })),
 ];
 
-const around: Around = (deps, work) => inPublishingTurn(deps.db, () => work(deps));
+const around: Around = (deps, work) => inPublishingTurn(deps, () => work(deps));
 
 /** Uploads and cuts: each may keep the process busy for seconds. */
 const picturesMade = { name: "pictures made", most: 60, seconds: 600 };

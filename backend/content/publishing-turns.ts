@@ -1,4 +1,4 @@
-import type { Database } from "#backend/storage/database.ts";
+import type { Deps } from "#backend/deps.ts";
 import type { Limit } from "#backend/storage/limits.ts";
 import { oneAtATime } from "#backend/storage/queue.ts";
 
@@ -7,14 +7,18 @@ export const publications: Limit = { name: "publications", most: 120, seconds: 6
 
 type Queue = ReturnType<typeof oneAtATime>;
 
-const queues = new WeakMap<Database, Queue>();
+/** By what the site says, which an application has once: each colleague has a database of their own. */
+const queues = new WeakMap<Deps["content"], Queue>();
 
 /**
  * Whoever publishes waits here, not inside the database: each one who waits there for the lock
  * keeps a connection that a donor needs.
  */
-export const inPublishingTurn = <Result>(db: Database, work: () => Promise<Result>) => {
-  const queue = queues.get(db) ?? oneAtATime("Too many wait to publish.");
-  queues.set(db, queue);
+export const inPublishingTurn = <Result>(
+  { content }: Pick<Deps, "content">,
+  work: () => Promise<Result>,
+) => {
+  const queue = queues.get(content) ?? oneAtATime("Too many wait to publish.");
+  queues.set(content, queue);
   return queue(work);
 };

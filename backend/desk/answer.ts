@@ -147,7 +147,8 @@ export const answerEndpoint = async (
   const now = allDeps.now();
   const me = await strangers.colleague(c, now);
   refuseUninvited(endpoint, me, now);
-  const deps = me ? allDeps : { ...allDeps, db: strangers.databaseFor(c.get("clientAddress")) };
+  const db = me ? strangers.databaseOf(me.id) : strangers.databaseFor(c.get("clientAddress"));
+  const deps = { ...allDeps, db };
   const answer = carryOut(deps, endpoint, c, me, now);
   return endpoint.access === "public"
     ? answer.catch((failure: unknown) => refuseFailures(c, deps, failure))

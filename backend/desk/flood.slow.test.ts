@@ -22,11 +22,23 @@ test.each([
     async (desk: Desk, address: string) =>
       desk.readFrom(address, "session", (await newToken()).token),
   ],
+  [
+    "open links of the newsletter",
+    "newsletter_confirmations",
+    async (desk: Desk, address: string) =>
+      desk.request(`confirm-newsletter?token=${crypto.randomUUID()}`, {}, address),
+  ],
+  [
+    "have a stolen session",
+    "mails",
+    async (desk: Desk, address: string, token: string) => desk.readFrom(address, "mail", token),
+  ],
 ])("strangers who %s keep no gift waiting", async (_, table, ask) => {
   const url = await newPostgresUrl();
   const db = openPostgres(url, silentLog);
   await migrate(db, await readMigrations());
   const desk = await testDesk({ db });
+  const token = await desk.signedIn({ owner: true });
 
   // The slowest database there is: it answers none of them before the gift has come.
   const other = openPostgres(url, silentLog);
@@ -42,7 +54,7 @@ test.each([
     await holding.promise;
   });
   await held.promise;
-  const strangers = Array.from({ length: 30 }, (_, call) => ask(desk, `198.51.100.${call}`));
+  const strangers = Array.from({ length: 30 }, (_, call) => ask(desk, `198.51.100.${call}`, token));
   const gift = await desk.request(
     "create-payment",
     {
@@ -56,5 +68,5 @@ test.each([
   await holder;
   expect(gift.status).toBe(200);
   const answers = await Promise.all(strangers);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });

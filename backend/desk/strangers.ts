@@ -8,29 +8,46 @@ import { database } from "#backend/storage/rows.ts";
 import { readToken } from "./cookie.ts";
 import type { Colleague } from "./endpoint.ts";
 
-/** Of the ten connections that a process has. */
-const mostConnections = 3;
+/** Of the ten connections that a process has. Gifts have those that are left. */
+const connections = { strangers: 3, visitors: 2, colleagues: 3 };
 /** As long as a gift waits; the desk's page waits longer for its answer. */
 const longestWaitMs = 22_000;
 
-/**
- * The database as it is for those who are not signed in: one connection for a network and few for
- * all of them. However often they ask, gifts and messages have the rest, and nobody is refused for
- * what others of the same network do.
- */
-const databaseForStrangers = (db: Database) => {
-  const inTurn = fewAtATimeByKey(
-    mostConnections,
-    "Very many who are not signed in are waiting at the desk.",
-    longestWaitMs,
-  );
-  return (address: string): Database => {
-    const network = widestOf(address);
-    return database({
-      query: (text, parameters) => inTurn(network, () => db.query(text, parameters)),
-      transaction: (work, options) => inTurn(network, () => db.transaction(work, options)),
+/** The database for many who ask: one connection for each of them and few for all together. */
+const databaseInTurn = (db: Database, most: number, refusal: string) => {
+  const inTurn = fewAtATimeByKey(most, refusal, longestWaitMs);
+  return (who: string): Database =>
+    database({
+      query: (text, parameters) => inTurn(who, () => db.query(text, parameters)),
+      transaction: (work, options) => inTurn(who, () => db.transaction(work, options)),
     });
-  };
+};
+
+/**
+ * The same by network, for those who are not signed in. However often they ask, gifts have the rest,
+ * and nobody is refused for what others of the same network do.
+ */
+const databaseByNetwork = (db: Database, most: number, refusal: string) => {
+  const databaseOf = databaseInTurn(db, most, refusal);
+  return (address: string) => databaseOf(widestOf(address));
+};
+
+/** For whoever sends a form of the site or opens a link of an email. */
+export const databaseForVisitors = (db: Database) =>
+  databaseByNetwork(db, connections.visitors, "Very many visitors are waiting.");
+
+/** A list does not wait for its sums. */
+const atOnceForColleague = 2;
+
+/** For somebody at the desk: a stolen session, too, is somebody's. */
+const databaseForColleagues = (db: Database) => {
+  const databaseOf = databaseInTurn(
+    db,
+    connections.colleagues,
+    "Very many at the desk are waiting.",
+  );
+  let asked = 0;
+  return (id: string) => databaseOf(`${id} ${asked++ % atOnceForColleague}`);
 };
 
 const rememberedMs = 5_000;
@@ -56,13 +73,19 @@ type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague 
 
 export type Strangers = ReturnType<typeof boundStrangers>;
 
-/** What those who are not signed in may take of one process, at whichever address they ask. */
+/** What those at the desk, signed in or not, may take of one process, at whichever address they ask. */
 export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession) => {
-  const databaseFor = databaseForStrangers(db);
+  const databaseFor = databaseByNetwork(
+    db,
+    connections.strangers,
+    "Very many who are not signed in are waiting at the desk.",
+  );
+  const databaseOf = databaseForColleagues(db);
   const living = createMemory();
   const unknown = createMemory();
   return {
     databaseFor,
+    databaseOf,
     /**
      * Who asks, by their cookie. Whoever was signed in a moment ago waits for no stranger; a cookie
      * of no session is known from memory. It cannot become one meanwhile: nobody knows a token
@@ -72,7 +95,7 @@ export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession)
       const token = readToken(c, settings);
       const hash = token && (await fingerprint(token));
       if (!hash || unknown.has(hash)) return undefined;
-      const reader = living.has(hash) ? db : databaseFor(c.get("clientAddress"));
+      const reader = living.has(hash) ? databaseOf(hash) : databaseFor(c.get("clientAddress"));
       const found = await findSession(reader, hash, now);
       if (found) living.add(hash, Number.POSITIVE_INFINITY);
       else {

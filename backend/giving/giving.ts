@@ -20,7 +20,7 @@ const minutes = 60;
 export const giving = {
   name: "giving",
   functions: [
-    { method: "POST", name: "create-payment", handler: createPayment, isForm: true },
+    { method: "POST", name: "create-payment", handler: createPayment, isForm: true, isGift: true },
     { method: "GET", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },

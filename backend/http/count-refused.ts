@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { Deps } from "#backend/deps.ts";
 import { Refused } from "#backend/refused.ts";
-import { DatabaseUnavailable } from "#backend/storage/database.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
 import { minutesText } from "#rules/in-words.ts";
 import type { AppContext, AppEnv } from "./context.ts";
@@ -17,13 +16,14 @@ const wasRefused = (c: AppContext) =>
  * that is fresh; what is valid passes whatever others behind the same address send.
  */
 export const countRefused =
-  ({ db }: Deps): MiddlewareHandler<AppEnv> =>
+  (databaseFor: (address: string) => Database): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const refuseAgain = c.get("refuseAgain");
     await next();
     if (!wasRefused(c)) return;
     refuseAgain?.();
-    const taken = await takeFromNetworks(db, refusedRequests, c.get("clientAddress")).catch(
+    const address = c.get("clientAddress");
+    const taken = await takeFromNetworks(databaseFor(address), refusedRequests, address).catch(
       (error: unknown) => {
         // The refusal needs no database.
         if (error instanceof DatabaseUnavailable) return { allowed: true } as const;
