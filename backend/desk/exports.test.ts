@@ -73,6 +73,18 @@ test.each(["messages", "readers"] as const)(
   },
 );
 
+test("a stolen session reads no more by asking for all pages at once", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ owner: true });
+  await desk.db.query(rows.messages, [desk.deps.now()]);
+  desk.wait(3_600);
+  const pages = Array.from({ length: 16 }, (_, at) => at + 1);
+  const answers = await Promise.all(
+    pages.map((page) => desk.read(`messages?status=all&page=${page}`, token)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+});
+
 test("messages that are opened count, and so do gifts and a donor's page", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ owner: true });

@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { note, unnoted } from "#backend/storage/limits.ts";
 import { actorOf, type Entry, recorded } from "./audit.ts";
 import type { Colleague } from "./endpoint.ts";
-import { refuseStale } from "./fresh.ts";
+import { freshUntil, refuseStale } from "./fresh.ts";
 
 type Filter = Record<string, unknown>;
 
@@ -53,12 +53,18 @@ export const countShown = async (
   ids: readonly string[],
 ) => {
   const bucket = `${what} shown to ${me.id}`;
-  const { added, known } = await unnoted(db, bucket, ids);
-  if (added.length === 0) return;
-  if (known + added.length > mostShownInAnHour) {
-    const about = `more than ${mostShownInAnHour} in an hour`;
-    await record(db, me, now, { action: `read many ${what}`, about, hourly: true });
-    refuseStale(me, now);
-  }
-  await note(db, bucket, added, hour);
+  const isFresh = freshUntil(me) > now;
+  const isMany = await db.transaction(async (tx) => {
+    // Who asks many times at once is counted one after the other.
+    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [bucket]);
+    const { added, known } = await unnoted(tx, bucket, ids);
+    if (added.length === 0) return false;
+    const many = known + added.length > mostShownInAnHour;
+    if (isFresh || !many) await note(tx, bucket, added, hour);
+    return many;
+  });
+  if (!isMany) return;
+  const about = `more than ${mostShownInAnHour} in an hour`;
+  await record(db, me, now, { action: `read many ${what}`, about, hourly: true });
+  refuseStale(me, now);
 };
