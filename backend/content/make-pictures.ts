@@ -75,6 +75,25 @@ const checkMeasures = ({ width, height }: { width: number; height: number }) => 
     throw new PictureRefused("This picture is too long and narrow for a page.");
 };
 
+/** What can only be read whole is held in memory more than twice. Fifty million pixels of a JPEG fit. */
+const mostBytesHeld = 160_000_000;
+
+type Held = {
+  width: number;
+  height: number;
+  channels: number;
+  depth: string;
+  isProgressive: boolean;
+};
+
+const checkMemory = ({ width, height, channels, depth, isProgressive }: Held) => {
+  const bytes = width * height * channels * (depth === "ushort" ? 2 : 1);
+  if (isProgressive && bytes > mostBytesHeld)
+    throw new PictureRefused(
+      "This picture is too large to be read in one piece. Please save it without interlacing, or make it smaller first.",
+    );
+};
+
 /** The library's own words say nothing to whoever chose the file. */
 const refuseUnreadable = (type: PictureType) => (error: Error) => {
   if (error instanceof PictureRefused) throw error;
@@ -99,6 +118,7 @@ const readOriginal = async (file: Uint8Array): Promise<Original> => {
   const facts = await openPicture(file).metadata().catch(refuse);
   if ((facts.pages ?? 1) > 1) throw new PictureRefused(moving);
   checkMeasures(facts);
+  checkMemory(facts);
   const { data, info } = await openPicture(file)
     .timeout({ seconds: longestSeconds })
     .autoOrient()

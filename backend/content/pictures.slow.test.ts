@@ -6,6 +6,7 @@ import { type Answered, shipped, testEditors } from "#backend/testing/content/ed
 import {
   blackPng,
   heic,
+  interlacedPng,
   movingPng,
   svgWithScript,
 } from "#backend/testing/content/hostile-files.ts";
@@ -298,6 +299,7 @@ describe("hostile files are refused with a sentence, and nothing is stored:", ()
   const files: [string, () => Uint8Array | Promise<Uint8Array>, RegExp][] = [
     ["a bomb of 900 million pixels", () => blackPng(30_000, 30_000), /more than 50 million pixels/],
     ["100 megapixels", () => blackPng(10_000, 10_000), /more than 50 million pixels/],
+    ["half a gigabyte in one piece", () => interlacedPng(7_000, 7_000), /without interlacing/],
     ["a drawing with a script", () => svgWithScript, /is a drawing \(SVG\)/],
     ["a web page", () => Buffer.from("<!DOCTYPE html><script>alert(1)</script>"), /is a web page/],
     ["a GIF", () => plain(300, 300, "#f00").gif().toBuffer(), /is a GIF/],

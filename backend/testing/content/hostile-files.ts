@@ -28,6 +28,20 @@ export const blackPng = (width: number, height: number, ...extra: Buffer[]) => {
   ]);
 };
 
+/** The beginning of a PNG of eight bytes a pixel that can only be read whole. */
+export const interlacedPng = (width: number, height: number) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([16, 6, 0, 0, 1], 8);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
 /** What makes a PNG move, in browsers that play it. */
 export const movingPng = () =>
   blackPng(300, 300, chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
