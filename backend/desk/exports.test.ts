@@ -73,6 +73,21 @@ test.each(["messages", "readers"] as const)(
   },
 );
 
+test("the list of emails is counted as every other list", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ owner: true });
+  await desk.db.query(
+    `insert into mails (key, kind, recipient, subject, body_text, message_id, next_attempt_at, created_at)
+     select 'key ' || n, 'receipt', 'p' || n || '@visitor.example', 'Subject', 'Words',
+            '<' || n || '@visitor.example>', $1::timestamptz, $1::timestamptz from generate_series(0, 399) as n`,
+    [desk.deps.now()],
+  );
+  desk.wait(3_600);
+  const page = async (number: number) => (await desk.read(`mail?page=${number}`, token)).status;
+  for (let number = 1; number <= 12; number++) expect(await page(number)).toBe(200);
+  expect(await page(13)).toBe(403);
+});
+
 test("a stolen session reads no more by asking for all pages at once", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ owner: true });

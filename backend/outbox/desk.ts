@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reads, writes } from "#backend/desk/endpoint.ts";
+import { countShown } from "#backend/desk/exports.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { kindsFor, mailKind } from "#backend/mail/kinds.ts";
@@ -36,12 +37,17 @@ const shown = (row: MailRow) => ({
 
 /** Everybody sees the mail of what they look after; its text is nobody's here. */
 export const mailEndpoints = [
-  reads("mail", "signed-in", mailFilter, async ({ db, me, input }) => {
+  reads("mail", "signed-in", mailFilter, async ({ db, me, now, input }) => {
     const kinds = kindsFor(me);
     const { queued, sending, delivered, failed } = await countMails(db, kinds);
     const counts = { failed, waiting: queued + sending, delivered };
     const states = statesOf[input.state];
     const mails = await listMails(db, { states, kinds, rows: rowsPerPage, page: input.page });
+    await countShown(
+      { db, me, now },
+      "emails",
+      mails.map(({ id }) => String(id)),
+    );
     return { mails: mails.map(shown), counts, total: counts[input.state] };
   }),
 
