@@ -18,9 +18,9 @@ const said = ({ name, defaults }: Shipped, changed: object) =>
     .filter((problem) => problem.name === name)
     .map(({ place, message }) => `${place.join(".")}: ${message}`);
 
-const noPhone = "phone: This has to be a phone number of ten digits, such as (773) 555-0174.";
-const noMail = "email: This has to be a mail address, such as info@circleurban.example.";
-const noDay = "This has to be a day between 2000 and 2099.";
+const noPhone = "phone: This must be a phone number with ten digits, such as (773) 555-0174.";
+const noMail = "email: This must be an email address, such as info@circleurban.example.";
+const noDay = "This must be a date between 2000 and 2099.";
 
 test.each([
   ["call us", noPhone],
@@ -54,7 +54,7 @@ test("what ends before it begins is refused at its end", () => {
     "end: It has to end after it begins.",
   ]);
   const odd = { text: "Closed", from: "2027-01-02T10:00", until: "2027-01-01T10:00" };
-  expect(said(notice, odd)).toEqual(["until: The end has to come after the beginning."]);
+  expect(said(notice, odd)).toEqual(["until: The end must be after the start."]);
 });
 
 const linking = (href: string) => ({
@@ -65,7 +65,7 @@ const linking = (href: string) => ({
 });
 
 const noLink =
-  "closing.button.href: This has to be a page of this site, such as /give, or a whole address, such as https://…";
+  "closing.button.href: This must be a page on this site, such as /give, or a full address, such as https://…";
 
 test.each([
   "javascript:alert(1)",
@@ -120,7 +120,7 @@ test("a page that was written may be linked, and then not emptied", () => {
 });
 
 test("a line stays one line, also when a fact brings the second", () => {
-  const sentence = "This has to stand on one line.";
+  const sentence = "This must be on one line.";
   for (const end of ["\n", "\r\n", "\u2028", "\0"])
     expect(said(golfClassic, { title: `Golf${end}BEGIN:VALARM` })).toContain(`title: ${sentence}`);
   expect(said(organisation, { blurb: "One.\nTwo." })).toEqual([]);
@@ -141,7 +141,7 @@ test("a portrait that nobody made and a picture that nobody describes are refuse
     "heroPicture.alt: Please say what the picture shows, for people who cannot see it.",
   ]);
   expect(said(news, { heroPicture: { ...heroPicture, alt: "A", upload: "../../etc" } })).toEqual([
-    "heroPicture.upload: This picture is not here. Please choose it again.",
+    "heroPicture.upload: This picture is missing. Please choose it again.",
   ]);
 });
 

@@ -27,7 +27,7 @@ export const contact = defineDocument({
       findUs: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          map: text({ label: "Words of the link to a map", most: 60 }),
+          map: text({ label: "Text of the link to a map", most: 60 }),
           facts: list(practicalFact("Fact"), { label: "Facts", itemLabel: "label" }),
         },
         { label: "Find us" },
@@ -45,7 +45,7 @@ export const contact = defineDocument({
               subject: hint("Subject"),
               message: hint("Message"),
             },
-            { label: "Words below the fields" },
+            { label: "Text below the fields" },
           ),
           ...formEnd(),
         },

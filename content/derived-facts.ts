@@ -27,11 +27,11 @@ export const derivedFacts = (facts: Facts, report: AnnualReport, people: People)
   const { leaders, directors } = withoutArchived(people);
   const board = countInWords(directors.length);
   return {
-    "people.leaders": { text: countInWords(leaders.length), label: "People: how many leaders" },
-    "people.directors": { text: board, label: "People: how many directors" },
+    "people.leaders": { text: countInWords(leaders.length), label: "Leaders: how many" },
+    "people.directors": { text: board, label: "Board: how many directors" },
     "people.directorsFirst": {
       text: board.charAt(0).toUpperCase() + board.slice(1),
-      label: "People: how many directors, to begin a sentence with",
+      label: "Board: how many directors, to start a sentence",
     },
     "organisation.addressLine": {
       text: addressLine({

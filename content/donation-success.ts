@@ -2,19 +2,21 @@ import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, text } from "./fields.ts";
 import { hero, heroPicture, navigationLink, pageInfo, point } from "./shapes.ts";
 
+const proof = "The receipt in your email is the proof of your gift.";
+
 export const donationSuccess = defineDocument({
   name: "donation-success",
   title: "Thank You",
   group: "Pages",
   path: "/donation-success",
-  version: 1,
+  version: 2,
   schema: group(
     {
       page: pageInfo(),
-      celebration: text({ label: "Sign of joy above the heading", most: 60 }),
+      celebration: text({ label: "Celebration emoji above the heading", most: 60 }),
       headings: group(
         {
-          oneTime: text({ label: "After a gift made once", most: 60 }),
+          oneTime: text({ label: "After a one-time gift", most: 60 }),
           monthly: text({ label: "After the first monthly gift", most: 60 }),
         },
         { label: "Heading after a gift" },
@@ -23,7 +25,7 @@ export const donationSuccess = defineDocument({
       heroPicture: heroPicture(),
       messages: group(
         {
-          oneTime: text({ label: "After a gift made once", most: 120, fills: ["gift"] }),
+          oneTime: text({ label: "After a one-time gift", most: 120, fills: ["gift"] }),
           monthly: longText({
             label: "After the first monthly gift",
             most: 240,
@@ -32,6 +34,7 @@ export const donationSuccess = defineDocument({
         },
         { label: "Text after a gift" },
       ),
+      proof: text({ label: "Without a reference to the gift", most: 120 }),
       doubts: group(
         {
           checking: text({ label: "We are asking", most: 120, fills: ["gift"] }),
@@ -61,7 +64,7 @@ export const donationSuccess = defineDocument({
               heading: text({ label: "Heading", most: 60 }),
               text: longText({ label: "Text", most: 240 }),
             },
-            { label: "The gift was given back" },
+            { label: "The gift was refunded" },
           ),
           ended: group(
             {
@@ -71,14 +74,14 @@ export const donationSuccess = defineDocument({
             { label: "The monthly gift has ended" },
           ),
         },
-        { label: "When it did not work out" },
+        { label: "When the gift did not go through" },
       ),
       tryAgain: navigationLink("Link to try again"),
       testNote: text({ label: "When no card was charged", most: 120 }),
       impact: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          oneTime: longText({ label: "After a gift made once", most: 240 }),
+          oneTime: longText({ label: "After a one-time gift", most: 240 }),
           monthly: longText({ label: "After the first monthly gift", most: 240 }),
         },
         { label: "What the gift does" },
@@ -113,6 +116,7 @@ export const donationSuccess = defineDocument({
       monthly:
         "Your monthly donation was set up, and you are now a Circle Builder. Each month, {amount} goes to work on the West Side, until you tell us to stop.",
     },
+    proof,
     doubts: {
       checking: "One moment: we are asking our payment partner about {gift}.",
       pending:
@@ -181,6 +185,7 @@ export const donationSuccess = defineDocument({
       link: { name: "Become a Monthly Builder", href: "/give" },
     },
   },
+  migrate: [(before) => ({ ...before, proof })],
 });
 
 export type DonationSuccess = Content<typeof donationSuccess>;

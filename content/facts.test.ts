@@ -63,7 +63,7 @@ test("facts that name facts sixty times, five deep, are refused at once and neve
   expect(problems).toContainEqual({
     name: "hours",
     place: ["clinicInSpanish"],
-    message: "This is longer than 40 letters.",
+    message: "This is longer than 40 characters.",
   });
   expect(problems).toContainEqual({
     name: "hours",
@@ -88,7 +88,7 @@ test("a fact that breaks its own document is blamed on the field that names it",
   expect(problemsWith([published("organisation", content)])).toContainEqual({
     name: "organisation",
     place: ["copyright"],
-    message: "This is longer than 120 letters.",
+    message: "This is longer than 120 characters.",
   });
 });
 
@@ -118,7 +118,7 @@ test.each(["Project 777", "project.777", "{project}", "proyecto-ñ"])(
     expect(problemsWith([named(key)])).toContainEqual({
       name: "building-projects",
       place: ["items", 3, "key"],
-      message: "This has to be letters and digits without spaces, such as project130.",
+      message: "This must be letters and digits without spaces, such as project130.",
     });
   },
 );

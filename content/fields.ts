@@ -42,10 +42,10 @@ type Wording = Words & { most?: number; optional?: boolean; fills?: readonly str
 /** What a text has to be. */
 type Form = { fits: (text: string) => boolean; sentence: string };
 
-const oneLine: Form = { fits: checks.isOneLine, sentence: "This has to stand on one line." };
+const oneLine: Form = { fits: checks.isOneLine, sentence: "This must be on one line." };
 const readable: Form = {
   fits: checks.isReadable,
-  sentence: "This holds a character that nobody can read.",
+  sentence: "This contains a character that cannot be shown.",
 };
 
 const words = (kind: "text" | "longText", usual: number, wording: Wording, form?: Form) => {
@@ -59,7 +59,10 @@ const words = (kind: "text" | "longText", usual: number, wording: Wording, form?
       .refine(lines.fits, lines.sentence)
       .refine((text) => !form || ofForm(text), form?.sentence)
       // A fact counts for what it says, which is known only when it is filled in.
-      .refine((text) => withoutTokens(text).length <= most, `This is longer than ${most} letters.`)
+      .refine(
+        (text) => withoutTokens(text).length <= most,
+        `This is longer than ${most} characters.`,
+      )
       .register(fieldFacts, { kind, most, required: !optional, ...facts })
   );
 };
@@ -74,13 +77,13 @@ export const longText = (wording: Wording) => words("longText", 1_200, wording);
 export const phone = (wording: Wording) =>
   words("text", 20, wording, {
     fits: checks.isPhone,
-    sentence: "This has to be a phone number of ten digits, such as (773) 555-0174.",
+    sentence: "This must be a phone number with ten digits, such as (773) 555-0174.",
   });
 
 export const email = (wording: Wording) =>
   words("text", 80, wording, {
     fits: checks.isEmail,
-    sentence: "This has to be a mail address, such as info@circleurban.example.",
+    sentence: "This must be an email address, such as info@circleurban.example.",
   });
 
 /** What facts of a list's item are named by: {building.project130.title}. */
@@ -89,7 +92,7 @@ export const shortName = ({ label, help }: Words) =>
     .string()
     .refine(
       checks.isShortName,
-      "This has to be letters and digits without spaces, such as project130.",
+      "This must be letters and digits without spaces, such as project130.",
     )
     .register(fieldFacts, { kind: "text", label, help, most: 60, required: true });
 
@@ -100,9 +103,9 @@ export const number = ({
   most = 1_000_000_000,
 }: Words & { least?: number; most?: number }) =>
   z
-    .number("This has to be a number.")
-    .min(least, `This has to be at least ${least}.`)
-    .max(most, `This has to be at most ${most}.`)
+    .number("This must be a number.")
+    .min(least, `This must be at least ${least}.`)
+    .max(most, `This must be at most ${most}.`)
     .register(fieldFacts, { kind: "number", label, help, least, most, required: true });
 
 export const choice = <const Value extends string>(
@@ -110,7 +113,7 @@ export const choice = <const Value extends string>(
   { label, help }: Words,
 ) =>
   z
-    .enum(Object.keys(options) as [Value, ...Value[]], "Please choose one of them.")
+    .enum(Object.keys(options) as [Value, ...Value[]], "Please choose one of the options.")
     .register(fieldFacts, {
       kind: "choice",
       label,
@@ -130,7 +133,7 @@ export const archive = () =>
     .register(fieldFacts, {
       kind: "choice",
       label: "On the site or archived",
-      help: "What is archived is kept here, and no page shows it.",
+      help: "Archived entries are kept here, but no page shows them.",
       options: [
         { value: "", label: "On the site" },
         { value: "archived", label: "Archived" },
@@ -145,7 +148,7 @@ export const date = ({ label, help, optional = false }: Words & { optional?: boo
     .register(fieldFacts, { kind: "date", label, help, required: !optional });
 
 const { first, last } = checks.years;
-const dayWanted = `This has to be a day between ${first} and ${last}.`;
+const dayWanted = `This must be a date between ${first} and ${last}.`;
 
 /** A day and a time in Chicago, such as 2026-06-15T10:30; "" where there is none. */
 export const moment = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
@@ -155,7 +158,7 @@ export const moment = ({ label, help, optional = false }: Words & { optional?: b
       (at) =>
         (optional && !at) ||
         (at[10] === "T" && checks.isDay(at.slice(0, 10)) && checks.isTime(at.slice(11))),
-      "This has to be a day and a time.",
+      "This must be a date and a time.",
     )
     .register(fieldFacts, { kind: "moment", label, help, required: !optional });
 
@@ -163,7 +166,7 @@ export const moment = ({ label, help, optional = false }: Words & { optional?: b
 export const time = ({ label, help }: Words) =>
   z
     .string()
-    .refine((at) => checks.isFact(at) || checks.isTime(at), "This has to be a time.")
+    .refine((at) => checks.isFact(at) || checks.isTime(at), "This must be a time.")
     .register(fieldFacts, { kind: "time", label, help, required: true });
 
 /** A place on the site, another site, or "" where there is none. */
@@ -172,7 +175,7 @@ export const link = ({ label, help, optional = false }: Words & { optional?: boo
     .string()
     .refine(
       (href) => (optional && !href) || checks.isLink(href),
-      "This has to be a page of this site, such as /give, or a whole address, such as https://…",
+      "This must be a page on this site, such as /give, or a full address, such as https://…",
     )
     .register(fieldFacts, { kind: "link", label, help, required: !optional });
 
@@ -183,12 +186,12 @@ export const icon = ({ label, help }: Words) =>
 
 /** A picture that was uploaded at the desk, with all that is needed to draw it. */
 const upload = z.object({
-  upload: z.string().regex(/^[\w-]{8,64}$/, "This picture is not here. Please choose it again."),
+  upload: z.string().regex(/^[\w-]{8,64}$/, "This picture is missing. Please choose it again."),
   alt: z
     .string()
     .trim()
     .min(1, "Please say what the picture shows, for people who cannot see it.")
-    .max(300, "Please say in at most 300 letters what the picture shows.")
+    .max(300, "Please describe the picture in at most 300 characters.")
     .refine(oneLine.fits, oneLine.sentence),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -238,8 +241,8 @@ export const list = <Item extends z.ZodType>(
 ) =>
   z
     .array(item)
-    .min(least, `There have to be at least ${least}.`)
-    .max(most, `There can be at most ${most}.`)
+    .min(least, `You need at least ${least}.`)
+    .max(most, `The most you can have is ${most}.`)
     .superRefine((items, context) => {
       for (const path of unique ? repeatedIn(items, unique.field) : [])
         context.addIssue({ code: "custom", path, message: unique?.sentence });

@@ -35,7 +35,7 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
   "kept.giftYears": { text: `${giftsKeptAtLeastYears}`, label: "Kept: years of gifts" },
   "forms.shortestMessage": {
     text: `${contactMessageMinimum}`,
-    label: "Contact form: letters at least",
+    label: "Contact form: fewest characters",
   },
   "forms.contactResponse": {
     text: contactResponse,

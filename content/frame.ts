@@ -9,12 +9,12 @@ export const frame = defineDocument({
   version: 1,
   schema: group(
     {
-      skipLink: text({ label: "Link over the menu, for keyboards", most: 60 }),
+      skipLink: text({ label: "Skip link, for keyboards", most: 60 }),
       header: list(
         group(
           {
             name: text({ label: "Name", most: 60 }),
-            href: link({ label: "Leads to" }),
+            href: link({ label: "Link to" }),
             dropdown: list(navigationLink("Link"), { label: "Menu below it", itemLabel: "name" }),
           },
           { label: "Menu" },
@@ -30,22 +30,22 @@ export const frame = defineDocument({
           },
           { label: "Column" },
         ),
-        { label: "Links at the foot", itemLabel: "title" },
+        { label: "Footer links", itemLabel: "title" },
       ),
-      taxIdLabel: text({ label: "Words before the tax ID", most: 60 }),
+      taxIdLabel: text({ label: "Text before the tax ID", most: 60 }),
       legal: group(
         {
-          privacy: text({ label: "Words for the privacy policy", most: 60 }),
-          terms: text({ label: "Words for the terms", most: 60 }),
-          accessibility: text({ label: "Words for the accessibility statement", most: 60 }),
+          privacy: text({ label: "Text for the privacy policy", most: 60 }),
+          terms: text({ label: "Text for the terms", most: 60 }),
+          accessibility: text({ label: "Text for the accessibility statement", most: 60 }),
         },
-        { label: "Legal words at the foot" },
+        { label: "Legal links in the footer" },
       ),
       newsletter: group(
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 240 }),
-          label: text({ label: "Words above the field", most: 60 }),
+          label: text({ label: "Text above the field", most: 60 }),
           placeholder: text({ label: "Inside the empty field", most: 60 }),
           button: text({ label: "Button", most: 60 }),
           privacy: longText({ label: "What we keep", most: 300 }),

@@ -15,7 +15,7 @@ export const getInvolved = defineDocument({
       heroPicture: heroPicture(),
       optionsSection: group(
         { heading: text({ label: "Heading", most: 60 }), picture: picture({ label: "Picture" }) },
-        { label: "Options: words above it" },
+        { label: "Options: text above it" },
       ),
       options: list(linkCard("Way to help"), { label: "Ways to help", itemLabel: "title" }),
       closing: group(

@@ -16,7 +16,7 @@ export const give = defineDocument({
       form: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          frequencyLabel: text({ label: "Words above once or monthly", most: 60 }),
+          frequencyLabel: text({ label: "Text above once or monthly", most: 60 }),
           frequencies: group(
             {
               one_time: text({ label: "Once", most: 60 }),
@@ -24,9 +24,9 @@ export const give = defineDocument({
             },
             { label: "Once or monthly" },
           ),
-          amountLabel: text({ label: "Words above the amounts", most: 60 }),
-          customLabel: text({ label: "Words above one’s own amount", most: 60 }),
-          customHint: text({ label: "Below one’s own amount", most: 60 }),
+          amountLabel: text({ label: "Text above the amounts", most: 60 }),
+          customLabel: text({ label: "Text above the custom amount", most: 60 }),
+          customHint: text({ label: "Below the custom amount", most: 60 }),
           customPlaceholder: text({ label: "Inside the empty field", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
           submit: text({ label: "Button", most: 60 }),

@@ -12,11 +12,11 @@ export const golfClassic = defineDocument({
   version: 1,
   schema: group(
     {
-      edition: text({ label: "Which one it is", help: "14th", most: 10 }),
+      edition: text({ label: "Edition", help: "14th", most: 10 }),
       title: text({ label: "Title", most: 120 }),
       date: date({ label: "Day" }),
       start: time({ label: "Begins", help: "When registration opens." }),
-      end: time({ label: "Ends", help: "From then on pages say that it is over." }),
+      end: time({ label: "Ends", help: "After that, pages say that it is over." }),
       venue: group(
         {
           name: text({ label: "Name", most: 60 }),

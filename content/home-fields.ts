@@ -51,7 +51,7 @@ export const homeFields = group(
         lead: longText({ label: "Lead", most: 240 }),
         button: navigationLink("Button"),
       },
-      { label: "Pillars: words above it" },
+      { label: "Pillars: text above it" },
     ),
     pillars: list(
       group(
@@ -60,7 +60,7 @@ export const homeFields = group(
           title: text({ label: "Title", most: 60 }),
           description: longText({ label: "Text", most: 600 }),
           facts: list(text({ label: "Line", most: 120 }), { label: "Facts" }),
-          href: link({ label: "Leads to" }),
+          href: link({ label: "Link to" }),
         },
         { label: "Pillar" },
       ),
@@ -73,7 +73,7 @@ export const homeFields = group(
         lead: longText({ label: "Lead", most: 600 }),
         button: navigationLink("Button"),
       },
-      { label: "Partners: words above it" },
+      { label: "Partners: text above it" },
     ),
     partners: list(
       group(
@@ -102,7 +102,7 @@ export const homeFields = group(
           { label: "Closing invitation" },
         ),
       },
-      { label: "Projects: words above it" },
+      { label: "Projects: text above it" },
     ),
     donationSection: group(
       {
@@ -111,7 +111,7 @@ export const homeFields = group(
         lead: longText({ label: "Lead", most: 240 }),
         optionsHeading: text({ label: "Options: heading", most: 60 }),
       },
-      { label: "Donation: words above it" },
+      { label: "Donation: text above it" },
     ),
     impactGifts: list(
       group(
@@ -135,7 +135,7 @@ export const homeFields = group(
             description: longText({ label: "Text", most: 240 }),
             button: text({ label: "Button", most: 60 }),
           },
-          { label: "A gift once" },
+          { label: "One-time gift" },
         ),
         monthly: group(
           {
@@ -152,7 +152,7 @@ export const homeFields = group(
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
             button: text({ label: "Button", most: 60 }),
-            href: link({ label: "Leads to" }),
+            href: link({ label: "Link to" }),
           },
           { label: "A gift in somebody’s name" },
         ),
@@ -162,15 +162,15 @@ export const homeFields = group(
     customGift: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        label: text({ label: "Words above the field", most: 60 }),
+        label: text({ label: "Text above the field", most: 60 }),
         hint: longText({ label: "Below the field", most: 240 }),
-        quickLabel: text({ label: "Words above the quick amounts", most: 60 }),
+        quickLabel: text({ label: "Text above the quick amounts", most: 60 }),
         button: text({ label: "Button", most: 60 }),
         monthlyLink: text({ label: "Link to monthly gifts", most: 60 }),
         monthlyNote: longText({ label: "Note about monthly gifts", most: 240 }),
         busy: text({ label: "Button while it works", most: 60 }),
       },
-      { label: "An amount of one’s own" },
+      { label: "Custom amount" },
     ),
   },
   { label: "Home" },

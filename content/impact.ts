@@ -29,7 +29,7 @@ export const impact = defineDocument({
             icon: icon({ label: "Icon" }),
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
-            label: text({ label: "Words of the link", most: 60 }),
+            label: text({ label: "Link text", most: 60 }),
           },
           { label: "Event" },
         ),

@@ -28,7 +28,7 @@ const legalDocument = (name: string, path: string, title: string, description: s
           ),
           {
             label: "Sections",
-            help: "As long as there is none, the words at the foot of every page lead nowhere.",
+            help: "Until there is one, the link in the footer leads nowhere.",
             itemLabel: "heading",
             most: 40,
           },

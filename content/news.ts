@@ -15,7 +15,7 @@ export const news = defineDocument({
       heroPicture: heroPicture(),
       newsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "News: words above it" },
+        { label: "News: text above it" },
       ),
       news: list(
         group(
@@ -34,7 +34,7 @@ export const news = defineDocument({
       ),
       cardsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Cards: words above it" },
+        { label: "Cards: text above it" },
       ),
       cards: list(linkCard("Card"), { label: "Cards", itemLabel: "title" }),
       closing: group(

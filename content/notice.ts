@@ -11,15 +11,20 @@ export const notice = defineDocument({
   version: 1,
   schema: group(
     {
-      text: longText({ label: "Notice", help: "Empty: no notice.", most: 240, optional: true }),
-      from: moment({ label: "From", help: "Empty: at once.", optional: true }),
-      until: moment({ label: "Until", help: "Empty: until you take it down.", optional: true }),
-      link: link({ label: "Leads to", optional: true }),
-      linkText: text({ label: "Words of the link", most: 40, optional: true }),
+      text: longText({
+        label: "Notice",
+        help: "Leave empty for no notice.",
+        most: 240,
+        optional: true,
+      }),
+      from: moment({ label: "From", help: "Leave empty to start now.", optional: true }),
+      until: moment({ label: "Until", help: "Leave empty to keep it up.", optional: true }),
+      link: link({ label: "Link to", optional: true }),
+      linkText: text({ label: "Link text", most: 40, optional: true }),
     },
     {
       label: "Notice",
-      rule: { after: ["from", "until"], sentence: "The end has to come after the beginning." },
+      rule: { after: ["from", "until"], sentence: "The end must be after the start." },
     },
   ),
   defaults: { text: "", from: "", until: "", link: "", linkText: "" },

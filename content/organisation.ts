@@ -14,7 +14,7 @@ export const organisation = defineDocument({
   schema: group(
     {
       name: text({ label: "Short name", most: 30 }),
-      fullName: text({ label: "Full name", help: "As receipts and structured data say it." }),
+      fullName: text({ label: "Full name", help: "As shown on receipts and to search engines." }),
       tagline: text({ label: "Tagline", most: 60 }),
       founded: number({ label: "Founded in", least: 1800, most: 2100 }),
       phone: phone({ label: "Phone", help: "As people read it: (773) 555-0174." }),
@@ -22,7 +22,7 @@ export const organisation = defineDocument({
       careersEmail: email({ label: "Email for applicants" }),
       boardEmail: email({
         label: "Email of the board",
-        help: "Read by the chair and the vice chair, and by nobody in the office.",
+        help: "Read by the chair and the vice chair, and by no one in the office.",
       }),
       address: group(
         {
@@ -39,9 +39,9 @@ export const organisation = defineDocument({
         help: "As every page and letter says it: once a month.",
         most: 40,
       }),
-      blurb: longText({ label: "About us, at the foot of every page", most: 300 }),
+      blurb: longText({ label: "About us, in the footer", most: 300 }),
       copyright: text({ label: "Copyright line" }),
-      status: longText({ label: "Nonprofit status, at the foot of every page", most: 300 }),
+      status: longText({ label: "Nonprofit status, in the footer", most: 300 }),
       social: list(socialLink(), { label: "Social networks", most: 8, itemLabel: "name" }),
     },
     { label: "The organization" },

@@ -32,10 +32,10 @@ export const peopleFields = group(
           phone: phone({ label: "Phone" }),
           archive: archive(),
         },
-        { label: "Member of staff" },
+        { label: "Staff member" },
       ),
       { label: "Staff", itemLabel: "name" },
     ),
   },
-  { label: "People" },
+  { label: "Leaders and board members" },
 );

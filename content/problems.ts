@@ -43,4 +43,4 @@ export const lostFacts = (document: Document, content: unknown, facts: Facts): C
 const whyUnknown = (token: string) =>
   token.length > 1
     ? `There is no fact called ${token}.`
-    : `A “${token}” stands alone. Braces are kept for facts, such as {organisation.phone}.`;
+    : `There is a single “${token}” here. Braces are only for facts, such as {organisation.phone}.`;

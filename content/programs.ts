@@ -22,7 +22,7 @@ export const programs = defineDocument({
       heroPicture: heroPicture(),
       programsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Programs: words above it" },
+        { label: "Programs: text above it" },
       ),
       programs: list(
         group(
@@ -30,8 +30,8 @@ export const programs = defineDocument({
             icon: icon({ label: "Icon" }),
             title: text({ label: "Title", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
-            href: link({ label: "Leads to" }),
-            label: text({ label: "Words of the link", most: 60 }),
+            href: link({ label: "Link to" }),
+            label: text({ label: "Link text", most: 60 }),
             picture: picture({ label: "Picture" }),
           },
           { label: "Program" },
@@ -51,7 +51,7 @@ export const programs = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           note: longText({ label: "Note", most: 600 }),
         },
-        { label: "Figures: words above it" },
+        { label: "Figures: text above it" },
       ),
       statistics: list(practicalFact("Figure"), { label: "Figures", itemLabel: "label" }),
       practical: practicalFacts(),

@@ -8,7 +8,7 @@ export const pageInfo = () =>
       title: text({ label: "Title in tabs and search results", most: 70 }),
       description: longText({
         label: "Description in search results",
-        help: "At most 155 letters, so that it is shown whole.",
+        help: "At most 155 characters, so that all of it is shown.",
         most: 155,
       }),
     },
@@ -33,7 +33,7 @@ export const intro = (label: string) =>
   group({ heading: heading("Heading"), lead: longText({ label: "Lead", most: 500 }) }, { label });
 
 export const navigationLink = (label = "Link") =>
-  group({ name: text({ label: "Words", most: 60 }), href: link({ label: "Leads to" }) }, { label });
+  group({ name: text({ label: "Words", most: 60 }), href: link({ label: "Link to" }) }, { label });
 
 export const socialLink = () =>
   group(
@@ -61,8 +61,8 @@ export const linkCard = (label = "Card") =>
   group(
     {
       ...pointFields(),
-      href: link({ label: "Leads to" }),
-      label: text({ label: "Words of the link", most: 60 }),
+      href: link({ label: "Link to" }),
+      label: text({ label: "Link text", most: 60 }),
     },
     { label },
   );

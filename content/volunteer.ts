@@ -12,12 +12,21 @@ import {
   question,
 } from "./shapes.ts";
 
+const notSent =
+  "This copy of the site runs on a local address: the application stays on this page and is not sent.";
+
+/** Staff may have published the form before this note. */
+const withNote = (before: Record<string, unknown>) => ({
+  ...before,
+  form: { ...(before.form as object), notSent },
+});
+
 export const volunteer = defineDocument({
   name: "volunteer",
   title: "Volunteer",
   group: "Pages",
   path: "/volunteer",
-  version: 1,
+  version: 2,
   schema: group(
     {
       page: pageInfo(),
@@ -78,9 +87,10 @@ export const volunteer = defineDocument({
               emergencyContact: hint("Emergency contact"),
               backgroundCheck: hint("Background check"),
             },
-            { label: "Words at the fields" },
+            { label: "Hints in the form" },
           ),
           ...formEnd(),
+          notSent: longText({ label: "Where the form sends nothing", most: 240 }),
         },
         { label: "The form" },
       ),
@@ -189,6 +199,7 @@ export const volunteer = defineDocument({
         "We keep your application for {kept.volunteerApplications}. The front desk and the leader of the program you choose read it, and nobody else does. The background check is run by an outside service, only after we have spoken with you. To see it or have it deleted sooner, write to {organisation.email} or call {organisation.phone}.",
       fallback:
         "If nothing happens when you press the button, call {organisation.phone} or write to {organisation.email}, and we fill it in together.",
+      notSent,
     },
     nextSteps: {
       heading: "What Happens Next",
@@ -213,6 +224,7 @@ export const volunteer = defineDocument({
       otherWays: { name: "Other ways to get involved", href: "/get-involved" },
     },
   },
+  migrate: [withNote],
 });
 
 export type Volunteer = Content<typeof volunteer>;

@@ -45,6 +45,7 @@ export default function DonationSuccess(content: Props) {
         heading={headings[kind]}
         text={withGift(words, amount)}
         test={report?.test}
+        note={address && !told.reference ? content.proof : undefined}
         thanked
       />
       <RestOfPage>

@@ -40,9 +40,9 @@ export const annualReportFields = group(
         salutation: text({ label: "How the letter begins", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         signature: text({ label: "Signed by", most: 60 }),
-        signatureTitle: text({ label: "Title of who signs", most: 60 }),
+        signatureTitle: text({ label: "Title of the signer", most: 60 }),
       },
-      { label: "Letter of the president" },
+      { label: "Letter from the president" },
     ),
     reportsIntro: intro("Reports: words above it"),
     reports: list(
@@ -51,13 +51,13 @@ export const annualReportFields = group(
           year: text({ label: "Year", most: 60 }),
           title: text({ label: "Title", most: 60 }),
           description: longText({ label: "Text", most: 240 }),
-          href: link({ label: "Leads to" }),
+          href: link({ label: "Link to" }),
         },
         { label: "Report" },
       ),
       { label: "Reports", itemLabel: "title" },
     ),
-    viewLabel: text({ label: "Words of the link to a file", most: 60 }),
+    viewLabel: text({ label: "Text of the link to a file", most: 60 }),
     budgetColumns: group(
       {
         part: text({ label: "First column", most: 60 }),
@@ -70,7 +70,7 @@ export const annualReportFields = group(
       {
         heading: text({ label: "Heading", most: 60 }),
         lead: longText({ label: "Lead", most: 240 }),
-        totalLabel: text({ label: "Words before the total", most: 60 }),
+        totalLabel: text({ label: "Text before the total", most: 60 }),
       },
       { label: "Revenue" },
     ),
@@ -82,8 +82,8 @@ export const annualReportFields = group(
       {
         heading: text({ label: "Heading", most: 60 }),
         lead: longText({ label: "Lead", most: 240 }),
-        programsLabel: text({ label: "Words for programs", most: 60 }),
-        administrationLabel: text({ label: "Words for administration", most: 60 }),
+        programsLabel: text({ label: "Text for programs", most: 60 }),
+        administrationLabel: text({ label: "Text for administration", most: 60 }),
         programShare: text({ label: "Share for programs", most: 60 }),
         administrativeShare: text({ label: "Share for administration", most: 60 }),
       },

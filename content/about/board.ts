@@ -14,7 +14,7 @@ export const board = defineDocument({
       hero: hero(),
       heroPicture: heroPicture(),
       directorsHeading: text({ label: "Directors: heading", most: 60 }),
-      table: text({ label: "Words on the round table", most: 60 }),
+      table: text({ label: "Text on the round table", most: 60 }),
       disclosuresIntro: intro("Disclosures: words above it"),
       disclosures: list(
         group(

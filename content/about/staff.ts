@@ -19,7 +19,7 @@ export const staff = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 900 }),
           email: email({ label: "Email", most: 60 }),
-          emailLabel: text({ label: "Words before the email", most: 60 }),
+          emailLabel: text({ label: "Text before the email", most: 60 }),
           contact: navigationLink("Whom to write to"),
         },
         { label: "Working with us" },

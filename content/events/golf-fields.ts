@@ -40,7 +40,7 @@ export const golfPageFields = group(
         {
           icon: icon({ label: "Icon" }),
           title: text({ label: "Title", most: 60 }),
-          lines: list(longText({ label: "Line", most: 240 }), { label: "Words, line by line" }),
+          lines: list(longText({ label: "Line", most: 240 }), { label: "Text, line by line" }),
         },
         { label: "Detail" },
       ),
@@ -63,7 +63,7 @@ export const golfPageFields = group(
         notIncluded: text({ label: "Where a benefit is not included", most: 60 }),
         otherwiseTax: text({ label: "What else is deductible", most: 120 }),
       },
-      { label: "Sponsorship: words above it" },
+      { label: "Sponsorship: text above it" },
     ),
     tiers: list(
       group(

@@ -23,7 +23,7 @@ export const artsCulture = defineDocument({
       heroPicture: heroPicture(),
       programsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Programs: words above it" },
+        { label: "Programs: text above it" },
       ),
       programs: list(
         group(

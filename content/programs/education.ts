@@ -25,11 +25,11 @@ export const education = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 240 }),
-          capacityLabel: text({ label: "Words before the places", most: 60 }),
-          outcomeLabel: text({ label: "Words before the outcome", most: 60 }),
+          capacityLabel: text({ label: "Text before the places", most: 60 }),
+          outcomeLabel: text({ label: "Text before the outcome", most: 60 }),
           note: longText({ label: "Note", most: 600 }),
         },
-        { label: "Programs: words above it" },
+        { label: "Programs: text above it" },
       ),
       programs: list(
         group(

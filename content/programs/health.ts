@@ -25,10 +25,10 @@ export const health = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 600 }),
-          servedLabel: text({ label: "Words before the number served", most: 60 }),
+          servedLabel: text({ label: "Text before the number served", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
         },
-        { label: "Services: words above it" },
+        { label: "Services: text above it" },
       ),
       services: list(
         group(

@@ -30,7 +30,7 @@ export const housing = defineDocument({
           lead: longText({ label: "Lead", most: 240 }),
           link: navigationLink("Link"),
         },
-        { label: "Projects: words above it" },
+        { label: "Projects: text above it" },
       ),
       projects: list(
         group(
@@ -54,7 +54,7 @@ export const housing = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           text: longText({ label: "Text", most: 600 }),
         },
-        { label: "Impact: words above it" },
+        { label: "Impact: text above it" },
       ),
       statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
       practical: practicalFacts(),

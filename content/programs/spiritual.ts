@@ -24,10 +24,10 @@ export const spiritual = defineDocument({
       programsSection: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          whenLabel: text({ label: "Words before the time", most: 60 }),
-          whereLabel: text({ label: "Words before the place", most: 60 }),
+          whenLabel: text({ label: "Text before the time", most: 60 }),
+          whereLabel: text({ label: "Text before the place", most: 60 }),
         },
-        { label: "Programs: words above it" },
+        { label: "Programs: text above it" },
       ),
       programs: list(
         group(

@@ -12,6 +12,7 @@ export function Opening({
   heading,
   text,
   test = false,
+  note,
   thanked,
   celebration,
   hero,
@@ -19,7 +20,13 @@ export function Opening({
   returnHome,
   testNote,
   tryAgain,
-}: { heading: string; text: string; test?: boolean; thanked: boolean } & Shown<DonationSuccess>) {
+}: {
+  heading: string;
+  text: string;
+  test?: boolean;
+  note?: string | undefined;
+  thanked: boolean;
+} & Shown<DonationSuccess>) {
   return (
     <section className={`overflow-clip pt-12 text-center md:pt-16 ${thanked ? "" : "pb-20"}`}>
       <div className="frame">
@@ -32,6 +39,7 @@ export function Opening({
         <p role="status" className="mx-auto mt-5 max-w-2xl text-ink-soft text-lg">
           <LinkedText text={text} />
         </p>
+        {note && <p className="mx-auto mt-3 max-w-2xl text-ink-soft">{note}</p>}
         {test && (
           <p className="mx-auto mt-5 w-fit rounded-full bg-gold-100 px-5 py-2 font-semibold text-brick-900 text-sm">
             {testNote}
