@@ -38,8 +38,8 @@ test("an empty desk says that nothing waits, and how the site is", async () => {
   const cards = await cardsFor(await testDesk(), { owner: true });
   expect(Object.keys(cards)).toEqual(["new-messages", "mail", "gifts", "site"]);
   expect(Object.values(cards).map(({ tone }) => tone)).toEqual(["calm", "calm", "calm", "calm"]);
-  expect(cards["new-messages"]?.sentence).toBe("Somebody looks after every message.");
-  expect(cards.gifts).toMatchObject({ figure: "$0", sentence: "No gift has come." });
+  expect(cards["new-messages"]?.sentence).toBe("Every message is assigned or answered.");
+  expect(cards.gifts).toMatchObject({ figure: "$0", sentence: "No gifts came in." });
 });
 
 test("a clock that is not believed is everybody's business", async () => {
@@ -52,7 +52,7 @@ test("a clock that is not believed is everybody's business", async () => {
   expect((await cardsFor(wrong, { permissions: [] })).site).toMatchObject({
     tone: "trouble",
     sentence: expect.stringMatching(
-      /^Nothing comes or goes at its set time, and old personal data is not removed: the clock says/,
+      /^Scheduled changes are on hold, and old personal data is not removed: the clock says/,
     ),
   });
   // And no longer than it is wrong.
@@ -88,7 +88,7 @@ test("messages wait for somebody, then for whoever looks after them, and spam ap
     "new-messages": {
       figure: "2",
       tone: "waiting",
-      sentence: expect.stringMatching(/^2 messages wait/),
+      sentence: expect.stringMatching(/^2 messages need an answer/),
     },
     spam: { figure: "1", tone: "calm", link: { to: "/messages?status=spam" } },
   });
@@ -109,7 +109,7 @@ test("gifts of the last seven days are added up, without tests and without what 
   const { gifts } = await cardsFor(desk, { permissions: ["gifts"] });
   expect(gifts).toMatchObject({
     figure: "$65",
-    sentence: "2 gifts have come. 1 test is not counted.",
+    sentence: "2 gifts came in. 1 test is not counted.",
   });
 });
 
@@ -136,7 +136,7 @@ describe("the card provider's reports", () => {
     expect((await cardsOf(desk, token)).webhook).toMatchObject({
       tone: "trouble",
       sentence: expect.stringMatching(
-        /^1 payment was found only by asking.*The last report came on February 24, 2026\. No gift is lost/,
+        /^1 payment was found only because we asked.*The last report arrived on February 24, 2026\. No gift is lost/,
       ),
     });
     await aGift(desk, { paidAt: "2026-03-02T12:00:00Z" });
@@ -147,7 +147,7 @@ describe("the card provider's reports", () => {
     const desk = await withStripe();
     await aGift(desk, { paidAt: "2026-03-01T18:00:00Z", source: "reconciler" });
     const { webhook } = await cardsFor(desk, { permissions: ["gifts"] });
-    expect(webhook?.sentence).toContain("No report has ever come.");
+    expect(webhook?.sentence).toContain("No report has ever arrived.");
   });
 
   test("are trouble when one cannot be read", async () => {
@@ -159,7 +159,7 @@ describe("the card provider's reports", () => {
     const { webhook } = await cardsFor(desk, { permissions: ["gifts"] });
     expect(webhook).toMatchObject({
       tone: "trouble",
-      sentence: expect.stringMatching(/^1 report of the card provider/),
+      sentence: expect.stringMatching(/^1 report from Stripe/),
     });
   });
 });
@@ -168,14 +168,14 @@ test("mail that was given up is trouble for whoever looks after what it belongs 
   const desk = await testDesk();
   await aFailedMail(desk, { kind: "receipt" });
   expect((await cardsFor(desk, { permissions: ["gifts"] })).mail).toMatchObject({
-    title: "Mail given up",
+    title: "Email not delivered",
     figure: "1",
     tone: "trouble",
-    link: { to: "/mail?state=failed" },
+    link: { to: "/email?state=failed" },
   });
   expect((await cardsFor(desk, { permissions: ["messages"] })).mail).toMatchObject({
     tone: "calm",
-    sentence: "All mail has been delivered.",
+    sentence: "All email has been delivered.",
   });
 });
 
@@ -183,7 +183,7 @@ test("people who were invited and have not come are for the owners", async () =>
   const desk = await testDesk();
   await desk.person("new@circleurban.example", { joined: false });
   expect((await cardsFor(desk, { owner: true })).people).toMatchObject({
-    sentence: "1 person has been invited and not come in yet.",
+    sentence: "1 person has been invited and not signed in yet.",
   });
   expect(await cardsFor(desk, { permissions: ["messages"] })).not.toHaveProperty("people");
 });
@@ -195,13 +195,13 @@ describe("how the site is, in plain words", () => {
     expect(await siteOf(await testDesk())).toMatchObject({
       tone: "calm",
       sentence:
-        "The database works, mail goes out, and gifts go to the test checkout: no card is charged.",
+        "The database works, email goes out, and gifts go to the test checkout: no card is charged.",
     });
     expect((await siteOf(await testDesk({ checkout: undefined })))?.sentence).toBe(
-      "The database works, mail goes out, and online giving is not set up.",
+      "The database works, email goes out, and online giving is not set up.",
     );
     expect((await siteOf(await withStripe()))?.sentence).toBe(
-      "The database works, mail goes out, and gifts by card are taken by Stripe.",
+      "The database works, email goes out, and Stripe takes gifts by card.",
     );
   });
 
@@ -219,7 +219,7 @@ describe("how the site is, in plain words", () => {
     desk.wait(16 * 60);
     expect(await siteOf(desk)).toMatchObject({
       tone: "trouble",
-      sentence: expect.stringMatching(/^Mail is not being taken: 1 waiting for over 15 minutes\./),
+      sentence: expect.stringMatching(/^Email is not going out: 1 waiting for over 15 minutes\./),
     });
   });
 
@@ -234,7 +234,7 @@ describe("how the site is, in plain words", () => {
     desk.wait(2 * 60);
     expect(await siteOf(desk)).toMatchObject({
       tone: "trouble",
-      sentence: expect.stringMatching(/^The card provider has not answered since 9:00 AM\./),
+      sentence: expect.stringMatching(/^Stripe has not answered since 9:00 AM\./),
     });
   });
 

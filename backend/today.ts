@@ -13,9 +13,9 @@ const siteCard: TodayCardSource = {
     const trouble = [...problems];
     if (doubt)
       trouble.push(
-        `Nothing comes or goes at its set time, and old personal data is not removed: ${doubt}. Please tell whoever looks after the website.`,
+        `Scheduled changes are on hold, and old personal data is not removed: ${doubt}. Please tell whoever maintains the website.`,
       );
-    const working = ["the database works", "mail goes out"];
+    const working = ["the database works", "email goes out"];
     for (const { outside } of subjects) {
       const told = await outside?.(deps);
       if (told && "trouble" in told) trouble.push(told.trouble);
@@ -23,7 +23,7 @@ const siteCard: TodayCardSource = {
     }
     return {
       id: "site",
-      title: "How the site is",
+      title: "Website status",
       sentence: trouble.length > 0 ? trouble.join(" ") : inOneSentence(working),
       tone: trouble.length > 0 ? "trouble" : "calm",
     };

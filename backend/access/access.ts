@@ -19,9 +19,9 @@ const peopleCard: TodayCardSource = {
       id: "people",
       title: "Invitations",
       figure: String(waiting),
-      sentence: `${waiting === 1 ? "1 person has" : `${waiting} people have`} been invited and not come in yet.`,
+      sentence: `${waiting === 1 ? "1 person has" : `${waiting} people have`} been invited and not signed in yet.`,
       tone: "waiting",
-      link: { to: "/people", label: "See who" },
+      link: { to: "/accounts", label: "See who" },
     };
   },
 };

@@ -54,7 +54,7 @@ export const invite: StaffCommand = {
   help: [
     [
       "invite EMAIL [--owner] [--messages] [--gifts] [--pages]",
-      "a link to the desk, for somebody new or somebody locked out",
+      "a link to the desk, for someone new or someone locked out",
     ],
   ],
   async run({ db, settings, now }, args) {
@@ -69,18 +69,18 @@ export const invite: StaffCommand = {
       allowPositionals: true,
     });
     const email = emailAddress.safeParse(positionals[0]);
-    if (!email.success) throw new Refused("invalid", "Whom? invite EMAIL, with one mail address.");
+    if (!email.success) throw new Refused("invalid", "Whom? invite EMAIL, with one email address.");
     const { owner } = values;
     const granted = permissions.filter((permission) => values[permission]);
     const known = await findAccount(db, { email: email.data });
     if (!known && !owner && granted.length === 0)
       throw new Refused(
         "invalid",
-        "What may they do? Add --owner, --messages, --gifts or --pages.",
+        "What can they do? Add --owner, --messages, --gifts or --pages.",
       );
     const { about, link } = await recorded(db, staffCommand, now, (tx) =>
       inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
     );
-    return `${about}\n\n${link}\n\nThe link works once, for ${linkMinutes.invitation} minutes. Give it to nobody else.\n`;
+    return `${about}\n\n${link}\n\nThe link works once, for ${linkMinutes.invitation} minutes. Do not share it with anyone else.\n`;
   },
 };

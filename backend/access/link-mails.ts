@@ -25,29 +25,29 @@ const linkMail = (
 
 export const invitationMail = (site: Site, to: string, link: string, invitedBy: string) =>
   linkMail(site, to, "invitation", {
-    subject: `Your invitation to ${site.organisation.name}'s desk`,
+    subject: `Your invitation to the ${site.organisation.name} desk`,
     title: "You are invited to the desk",
     parts: [
       paragraph(
-        `${invitedBy} invites you to the desk, where ${site.organisation.name}'s staff read messages and look after gifts and pages.`,
+        `${invitedBy} invites you to the desk, where ${site.organisation.name} staff answer messages, keep track of gifts and edit the website.`,
       ),
       button("Accept the invitation", link),
       paragraph(
-        `The link works once, for ${linkMinutes.invitation} minutes. After that, open the desk and ask there for a new one with this mail address.`,
+        `The link works once, for ${linkMinutes.invitation} minutes. After that, open the desk and ask for a new one there with this email address.`,
       ),
-      paragraph("If you did not expect this, do nothing."),
+      paragraph("If you did not expect this, you can ignore this email."),
     ],
   });
 
 export const signInMail = (site: Site, to: string, link: string) =>
   linkMail(site, to, "sign-in", {
-    subject: `Your link to sign in at ${site.organisation.name}'s desk`,
-    title: "Sign in at the desk",
+    subject: `Your link to sign in to the ${site.organisation.name} desk`,
+    title: "Sign in to the desk",
     parts: [
-      paragraph("Somebody, probably you, asked to sign in at the desk with this address."),
+      paragraph("Someone, probably you, asked to sign in to the desk with this email address."),
       button("Sign in", link),
       paragraph(
-        `The link works once, for ${linkMinutes["sign-in"]} minutes. If you did not ask for it, do nothing: nobody can come in without it.`,
+        `The link works once, for ${linkMinutes["sign-in"]} minutes. If you did not ask for it, you can ignore this email: no one can sign in without it.`,
       ),
     ],
   });

@@ -19,7 +19,7 @@ const minute = 60;
 const usedUp = {
   success: false,
   code: "invalid",
-  error: "This link has been used or has run out. Please ask for a new one.",
+  error: "This link was already used or has expired. Please ask for a new one.",
 };
 
 test("a link by mail lets in once", async () => {

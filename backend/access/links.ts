@@ -35,7 +35,7 @@ export const dropLinks = async (tx: Database, accountId: string) => {
 
 /** One sentence for every reason: a guess learns nothing. */
 const refuse = () =>
-  new Refused("invalid", "This link has been used or has run out. Please ask for a new one.");
+  new Refused("invalid", "This link was already used or has expired. Please ask for a new one.");
 
 /** Further ahead than any link lasts: it was made under a wrong clock. */
 const valid = `token_hash = $1 and purpose = $2 and used_at is null

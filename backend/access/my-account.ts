@@ -32,14 +32,14 @@ export const myAccountEndpoints = [
     onePasskey,
     async ({ db, me, input }) => {
       const { label } = await removePasskey(db, input.id, me.id);
-      return { action: "removed a passkey of their own", about: label };
+      return { action: "removed their own passkey", about: label };
     },
     { fresh: true },
   ),
 
   writes("account/end-session", "signed-in", oneOf, async ({ db, me, input }) => {
     const { device } = await endSession(db, input.id, me.id);
-    return { action: "ended a session of their own", about: device };
+    return { action: "signed out another device", about: device };
   }),
 
   writes("account/sign-out-everywhere", "signed-in", nothing, async ({ db, me }) => {

@@ -6,7 +6,7 @@ const refused = {
   success: false,
   code: "invalid",
   error:
-    "A colleague has this name, or had it. Please add something that tells you two apart, such as a middle initial.",
+    "A colleague has or had this name. Please add something that tells you two apart, such as a middle initial.",
 };
 
 const imitations = [

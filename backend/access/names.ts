@@ -63,7 +63,7 @@ export const setName = async (tx: Database, id: string, name: string) => {
   if (taken.filter(Boolean).map(lookOf).includes(lookOf(name)))
     throw new Refused(
       "invalid",
-      "A colleague has this name, or had it. Please add something that tells you two apart, such as a middle initial.",
+      "A colleague has or had this name. Please add something that tells you two apart, such as a middle initial.",
     );
   await tx.query("update staff_accounts set name = $2 where id = $1", [id, name]);
 };

@@ -49,7 +49,7 @@ test("a passkey that somebody else registered is refused, and stays theirs", asy
   );
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
-    error: "This passkey is in use already. Please add another one.",
+    error: "This passkey is already in use. Please add another one.",
   });
   expect(await desk.db.query("select account_id from staff_passkeys")).toEqual([
     { account_id: id },

@@ -41,7 +41,7 @@ export const removePasskey = async (tx: Database, id: string, accountId: string 
      returning account_id as "accountId", label`,
     [id, accountId],
   );
-  if (!removed) throw new Refused("not-found", "This passkey is gone already.");
+  if (!removed) throw new Refused("not-found", "This passkey was already removed.");
   return removed;
 };
 
@@ -89,7 +89,7 @@ export const addPasskey = async ({ db, deps, me, input, device, now }: DeskReque
     [id, me.id, Buffer.from(publicKey).toString("base64url"), counter, transports, device, now],
   );
   if (added.length === 0)
-    throw new Refused("invalid", "This passkey is in use already. Please add another one.");
+    throw new Refused("invalid", "This passkey is already in use. Please add another one.");
   return { action: "added a passkey", about: device };
 };
 
@@ -104,7 +104,7 @@ export const signInOptions = async ({ db, deps, now }: DeskRequest<unknown, "pub
 };
 
 const unknownPasskey = () =>
-  new Refused("invalid", "This passkey does not open the desk. Please sign in by mail.");
+  new Refused("invalid", "This passkey does not work here. Please sign in with an email link.");
 
 /** Whose passkey answered our challenge. */
 export const takePasskey = async ({

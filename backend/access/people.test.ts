@@ -58,7 +58,7 @@ test("the same command lets somebody in again, takes nothing away and ends the l
 test.each([
   ["invite", "Whom?"],
   ["invite nobody", "Whom?"],
-  ["invite new@circleurban.example", "What may they do?"],
+  ["invite new@circleurban.example", "What can they do?"],
 ])("%s is answered with what is missing", async (command, sentence) => {
   const desk = await testDesk();
   const { exitCode, output } = await staff(desk, command);
@@ -92,7 +92,7 @@ test("an invitation without any right is refused with a sentence", async () => {
     owner,
   );
   expect(await answer.json()).toMatchObject({
-    error: "Please choose at least one thing this person may do",
+    error: "Please choose at least one thing this person can do",
   });
 });
 

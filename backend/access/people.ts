@@ -12,7 +12,7 @@ import { dropLinks } from "./links.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
 
-const nobody = () => new Refused("not-found", "There is no such person at the desk any more.");
+const nobody = () => new Refused("not-found", "This account no longer exists.");
 
 const personOrRefuse = async (db: Database, id: string): Promise<Account> => {
   const account = await findAccount(db, { id });
@@ -22,7 +22,7 @@ const personOrRefuse = async (db: Database, id: string): Promise<Account> => {
 
 const inviteByMail = async ({ db, deps, site, me, input, now }: DeskRequest<Invitation>) => {
   if (await findAccount(db, input))
-    throw new Refused("invalid", "Somebody with this mail address is at the desk already.");
+    throw new Refused("invalid", "Someone with this email address already has an account.");
   const { link, ...done } = await inviteWithLink(db, deps.settings, input, now);
   const to = input.email.trim();
   await enqueueMail(db, invitationMail(site, to, link, me.name || me.email), now);
@@ -52,7 +52,7 @@ const keepOneOwner = async (tx: Database, leaving: Account) => {
   if (!owners.some(({ id, joined }) => id !== leaving.id && joined))
     throw new Refused(
       "invalid",
-      "The desk needs an owner. Please make somebody else an owner first.",
+      "The desk needs an owner. Please make someone else an owner first.",
     );
 };
 
@@ -111,7 +111,7 @@ export const peopleEndpoints = [
       const change = "update staff_accounts set owner = $2, permissions = $3 where id = $1";
       await db.query(change, [input.id, input.owner, input.permissions]);
       return {
-        action: "changed what somebody may do",
+        action: "changed permissions",
         about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}`,
       };
     },
@@ -125,7 +125,7 @@ export const peopleEndpoints = [
     async ({ db, input }) => {
       const { accountId, device } = await endSession(db, input.id);
       const person = await personOrRefuse(db, accountId);
-      return { action: "ended a session", about: `${shownName(person)}: ${device}` };
+      return { action: "signed out a device", about: `${shownName(person)}: ${device}` };
     },
     managing,
   ),
@@ -137,7 +137,7 @@ export const peopleEndpoints = [
     async ({ db, input }) => {
       const person = await personOrRefuse(db, input.id);
       await endSessionsOf(db, person.id);
-      return { action: "ended all sessions", about: shownName(person) };
+      return { action: "signed out everywhere", about: shownName(person) };
     },
     managing,
   ),

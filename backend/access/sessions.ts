@@ -107,7 +107,7 @@ export const endSession = async (tx: Database, id: string, accountId: string | n
      returning account_id as "accountId", device`,
     [id, accountId],
   );
-  if (!ended) throw new Refused("not-found", "This session has ended already.");
+  if (!ended) throw new Refused("not-found", "This device is already signed out.");
   return ended;
 };
 

@@ -60,7 +60,7 @@ export const signInEndpoints = [
   writes("sign-in/use-link", "public", linkUse, async (request) => {
     const { db, input, now } = request;
     const account = await takeLink(db, input.token, "sign-in", now);
-    return letIn(request, account, "link", "signed in with a link by mail");
+    return letIn(request, account, "link", "signed in with an email link");
   }),
 
   reads("sign-in/passkey-options", "public", nothing, signInOptions, { method: "POST" }),

@@ -26,7 +26,7 @@ import { takeBack } from "./take-back.ts";
 const broughtUpToDate = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   const document = knownDocument(name);
-  if (!document) throw new Refused("not-found", `“${name}” is not part of the site any more.`);
+  if (!document) throw new Refused("not-found", `“${name}” is no longer part of the site.`);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
   if (base === null || current === base) return { name, document: name, number, content };
@@ -45,7 +45,7 @@ const broughtUpToDate = async (editing: Editing, { name, number, base }: Schedul
     document: name,
     version: document.version,
     content: merged.content,
-    note: `Revision ${number} as scheduled, with what was published since`,
+    note: `Version ${number} as scheduled, with what was published since`,
   };
   return { ...revision, name, number: await addRevision(tx, revision, editing) };
 };
@@ -59,7 +59,7 @@ const begin = async (editing: Editing, schedule: StoredSchedule) => {
 };
 
 const end = async (editing: Editing, schedule: StoredSchedule) => {
-  const { kept } = await takeBack(editing, schedule, "Its time was over");
+  const { kept } = await takeBack(editing, schedule, "Its end time came");
   await setScheduleState(editing.tx, schedule.id, "over", kept);
 };
 
@@ -68,14 +68,14 @@ const refuseIdentityOf = (documents: readonly ScheduledDocument[]) => () => {
   if (!documents.some(({ name }) => name === organisation.name))
     throw new Refused(
       "not-allowed",
-      "By a fact this would change who the organization is. Please look at it and publish it again.",
+      "A fact would change who the organization is. Please look at it and publish it again.",
     );
 };
 
 /** It stays aside until a person has looked at it. */
 const putAside = async (tx: Database, { id, state }: StoredSchedule, why: string) => {
   const ends = state === "live";
-  const reason = ends ? `This could not be taken back at its time and still stands. ${why}` : why;
+  const reason = ends ? `This could not be taken down as scheduled and is still on the site. ${why}` : why;
   await setScheduleState(tx, id, ends ? "over" : "failed", reason);
   return reason;
 };
@@ -100,7 +100,7 @@ const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now:
           const refuseIdentity = refuseIdentityOf(schedule.documents);
           const editing = { tx: inner, by, now, renderCheck, refuseIdentity };
           await (ends ? end : begin)(editing, schedule);
-          return { action: ends ? "took back at its time" : "published at its time", about };
+          return { action: ends ? "took down as scheduled" : "published as scheduled", about };
         });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

@@ -19,7 +19,7 @@ export const knownDocument = (name: string): Document | undefined =>
 
 export const findDocument = (name: string): Document => {
   const document = knownDocument(name);
-  if (!document) throw new Refused("not-found", "There is no such document.");
+  if (!document) throw new Refused("not-found", "There is no such page, fact or list.");
   return document;
 };
 
@@ -70,7 +70,7 @@ const missingPictures = async (
     .map(({ name, path }) => ({
       name,
       place: path,
-      message: "This picture is not here. Please choose it again.",
+      message: "This picture is missing. Please choose it again.",
     }));
 };
 
@@ -83,9 +83,9 @@ const unseenNotice = (content: unknown, begins: Date): DocumentProblem[] => {
   const times = read.success ? noticeTimes(read.data) : undefined;
   const refuse = (message: string) => [{ name: notice.name, place: ["until"], message }];
   if (!times) return [];
-  if (times.until <= times.from) return refuse("The end has to come after the beginning.");
+  if (times.until <= times.from) return refuse("The end must be after the start.");
   if (times.until <= begins.getTime())
-    return refuse("This is over already: nobody would see the notice.");
+    return refuse("This time has passed: no one would see the notice.");
   return [];
 };
 

@@ -67,7 +67,7 @@ export const historyOf = async (db: Database, name: string, before: number | und
   );
   const published = await publishedNumber(db, name);
   const more = rows.length > entriesPerPage;
-  const shipped = { number: 0, at: null, by: "", note: "What ships with the site" };
+  const shipped = { number: 0, at: null, by: "", note: "Original text" };
   const entries = more ? rows.slice(0, entriesPerPage) : [...rows, shipped];
   return {
     entries: entries.map((entry) => ({ ...entry, published: entry.number === published })),
@@ -82,7 +82,7 @@ export const showRevision = async (
 ) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);
-  if (content === undefined) throw new Refused("not-found", "There is no such revision.");
+  if (content === undefined) throw new Refused("not-found", "There is no such version.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
   return {

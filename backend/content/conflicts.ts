@@ -28,7 +28,7 @@ export class Outdated extends Error {
   readonly newer: Newer;
 
   constructor(document: Document, newer: Newer) {
-    super(`Somebody else changed ${document.title}.`);
+    super(`Someone else changed ${document.title}.`);
     this.document = document;
     this.newer = newer;
   }
@@ -45,7 +45,7 @@ export class Outdated extends Error {
     const changed = changes.length > 0 ? ` (${what(changes)})` : "";
     return new Refused(
       "changed-meanwhile",
-      `Meanwhile ${newer.by} ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
+      `In the meantime, ${newer.by} ${did}${changed}. Nothing was overwritten; what you typed is still here.`,
       { conflict: { ...newer, name, changes, at: at.toISOString() } },
     );
   }

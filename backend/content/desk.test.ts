@@ -33,7 +33,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     });
     const log = await site.log();
     expect(log.map(({ action, about }) => [action, about])).toEqual([
-      ["wrote a draft of", "Hours"],
+      ["drafted a change to", "Hours"],
       ["published", "Hours"],
     ]);
   });
@@ -73,7 +73,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect([kept.status, refused.status]).toEqual([200, 409]);
     expect(refused.body).toMatchObject({
       code: "changed-meanwhile",
-      error: `Meanwhile ${winner} Sample changed the draft of Hours (Office, in a sentence). Nothing was overwritten; what you typed is still here.`,
+      error: `In the meantime, ${winner} Sample changed the draft of Hours (Office, in a sentence). Nothing was overwritten; what you typed is still here.`,
       details: {
         conflict: {
           newer: "draft",
@@ -128,7 +128,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        error: "Until: This has to be a day and a time.",
+        error: "Until: This must be a date and a time.",
         details: { problems: [{ name: "notice", path: ["until"] }] },
       },
     });
@@ -174,7 +174,7 @@ test("what names an unknown fact, or nothing new, is not published", async () =>
   });
   const same = await ada.save("hours", shipped("hours"));
   expect((await ada.publish([{ name: "hours", revision: same }])).body.error).toBe(
-    "There is nothing to publish: the site says the same already.",
+    "There is nothing to publish. The site already says this.",
   );
 });
 

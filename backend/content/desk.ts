@@ -41,7 +41,7 @@ const editingBy = ({ deps, db, me, now }: EditorRequest): Editing => ({
     if (!me.owner)
       throw new Refused(
         "not-allowed",
-        "Receipts and emails carry the organization's name, tagline, phone, email, address and tax ID: only an owner of the desk can publish a change of them.",
+        "Receipts and emails show the organization's name, tagline, phone, email, address and tax ID. Only an owner can publish a change to them.",
       );
     refuseStale(me, now);
   },
@@ -104,7 +104,7 @@ export const contentEndpoints = [
       refuseOversized([request.input]);
       const { title, revision } = await saveDraft(editingBy(request), request.input);
       // Saved every few seconds while somebody types.
-      return { action: "wrote a draft of", about: title, hourly: true, answer: { revision } };
+      return { action: "drafted a change to", about: title, hourly: true, answer: { revision } };
     },
     { around, bodyBytes, perPerson: draftSaves },
   ),

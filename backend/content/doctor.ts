@@ -37,13 +37,13 @@ export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => 
     findings.push({
       ...common,
       about: "sample-organisation",
-      says: `Sample data stands among the organisation's facts: ${facts.join(", ")}. Pages, mails and receipts carry it.`,
+      says: `The organization's facts still have sample data: ${facts.join(", ")}. It appears on pages, emails and receipts.`,
     });
   if (titles.length > 0)
     findings.push({
       ...common,
       about: "sample-on-pages",
-      says: `Sample phones (555-01xx) or mailboxes (….example) stand in: ${titles.join(", ")}.`,
+      says: `Sample phone numbers (555-01xx) or email addresses (….example) are still in: ${titles.join(", ")}.`,
     });
   return findings;
 };
@@ -58,21 +58,21 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
     findings.push({
       level: "error",
       about: "document-unfit",
-      says: `The site shows what ships instead of the published document "${name}": ${reason}`,
-      remedy: "Open it at the desk, put right what is named, and publish it.",
+      says: `The site shows the original text instead of what was published for "${name}": ${reason}`,
+      remedy: "Open it at the desk, fix what is named, and publish it.",
     });
   if (told?.problem)
     findings.push({
       level: "error",
       about: "deploy-hook",
-      says: `The host that builds the pages was asked ${told.tries} times and has not answered well: ${told.problem}`,
-      remedy: "See that DEPLOY_HOOK_URL is the address that host gave you, or build by hand.",
+      says: `The host that builds the pages was asked ${told.tries} times without success: ${told.problem}`,
+      remedy: "Check that DEPLOY_HOOK_URL is the address that host gave you, or build by hand.",
     });
   if (behind.length > 0)
     findings.push({
       level: "warning",
       about: "files-behind",
-      says: `Drawn before what is published now: ${behind.map(({ file }) => file).join(", ")}.`,
+      says: `Made before the latest publication: ${behind.map(({ file }) => file).join(", ")}.`,
       remedy:
         "On a computer with a copy of the site and its DATABASE_URL: npm run documents, npm run share and npm run build, then put the copy in service.",
     });

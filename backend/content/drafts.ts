@@ -32,7 +32,7 @@ export type Save = NonNullable<Awaited<ReturnType<typeof newestSave>>>;
 
 export const refuseNoDraft = (document: Document, newest: Save | undefined): Save => {
   if (newest && newest.content !== null) return newest;
-  throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
+  throw new Refused("not-found", `There is no draft of ${document.title} anymore.`);
 };
 
 /** Documents that are being written, with the newest save of each. */

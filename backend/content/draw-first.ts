@@ -43,6 +43,6 @@ export const drawFirst = async <Result>(
     }
   throw new Refused(
     "changed-meanwhile",
-    "Others are publishing just now. Please try again in a minute.",
+    "Others are publishing right now. Please try again in a minute.",
   );
 };

@@ -30,7 +30,9 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(failed).toMatchObject({ state: "failed", reason: expect.stringContaining(removed) });
     const today = (await (await site.read("today", ada.token)).json()) as { cards: TodayCard[] };
     expect(today.cards.find(({ id }) => id === "pages")).toMatchObject({ tone: "trouble" });
-    expect((await checkReadiness(site.db, site.deps.now())).problems.join()).toMatch(/1 need/);
+    expect((await checkReadiness(site.db, site.deps.now())).problems.join()).toMatch(
+      /: 1 to look at/,
+    );
     expect((await ada.ask("cancel-schedule", { id: failed?.id })).status).toBe(200);
     expect((await checkReadiness(site.db, site.deps.now())).problems).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       for (const { status, body } of answers)
         expect({ status, body }).toMatchObject({
           status: 400,
-          body: { error: "Please enter a day and a time" },
+          body: { error: "Please enter a date and a time" },
         });
     },
   );

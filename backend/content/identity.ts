@@ -37,7 +37,7 @@ export const factsInIdentity = (content: unknown): DocumentProblem[] =>
     .map((place) => ({
       name: organisation.name,
       place,
-      message: "This takes no facts: please write it out.",
+      message: "You cannot use facts here. Please write it out.",
     }));
 
 /** In words, and as readers see it: a fact in it may be changed in another document. */
@@ -69,6 +69,6 @@ export const linksInEmails = (now: Snapshot, then: Snapshot): DocumentProblem[] 
     .map(({ name, field }) => ({
       name,
       place: [field],
-      message: "This stands in emails that we send: it cannot hold a web address.",
+      message: "This appears in emails that we send: it cannot contain a web address.",
     }));
 };

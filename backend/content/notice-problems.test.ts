@@ -13,12 +13,16 @@ test("a notice whose time is over or never comes is refused at its field", async
   };
   expect(await attempt({ until: "2020-01-01T10:00" })).toMatchObject({
     status: 400,
-    problem: { path: ["until"], label: "Until", message: expect.stringContaining("over already") },
+    problem: {
+      path: ["until"],
+      label: "Until",
+      message: expect.stringContaining("time has passed"),
+    },
   });
   const backwards = { from: "2027-01-02T10:00", until: "2027-01-01T10:00" };
   expect(await attempt(backwards)).toMatchObject({
     status: 400,
-    problem: { path: ["until"], message: expect.stringContaining("after the beginning") },
+    problem: { path: ["until"], message: expect.stringContaining("after the start") },
   });
   expect(await attempt({ from: "2027-01-01T10:00", until: "2027-01-02T10:00" })).toEqual({
     status: 200,

@@ -1,4 +1,6 @@
+import { masked } from "#backend/desk/audit.ts";
 import type { DoneWith } from "#backend/desk/endpoint.ts";
+import { mailKind } from "#backend/mail/kinds.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
@@ -50,7 +52,7 @@ export const putUpNotice = async (
   const contents = [{ document: notice, content, base: null }];
   const answer = await publish(editing, contents, { note: text, begins, until });
   const about = `“${text}”${until ? ` until ${until.toISOString()}` : ""}`;
-  if (answer.siteRevision) return { action: "put up the notice", about, answer };
+  if (answer.siteRevision) return { action: "posted the notice", about, answer };
   const later = `${about} from ${begins.toISOString()}`;
   return { action: "scheduled the notice", about: later, answer };
 };

@@ -29,16 +29,16 @@ const typeOf = (head: string): PictureType | undefined => {
 
 /** What else it is, in words, for whoever chose it. */
 const others: [RegExp, string][] = [
-  [/^GIF8/, "a GIF, which may move"],
+  [/^GIF8/, "a GIF, which may be animated"],
   [/^%PDF-/, "a PDF document"],
   [/^\s*(<\?xml|<svg|<!--|<!doctype svg)/i, "a drawing (SVG)"],
   [/^\s*<(!doctype|html)/i, "a web page"],
   [/^(II\*|MM.\*)/s, "a TIFF or raw picture"],
   [/^PK/, "an archive or office document"],
-  [/^/, "no picture that we know"],
+  [/^/, "not a kind of picture we can use"],
 ];
 
-export const moving = "This picture moves. Please choose a still one.";
+export const moving = "This picture is animated. Please choose a still one.";
 
 /** The type of a picture that we take, or a sentence why not. */
 export const readType = (file: Uint8Array): PictureType => {

@@ -72,7 +72,7 @@ export const pictureEndpoints = [
     async (request) => {
       const { id, alt, focus, aspect } = request.input;
       const wish = { alt, focus, aspect: aspect ?? undefined };
-      return storing(request, "cut a picture", await takeCut(request.deps, id, wish));
+      return storing(request, "cropped a picture", await takeCut(request.deps, id, wish));
     },
     { perPerson: picturesMade, around },
   ),

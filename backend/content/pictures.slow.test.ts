@@ -235,7 +235,7 @@ test("the same photo with other metadata is the same picture, and not a failure"
   expect(await problemsWith({})).toEqual([]);
   for (const made of [{ widths: [7, 77_777] }, { height: 99_999 }, { upload: "0".repeat(32) }])
     expect(await problemsWith(made)).toMatchObject([
-      { path: ["heroPicture"], message: "This picture is not here. Please choose it again." },
+      { path: ["heroPicture"], message: "This picture is missing. Please choose it again." },
     ]);
 });
 
@@ -262,7 +262,7 @@ test("a cut keeps what is in focus, the same file is kept once, and others can b
   });
   expect(await white(left.body.picture.upload)).toBeLessThan(60);
   expect((await site.log()).at(-1)).toMatchObject({
-    action: "cut a picture",
+    action: "cropped a picture",
     about: "The other side",
   });
   await upload(photo, { x: "0.96", y: "0.5", aspect: "4:5", alt: "Again" });
@@ -414,7 +414,7 @@ test("a document that shows a picture which is not here cannot be published", as
     shipped("hours", { office: "See the picture.", picture: { ...picture, upload } });
   const gone = await ada.save("hours", showing("0".repeat(32)));
   expect((await ada.publish([{ name: "hours", revision: gone }])).body).toMatchObject({
-    error: "picture: This picture is not here. Please choose it again.",
+    error: "picture: This picture is missing. Please choose it again.",
     details: { problems: [{ path: ["picture"] }] },
   });
   const revision = await ada.save("hours", showing(picture.upload));

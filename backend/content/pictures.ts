@@ -20,7 +20,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= mostWaiting)
     throw new Refused(
       "too-many",
-      "Other pictures are being worked on just now. Please try again in a minute.",
+      "Other pictures are being processed right now. Please try again in a minute.",
     );
   waiting += 1;
   const mine = last.then(work);
@@ -52,7 +52,7 @@ const makerOf = (maker: Parts["pictures"]) => {
   if (!maker)
     throw new Refused(
       "invalid",
-      "Pictures cannot be worked on here: this site runs on hosted functions. Upload them at an installation of its own and import them.",
+      "Pictures cannot be uploaded here, because this site runs on hosted functions. Ask whoever maintains the site to import them.",
     );
   return maker;
 };
@@ -142,7 +142,7 @@ export const takeUpload = async (
 export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): Promise<Store> => {
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
-  if (!original) throw new Refused("not-found", "This picture is not here any more.");
+  if (!original) throw new Refused("not-found", "This picture no longer exists.");
   const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
   return (tx, { now }) => keptAs(tx, id, cut, wish, now);
 };
@@ -172,7 +172,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
     "delete from content_uploads where id = $1 returning alt",
     [id],
   );
-  if (!gone) throw new Refused("not-found", "This picture is not here any more.");
+  if (!gone) throw new Refused("not-found", "This picture no longer exists.");
   return { action: "deleted a picture", about: gone.alt };
 };
 

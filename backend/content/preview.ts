@@ -40,7 +40,7 @@ const keptPreview = async (db: Database, accountId: string, key: string): Promis
     "select documents from content_previews where key = $1 and account_id = $2",
     [key, accountId],
   );
-  if (!row) throw new Refused("not-found", "This preview is over. Please open it again.");
+  if (!row) throw new Refused("not-found", "This preview has expired. Please open it again.");
   const { snapshot } = await publishedSnapshot(db);
   const drafts = Object.fromEntries(row.documents.map(({ name, content }) => [name, content]));
   return Object.freeze({ ...snapshot, documents: { ...snapshot.documents, ...drafts } });
@@ -81,13 +81,13 @@ export const showPreview = async (
   { key, path }: { key: string; path: string },
 ): Promise<Response> => {
   if (!rendering?.renderPage)
-    return sentencePage("This host builds its pages elsewhere and cannot show them before.");
+    return sentencePage("Pages are built elsewhere, so there is no preview here.");
   const snapshot = await keptPreview(db, accountId, key);
   try {
     const page = await rendering.renderPage(snapshot, path);
     return page ? framed(page) : sentencePage("There is no such page.");
   } catch (error) {
     log("preview not rendered", { path, reason: String(error) });
-    return sentencePage("The page cannot be drawn with what is typed just now.");
+    return sentencePage("The page cannot be shown with what is typed right now.");
   }
 };

@@ -85,14 +85,14 @@ test("a second schedule is refused with the one in its way, whose it is and wher
     expect(await publish({ note: "Mine" }, times, bea)).toMatchObject(
       refused(
         /^Hours is scheduled already, from March 2, 2026 at 11:00\sAM until March 2, 2026 at 2:00\sPM, /,
-        /by Ada Sample\. Cancel that first, under Pages, By the clock\.$/,
+        /by Ada Sample\. Cancel that first, under Pages, Scheduled changes\.$/,
       ),
     );
   await pass(2);
   expect(await publish({ note: "Mine" }, { from: inHours(9) }, bea)).toMatchObject(
     refused(
       /^Hours is temporary until March 2, 2026 at 2:00\sPM, by Ada Sample\. /,
-      /Take that back first, under Pages, By the clock\.$/,
+      /End that first, under Pages, Scheduled changes\.$/,
     ),
   );
   expect(await said()).toBe("Holiday");

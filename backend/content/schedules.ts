@@ -73,8 +73,8 @@ const moment = (at: Date) =>
 const inTheWay = (title: string, { state, from, until, by }: StoredSchedule) => {
   const end = until ? ` until ${moment(until)}` : " on";
   return state === "live"
-    ? `${title} is temporary${end}, by ${by}. Take that back first, under Pages, By the clock.`
-    : `${title} is scheduled already, from ${moment(from)}${end}, by ${by}. Cancel that first, under Pages, By the clock.`;
+    ? `${title} is temporary${end}, by ${by}. End that first, under Pages, Scheduled changes.`
+    : `${title} is already scheduled, from ${moment(from)}${end}, by ${by}. Cancel that first, under Pages, Scheduled changes.`;
 };
 
 /** Of two at a time nobody could say what the site shall say when one of them ends. */
@@ -157,5 +157,5 @@ export const scheduleProblems = async (db: Database): Promise<string[]> => {
     `select count(*) as n from content_schedules
      where state = 'failed' or (state = 'over' and reason is not null)`,
   );
-  return n > 0 ? [`Scheduled changes of pages did not go as planned: ${n} need a person.`] : [];
+  return n > 0 ? [`Scheduled changes were not published or taken down: ${n} to look at.`] : [];
 };

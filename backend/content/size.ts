@@ -37,14 +37,14 @@ const countLetters = (
   path: FieldPath = [],
 ): number => {
   if (path.length > deepest)
-    throw new Refused("invalid", "This is nested too deeply to be a document.");
+    throw new Refused("invalid", "This is nested too deeply.");
   if (typeof value === "string") return value.length + 3;
   if (typeof value !== "object" || value === null) return 6;
   const entries = Object.entries(value);
   const isList = Array.isArray(value);
   const most = isList && field?.kind === "list" && field.most ? 2 * field.most : mostEntries;
   if (entries.length > most)
-    throw new Refused("invalid", `${labelAt(form, path)}: there are too many here.`);
+    throw new Refused("invalid", `${labelAt(form, path)}: there are too many of these.`);
   return entries.reduce((sum, [key, inner]) => {
     const [step, part] = isList
       ? [Number(key), field?.item]
@@ -66,7 +66,7 @@ export const refuseOversized = (contents: { name: string; content?: unknown }[])
     if (countLetters(form, content) > most)
       throw new Refused(
         "invalid",
-        `${document.title} is longer than ${most.toLocaleString("en-US")} letters. Please shorten it.`,
+        `${document.title} is longer than ${most.toLocaleString("en-US")} characters. Please shorten it.`,
       );
   }
 };

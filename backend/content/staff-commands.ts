@@ -24,7 +24,7 @@ const writeWhole = async (file: string, bytes: string | Uint8Array) => {
     if (error.code !== "EACCES") throw error;
     throw new Refused(
       "invalid",
-      `This account may not write to ${plain(dirname(resolve(file)))}: name a file in another folder.`,
+      `This account cannot write to ${plain(dirname(resolve(file)))}: name a file in another folder.`,
     );
   });
   await rename(draft, file);
@@ -61,10 +61,10 @@ const importFrom = async (
     throw new Refused("invalid", `There is no file ${plain(file)}.`);
   });
   const { documents, siteRevision } = await importContent(db, text, now, { dryRun, renderCheck });
-  if (documents.length === 0) return "The site says all of this already.\n";
+  if (documents.length === 0) return "The site already says all of this.\n";
   const list = documents.map((name) => `  ${name}`).join("\n");
   if (siteRevision === undefined) return `It fits. It would change:\n${list}\n`;
-  return `Published, as revision ${siteRevision} of the site:\n${list}\n`;
+  return `Published, as version ${siteRevision} of the site:\n${list}\n`;
 };
 
 export const content: StaffCommand = {

@@ -63,7 +63,7 @@ type Times = { from: Date | undefined; until: Date | undefined };
 export const beginningOf = ({ from, until }: Times, now: Date) => {
   const begins = from && from > now ? from : now;
   if (until && until <= begins)
-    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
+    throw new Refused("invalid", "The end must be after the start, and in the future.");
   return begins;
 };
 
@@ -132,7 +132,7 @@ export const publishDrafts = async (
     drafts.push(await draftToPublish(tx, seen));
   const changed = drafts.filter(({ same }) => !same);
   if (changed.length === 0)
-    throw new Refused("invalid", "There is nothing to publish: the site says the same already.");
+    throw new Refused("invalid", "There is nothing to publish. The site already says this.");
   await refuseUnfit(editing, changed, begins);
   const fitting = changed.map((one) => ({
     ...one,
@@ -158,18 +158,18 @@ export const returnTo = async (
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
   const content = await contentAt(tx, document, number);
-  if (content === undefined) throw new Refused("not-found", "There is no such revision.");
+  if (content === undefined) throw new Refused("not-found", "There is no such version.");
   if ((await publishedNumber(tx, name)) === number)
     throw new Refused("invalid", "This is what is on the site now.");
   if (number === 0) {
     await refuseUnfit(editing, [{ name, content: undefined }]);
     const shipped = [{ document: name, number }];
-    const siteRevision = await setPublished(tx, shipped, note || "Back to what ships", editing);
-    return { action: "returned to what ships", about: document.title, answer: { siteRevision } };
+    const siteRevision = await setPublished(tx, shipped, note || "Back to the original text", editing);
+    return { action: "restored the original text of", about: document.title, answer: { siteRevision } };
   }
   await refuseUnfit(editing, [{ name, content }], now);
   return {
-    action: "returned to an earlier text",
+    action: "restored an earlier version of",
     about: `${document.title}: revision ${number}`,
     answer: await publish(
       editing,
@@ -185,7 +185,7 @@ export const saveDraft = async (
   { name, revision, base, content }: DraftSeen & { base: number; content: unknown },
 ) => {
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw new Refused("invalid", "This is no document.");
+    throw new Refused("invalid", "This cannot be saved.");
   const { document } = await saveSeen(tx, { name, revision });
   if ((await contentAt(tx, document, base)) === undefined)
     await refuseOutdatedBase(tx, document, base);

@@ -47,7 +47,7 @@ const without = async (
 const keptInWords = (document: Document, conflicts: FieldPath[], by: string | undefined) => {
   const form = formOf(document);
   const labels = conflicts.map((path) => labelAt(form, path)).join("; ");
-  return `${document.title} (${labels}) was changed while this stood${by ? `, last by ${by}` : ""}: the newer words stay. Please see whether they are right.`;
+  return `${document.title} (${labels}) was changed while this was on the site${by ? `, last by ${by}` : ""}: the newer text stays. Please check that it is right.`;
 };
 
 /**
@@ -71,7 +71,7 @@ export const takeBack = async (editing: Editing, { documents }: StoredSchedule, 
       document: name,
       version: document.version,
       content,
-      note: `${note}; what was published since stays`,
+      note: `${note}; later changes stay`,
     };
     const number = isPrevious ? (previous ?? 0) : await addRevision(tx, merged, editing);
     returning.push({ name, document: name, number, content: number > 0 ? content : undefined });
@@ -105,19 +105,19 @@ export const cancelSchedule = async (editing: Editing, { id }: { id: string }) =
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = (await openSchedules(tx)).find((one) => one.id === id);
-  if (!schedule) throw new Refused("not-found", "This schedule is over already.");
+  if (!schedule) throw new Refused("not-found", "This schedule is already over.");
   const about = titlesOf(schedule.documents);
   if (schedule.state === "over") {
     await setScheduleState(tx, id, "over");
-    return { action: "has seen what did not go back of", about, answer: {} };
+    return { action: "cleared the note about", about, answer: {} };
   }
   if (schedule.state !== "live") {
     for (const scheduled of schedule.documents) await backToDraft(editing, scheduled);
     await setScheduleState(tx, id, "cancelled");
-    return { action: "cancelled the schedule of", about, answer: {} };
+    return { action: "canceled the schedule of", about, answer: {} };
   }
-  const { siteRevision, kept } = await takeBack(editing, schedule, "The schedule was cancelled");
+  const { siteRevision, kept } = await takeBack(editing, schedule, "The schedule was canceled");
   await setScheduleState(tx, id, kept ? "over" : "cancelled", kept);
-  const action = siteRevision ? "took back before its time" : "cancelled the schedule of";
+  const action = siteRevision ? "ended early" : "canceled the schedule of";
   return { action, about, answer: { siteRevision } };
 };

@@ -6,7 +6,7 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 
 const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"} ${n} more.`);
 
-const link = { to: "/pages", label: "See the pages" };
+const link = { to: "/pages", label: "See pages" };
 
 /** What did not come or go at its time as it was planned, or else what is being written. */
 export const pagesCard: TodayCardSource = {
@@ -19,9 +19,9 @@ export const pagesCard: TodayCardSource = {
     if (first)
       return {
         id: "pages",
-        title: first.state === "failed" ? "Not published" : "Not taken back",
+        title: first.state === "failed" ? "Not published" : "Not taken down",
         figure: String(troubled.length),
-        sentence: `${first.reason ?? "Something could not be published at its time."}${andMore(rest.length)}`,
+        sentence: `${first.reason ?? "Something could not be published as scheduled."}${andMore(rest.length)}`,
         tone: "trouble",
         link,
       };
@@ -30,7 +30,7 @@ export const pagesCard: TodayCardSource = {
     if (drafts.length + waiting === 0) return undefined;
     const parts = [
       ...(drafts.length > 0 ? [counted(drafts.length, "draft", "drafts")] : []),
-      ...(waiting > 0 ? [`${counted(waiting, "publication", "publications")} at a set time`] : []),
+      ...(waiting > 0 ? [counted(waiting, "scheduled change", "scheduled changes")] : []),
     ];
     return {
       id: "pages",

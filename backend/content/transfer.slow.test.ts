@@ -89,7 +89,7 @@ describe.each(testDatabases)("from $name", ({ open: openSource }) => {
     expect(await texts(other.db)).toEqual(before);
     expect(await picturesIn(other.db)).toEqual(filesBefore);
     expect(await staff(other, "content", "import", "site.json")).toMatchObject({
-      output: "The site says all of this already.\n",
+      output: "The site already says all of this.\n",
     });
     expect(await other.log()).toMatchObject([{ actor: "Staff command", action: "imported" }]);
 

@@ -76,14 +76,14 @@ const readFile = (text: string): ContentFile => {
   try {
     json = parseStorable(text);
   } catch {
-    throw new Refused("invalid", "This file is no export of a site's content, or not all of it.");
+    throw new Refused("invalid", "This file is not an export of a site's content, or is incomplete.");
   }
   const parsed = contentFile.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Refused(
     "invalid",
-    `This file is no export of a site's content: ${issue?.path.join(".")}: ${issue?.message}`,
+    `This file is not an export of a site's content: ${issue?.path.join(".")}: ${issue?.message}`,
   );
 };
 
@@ -96,10 +96,10 @@ const inShape = (incoming: ContentFile["documents"]) =>
     if (incoming.findIndex((other) => other.name === name) < at)
       throw new Refused(
         "invalid",
-        `“${name}” stands in this file twice. Please leave in it the one that counts.`,
+        `“${name}” is in this file twice. Please keep the one that counts.`,
       );
     const document = knownDocument(name);
-    if (!document) throw new Refused("invalid", `This site has no document “${name}”.`);
+    if (!document) throw new Refused("invalid", `This site has nothing called “${name}”.`);
     const { version } = document;
     if (one.version > version)
       throw new Refused(
@@ -135,7 +135,7 @@ const refuseUnfit = async (
 const publish = async (tx: Database, incoming: Incoming, written: Written) => {
   const revisions = [];
   for (const { name: document, number, by, at, version, content } of incoming) {
-    const note = `Imported: revision ${number} by ${by}, ${at.slice(0, 10)}`;
+    const note = `Imported: version ${number} by ${by}, ${at.slice(0, 10)}`;
     const revision = { document, version, content, note };
     revisions.push({ document, number: await addRevision(tx, revision, written) });
   }

@@ -41,7 +41,7 @@ const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Dat
   if (endpoint.access !== "signed-in" && !may(me, endpoint.access))
     throw new Refused(
       "not-allowed",
-      "Your account does not cover this. An owner of the desk can change that.",
+      "Your account does not include this. An owner can change that.",
     );
   if (endpoint.fresh) refuseStale(me, now);
 };

@@ -49,7 +49,7 @@ export const createDesk = (deps: Deps, strangers: Strangers, endpoints: readonly
     else desk.on(endpoint.method, `/${endpoint.path}`, limitOf(endpoint), answer);
   }
   refuseOtherMethods(desk, endpoints, { code: "invalid" });
-  desk.all("*", (c) => refuse(c, new Refused("not-found", "There is nothing here.")));
+  desk.all("*", (c) => refuse(c, new Refused("not-found", "There is no such endpoint.")));
 
   desk.onError((error, c) => {
     if (error instanceof Refused) return refuse(c, error);

@@ -8,14 +8,14 @@ test.each(["gifts", "messages", "readers"])(
   async (path) => {
     const desk = await testDesk();
     const token = await desk.signedIn({ owner: true });
-    const what = path === "readers" ? "newsletter readers" : path;
+    const what = path === "readers" ? "newsletter subscribers" : path;
     const read = async (query: string) =>
       expect((await desk.read(`${path}${query}`, token)).status).toBe(200);
     await read("");
     await read("?page=1");
     expect(await desk.log()).toEqual([]);
     for (const page of [2, 3, 4]) await read(`?page=${page}`);
-    const entry = { action: `read ${what} page by page` };
+    const entry = { action: `paged through ${what}` };
     expect(await desk.log()).toMatchObject([entry]);
     // A search is another list; what was searched for is not told.
     await read("?page=2&q=Okoro");
@@ -58,7 +58,7 @@ test.each(["messages", "readers"] as const)(
     expect(await desk.log()).toEqual([]);
     for (const q of ["30", "30"])
       expect(await search(q)).toMatchObject({ status: 403, code: "sign-in-again" });
-    const what = path === "readers" ? "newsletter readers" : path;
+    const what = path === "readers" ? "newsletter subscribers" : path;
     const entry = { action: `read many ${what}`, about: "more than 300 in an hour" };
     expect(await desk.log()).toMatchObject([entry]);
     // What was shown already may lie open on a screen that asks for it again and again.

@@ -35,7 +35,7 @@ export const recordPaging = async (
   filter: Filter & { page: number },
 ) => {
   if (filter.page < 2) return;
-  const action = `read ${what} page by page`;
+  const action = `paged through ${what}`;
   await record(db, me, now, { action, about: chosenBy(filter), hourly: true });
 };
 

@@ -10,6 +10,6 @@ export const refuseStale = (me: Pick<Colleague, "signedInAt">, now: Date) => {
   if (freshUntil(me) <= now)
     throw new Refused(
       "sign-in-again",
-      `Please sign in again: this asks for a sign-in within the last ${freshForMinutes} minutes.`,
+      `Please sign in again: for this, you need to have signed in within the last ${freshForMinutes} minutes.`,
     );
 };

@@ -12,8 +12,8 @@ export const compareClocks = (ours: Date, theirs: Date, whose: string): Finding[
     {
       level: seconds > wrongClockSeconds ? "error" : "warning",
       about: "clock",
-      says: `This machine's clock is ${seconds} seconds off ${whose}: mail, limits and reports of payments go by it.`,
-      remedy: "Let the machine set its clock by the network: timedatectl set-ntp true",
+      says: `This machine's clock is ${seconds} seconds off ${whose}: email, limits and payment reports depend on it.`,
+      remedy: "Have the machine set its clock from the network: timedatectl set-ntp true",
     },
   ];
 };

@@ -30,7 +30,7 @@ const summarise = (findings: Finding[]) =>
 
 /** The worst first, each with what to do below it. */
 export const printFindings = (findings: Finding[]) => {
-  if (findings.length === 0) return "Nothing is amiss.\n";
+  if (findings.length === 0) return "Everything looks good.\n";
   const blocks = findings
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
     .map(({ level, says, remedy }) => `${level.padEnd(7)}  ${says}\n         ${remedy}\n`);

@@ -121,7 +121,10 @@ describe("a reply", () => {
     const { desk, send } = await deskWithPeople();
     const { id } = await aMessage(desk, { [trapName]: "x" });
     const answer = await send("reply", { id, revision: 1, text: "Hello", status: "waiting" });
-    expect(answer).toMatchObject({ status: 400, error: expect.stringContaining("release") });
+    expect(answer).toMatchObject({
+      status: 400,
+      error: expect.stringContaining("mark it as not spam"),
+    });
     expect(await desk.mails()).toEqual([]);
   });
 });
@@ -157,7 +160,7 @@ describe("two people on one message", () => {
         status: 409,
         code: "changed-meanwhile",
         error:
-          "Meanwhile Omar Diaz moved it to Done, Omar Diaz changed its stage to Not now, Omar Diaz wrote a note. Please look at it again; what you typed is still here.",
+          "In the meantime, Omar Diaz marked it as Done, Omar Diaz changed its stage to Not now, Omar Diaz added a note. Please look at it again; what you typed is still here.",
       });
     expect((await look(id)).message).toMatchObject({
       status: "done",

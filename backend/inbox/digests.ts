@@ -56,14 +56,14 @@ export const composeHeldDigest = (
     subject: `${count} held as spam`,
     ...letter(site, {
       title: "Held as spam",
-      preview: `${count} kept and not mailed. Is a person among them?`,
+      preview: `${count} held and not emailed. Is one from a real person?`,
       parts: [
-        paragraph(`${count} kept and not mailed, because a program seemed to have sent it.`),
+        paragraph(`${count} held and not emailed, because a program seems to have sent ${held.length === 1 ? "it" : "them"}.`),
         ...shown(held, ": npm run staff -- messages --spam", ({ id }) => [
           command(`npm run staff -- messages release ${id}`),
         ]),
         paragraph(
-          "If a person wrote it, release it at the desk or with the line below it. Nothing needs to be done about the rest.",
+          "If one is from a real person, open it at the desk and press Not spam, or run the line below it. You can ignore the rest.",
         ),
       ],
     }),
@@ -115,11 +115,11 @@ export const composeCrowdDigest = (
     to: staffMailbox(settings, site),
     subject: `${count} from the website`,
     ...letter(site, {
-      title: "Very many messages",
+      title: "A lot of messages",
       preview: `${count} came, too many to email one by one.`,
       parts: [
         paragraph(
-          `Very many messages came in a short time, so we did not email ${isOne ? "this one by itself" : "these one by one"}. Nothing is lost: all of them wait at the desk.`,
+          `A lot of messages came in a short time, so we did not email ${isOne ? "this one by itself" : "these one by one"}. Nothing is lost: all of them are at the desk.`,
         ),
         ...shown(waiting, "."),
         button("Read them at the desk", `${settings.siteUrl}/desk/messages`),

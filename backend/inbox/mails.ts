@@ -50,7 +50,7 @@ const acknowledgement = (
       paragraph(greeting(firstName)),
       ...parts,
       paragraph(`Reference ${id}`),
-      paragraph(`${mistake}, somebody gave your address by mistake: do nothing.`),
+      paragraph(`${mistake}, someone entered your email address by mistake. You can ignore this email.`),
     ],
   }),
   headers: automaticReply,
@@ -70,7 +70,7 @@ export const contactForStaff = (message: Stored<ContactMessage>, settings: Setti
         ["Subject", message.subject],
       ]),
       quotation(message.message),
-      paragraph("Answer this mail to write to the sender."),
+      paragraph("Reply to this email to write to the sender."),
     ],
   });
 
@@ -111,7 +111,7 @@ export const applicationForStaff = (
         ? [paragraph("Experience:"), quotation(application.experience)]
         : []),
       paragraph(
-        `We promised to be in touch within ${volunteering.response}. Answer this mail to write.`,
+        `We promised to be in touch within ${volunteering.response}. Reply to this email to write to them.`,
       ),
     ],
   });
@@ -163,12 +163,12 @@ export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
   subject: `Re: ${reply.subject}`,
   ...letter(site, {
     title: `From ${site.organisation.fullName}`,
-    preview: "An answer to what you wrote to us.",
+    preview: "A reply to your message.",
     parts: [
       paragraph(greeting(reply.firstName)),
       typed(reply.text),
       typed([headerText(reply.from), site.organisation.fullName].filter(Boolean).join("\n")),
-      paragraph("You can answer this mail: a person will read it."),
+      paragraph("You can reply to this email: a person will read it."),
     ],
   }),
   ...(reply.after && { headers: { "In-Reply-To": reply.after, References: reply.after } }),

@@ -59,7 +59,7 @@ export type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
 export const findMessage = async (db: Database, id: string): Promise<Stored> => {
   const stored = await findStored(db, id);
-  if (!stored) throw new Refused("not-found", "This message is not here any more.");
+  if (!stored) throw new Refused("not-found", "This message no longer exists.");
   return stored;
 };
 

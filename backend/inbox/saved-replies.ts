@@ -29,7 +29,7 @@ export const saveReply = async (
       "insert into saved_replies (title, text, changed_at, changed_by) values ($1, $2, $3, $4)",
       [title, text, now, by],
     );
-    return { action: "saved a reply for others", about: title };
+    return { action: "saved a reply", about: title };
   }
   const known = await tx.row(
     changeRow,
@@ -37,11 +37,11 @@ export const saveReply = async (
     [id],
   );
   if (!known)
-    throw new Refused("not-found", "This reply has been removed. You can save it as a new one.");
+    throw new Refused("not-found", "This reply was removed. You can save it as a new one.");
   if (known.revision !== revision)
     throw new Refused(
       "changed-meanwhile",
-      `Meanwhile ${known.changedBy} changed this reply. What you typed is still here; close and open it again to see theirs.`,
+      `${known.changedBy} changed this reply in the meantime. What you typed is still here; close and open it again to see theirs.`,
     );
   await tx.query(
     `update saved_replies set title = $2, text = $3, changed_at = $4, changed_by = $5,
@@ -57,6 +57,6 @@ export const removeSavedReply = async (tx: Database, id: string): Promise<Done> 
     "delete from saved_replies where id = $1 returning title",
     [id],
   );
-  if (!removed) throw new Refused("not-found", "This reply has been removed already.");
+  if (!removed) throw new Refused("not-found", "This reply was already removed.");
   return { action: "removed a saved reply", about: removed.title };
 };

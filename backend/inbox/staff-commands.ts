@@ -61,7 +61,7 @@ const printOne = async (db: Database, id: string) => {
     ...Object.entries(fields).map(([name, { label }]): [string, unknown] => [label, values[name]]),
     ["Status", status],
     ["Suspicion", suspicion],
-    ["Looked after by", assignedTo],
+    ["Assigned to", assignedTo],
   ];
   return lines
     .filter(([, value]) => shownValue(value) !== "")
@@ -79,7 +79,7 @@ const release = async (context: StaffContext, id: string | undefined) => {
   await act(context, (tx) =>
     changeStatus({ tx, by: staffCommand, now, id }, settings, site, "open"),
   );
-  return "It is on its way to staff.\n";
+  return "It is on its way to staff by email.\n";
 };
 
 export const messages: StaffCommand = {
@@ -87,7 +87,7 @@ export const messages: StaffCommand = {
     ["messages [--spam] [--all]", "contact messages and volunteer applications, the newest first"],
     ["messages --day DAY", "those of one day in Chicago, such as 2026-01-31"],
     ["messages ID", "one of them in full"],
-    ["messages release ID", "mail one that was marked as spam by mistake"],
+    ["messages release ID", "email one to staff that was marked as spam by mistake"],
   ],
   async run(context, args) {
     const { values, positionals } = parseArgs({

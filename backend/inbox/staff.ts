@@ -19,11 +19,11 @@ const eventRow = { actor: text, kind: oneOf(eventKinds), text };
 
 const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
   ({
-    status: `${actor} moved it to ${statusNames[text as Status]}`,
-    assigned: text ? `${actor} gave it to ${text}` : `${actor} took away who looks after it`,
+    status: `${actor} marked it as ${statusNames[text as Status]}`,
+    assigned: text ? `${actor} assigned it to ${text}` : `${actor} unassigned it`,
     stage: `${actor} changed its stage to ${stageNames[text as Stage]}`,
-    note: `${actor} wrote a note`,
-    reply: `${actor} answered it`,
+    note: `${actor} added a note`,
+    reply: `${actor} replied`,
   })[kind];
 
 /** The message, locked, as the person who changes it had it before them. */
@@ -38,7 +38,7 @@ const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
   const what = since.map(inWords).join(", ") || "it was changed";
   throw new Refused(
     "changed-meanwhile",
-    `Meanwhile ${what}. Please look at it again; what you typed is still here.`,
+    `In the meantime, ${what}. Please look at it again; what you typed is still here.`,
   );
 };
 
@@ -91,13 +91,13 @@ export const changeStatus = async (
 ) => {
   const message = await messageSeen(change);
   if (message.status === status)
-    throw new Refused("invalid", `It is under ${statusNames[status]} already.`);
+    throw new Refused("invalid", `It is already marked as ${statusNames[status]}.`);
   const wasSpam = message.status === "spam";
   if (wasSpam) await enqueueMail(change.tx, mailForStaff(message, settings, site), change.now);
   return write(change, message, {
     kind: "status",
     text: status,
-    action: wasSpam ? "released from spam" : `moved to ${statusNames[status]}`,
+    action: wasSpam ? "marked as not spam" : `marked as ${statusNames[status]}`,
     columns:
       status === "spam"
         ? { suspicion: `marked by ${change.by.name}` }
@@ -108,7 +108,7 @@ export const changeStatus = async (
 export const changeStage = async (change: Change, stage: Stage) => {
   const message = await messageSeen(change);
   if (message.kind !== "volunteer")
-    throw new Refused("invalid", "Only an application has a stage.");
+    throw new Refused("invalid", "Only a volunteer application has a stage.");
   return write(change, message, {
     kind: "stage",
     text: stage,
@@ -131,7 +131,7 @@ export const assignMessage = async (change: Change, to: string | null) => {
   const message = await messageSeen(change);
   const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
   if (to !== null && !colleague)
-    throw new Refused("invalid", "This person does not look after messages any more.");
+    throw new Refused("invalid", "This person does not work with messages anymore.");
   return write(change, message, {
     kind: "assigned",
     text: colleague?.name ?? "",
@@ -142,7 +142,7 @@ export const assignMessage = async (change: Change, to: string | null) => {
 };
 
 export const addNote = async (change: Change, text: string) =>
-  write(change, await messageSeen(change), { kind: "note", text, action: "wrote a note" });
+  write(change, await messageSeen(change), { kind: "note", text, action: "added a note" });
 
 const mailRow = { messageId: text };
 
@@ -155,7 +155,7 @@ export const replyTo = async (
   const { tx, by, now } = change;
   const message = await messageSeen(change);
   if (message.status === "spam")
-    throw new Refused("invalid", "This is under Spam. Please release it before you answer.");
+    throw new Refused("invalid", "This is marked as spam. Please mark it as not spam before you reply.");
   const { id, kind, sent } = message;
   const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(
@@ -177,7 +177,7 @@ export const replyTo = async (
     kind: "reply",
     text,
     mailKey: key,
-    action: "answered a message",
+    action: "replied to a message",
     columns: { progress: status, assigned_to: message.assignedId ?? by.id },
   });
 };

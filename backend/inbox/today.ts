@@ -18,10 +18,13 @@ export const newMessagesCard: TodayCardSource = {
       ...(n > 0 && { figure: String(n) }),
       sentence:
         n === 0
-          ? "Somebody looks after every message."
-          : `${n === 1 ? "1 message waits" : `${n} messages wait`} for somebody to answer.`,
+          ? "Every message is assigned or answered."
+          : `${n === 1 ? "1 message needs" : `${n} messages need`} an answer.`,
       tone: n > 0 ? "waiting" : "calm",
-      link: { to: "/messages?assigned=nobody", label: n > 0 ? "Read them" : "See all messages" },
+      link: {
+        to: "/messages?assigned=nobody",
+        label: n > 0 ? "Read messages" : "See all messages",
+      },
     };
   },
 };
@@ -34,11 +37,11 @@ export const myMessagesCard: TodayCardSource = {
     if (n === 0) return undefined;
     return {
       id: "my-messages",
-      title: "Yours",
+      title: "Your messages",
       figure: String(n),
-      sentence: `${n === 1 ? "1 open message is" : `${n} open messages are`} yours to answer.`,
+      sentence: `${n === 1 ? "1 open message is" : `${n} open messages are`} assigned to you.`,
       tone: "waiting",
-      link: { to: "/messages?assigned=me", label: "Go on with them" },
+      link: { to: "/messages?assigned=me", label: "Read your messages" },
     };
   },
 };
@@ -53,9 +56,9 @@ export const spamCard: TodayCardSource = {
       id: "spam",
       title: "Spam",
       figure: String(n),
-      sentence: `${n === 1 ? "1 message was" : `${n} messages were`} kept and not mailed. A glance now and then finds a person taken for a program.`,
+      sentence: `${n === 1 ? "1 message is" : `${n} messages are`} marked as spam. Check now and then that none is from a real person.`,
       tone: "calm",
-      link: { to: "/messages?status=spam", label: "Have a look" },
+      link: { to: "/messages?status=spam", label: "Check spam" },
     };
   },
 };

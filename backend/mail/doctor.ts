@@ -23,7 +23,7 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
         {
           level: "error",
           about: "mail-login",
-          says: `The mail server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
+          says: `The email server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
           remedy:
             "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
         },
@@ -32,7 +32,7 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
       {
         level: "error",
         about: "mail-server-away",
-        says: `The mail server in SMTP_URL does not answer: ${reasonOf(error)}`,
+        says: `The email server in SMTP_URL does not answer: ${reasonOf(error)}`,
         remedy:
           "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
       },
@@ -45,7 +45,7 @@ const aboutTestMail = (level: Finding["level"], says: string, remedy: string): F
 ];
 
 const notSent = (name: string, remedy: string) =>
-  aboutTestMail("warning", `No test mail was sent: ${name} is not set.`, remedy);
+  aboutTestMail("warning", `No test email was sent: ${name} is not set.`, remedy);
 
 /** Sends one mail to staff, past the queue, and says how it went. */
 export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> => {
@@ -67,14 +67,14 @@ export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> 
     });
     return aboutTestMail(
       "note",
-      `The mail server took a test mail to ${to}.`,
-      "See that it has arrived, and not among spam.",
+      `The email server accepted a test email to ${to}.`,
+      "Check that it arrived, and not in the spam folder.",
     );
   } catch (error) {
     return aboutTestMail(
       "error",
-      `The mail server did not take a test mail from ${MAIL_FROM} to ${to}: ${reasonOf(error)}`,
-      "Check that this account may send as MAIL_FROM, and that STAFF_EMAIL is written right.",
+      `The email server did not accept a test email from ${MAIL_FROM} to ${to}: ${reasonOf(error)}`,
+      "Check that this account may send as MAIL_FROM, and that STAFF_EMAIL is spelled right.",
     );
   } finally {
     transport.close();

@@ -2,53 +2,53 @@
 const meanings: [pattern: RegExp, sentence: string][] = [
   [
     /\b(535|534|530|454 4\.7\.0)\b|invalid login|authenticat|EAUTH/i,
-    "Our mail server did not accept our name and password. Whoever looks after the site has to correct them; then send it again.",
+    "Our email server did not accept our name and password. Whoever maintains the site needs to correct them; then try again.",
   ],
   [
     /certificate|self.signed|\bTLS\b|\bSSL\b|ETLS|wrong version number|handshake/i,
-    "No safe connection to the mail server could be made. Whoever looks after the site has to look at its certificate or port.",
+    "There was no secure connection to the email server. Whoever maintains the site needs to check its certificate or port.",
   ],
   [
     /\b(ENOTFOUND|EAI_AGAIN|EDNS)\b|getaddrinfo/i,
-    "The mail server was not found under its name. The network may be down, or the name may be wrong.",
+    "The email server was not found. The network may be down, or its name may be wrong.",
   ],
   [
     /\b(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)\b/i,
-    "The mail server could not be reached. It may be down, or its address may be wrong.",
+    "The email server could not be reached. It may be down, or its address may be wrong.",
   ],
   [
     /\b(ECONNRESET|EPIPE|ESOCKET)\b|closed unexpectedly|connection closed/i,
-    "The connection to the mail server broke off.",
+    "The connection to the email server dropped.",
   ],
   [
     /\b(ENOSPC|EDQUOT)\b/,
-    "The disk is full. Whoever looks after the site has to make room; then send it again.",
+    "The server's disk is full. Whoever maintains the site needs to make room; then try again.",
   ],
   [
     /\b5\.2\.2\b|\b552\b|\b452 4\.2\.2\b|(mailbox|quota).{0,30}(full|exceeded)|over ?quota/i,
-    "The mailbox at the other side is full.",
+    "Their mailbox is full.",
   ],
   [
     /\b5\.1\.[0136]\b|\b(550|551|553)\b.{0,80}(unknown|no such|not exist|does not|not found|invalid|unavailable|user|mailbox|recipient)/i,
-    "There is no such mailbox. The address is probably mistyped: call the person, or correct it.",
+    "There is no such mailbox. The address is probably mistyped: correct it, or call the person.",
   ],
   [
     /\b5\.7\.\d+\b|\b554\b|spam|blocked|blacklist|policy|relay|not allowed/i,
-    "The other side refuses mail from us. Whoever looks after the site has to see why: the sender's address or the domain's mail settings.",
+    "Their email server refuses email from us. Whoever maintains the site needs to check why: the sender's address or our domain's email settings.",
   ],
-  [/\b(550|551|553)\b/, "The other side does not take mail for this address."],
+  [/\b(550|551|553)\b/, "Their email server does not accept email for this address."],
   [
     /\b(421|450|451|452)\b|try again later|greylist|grey.?listed|temporar/i,
-    "The other side is busy and asked us to come again later. It will be tried again by itself.",
+    "Their email server is busy and asked us to try again later. We will.",
   ],
   [
     /time.?d? ?out|ETIMEDOUT|too long|greeting never received/i,
-    "The mail server did not answer in time.",
+    "The email server did not answer in time.",
   ],
-  [/\b5\d\d\b/, "The other side refused this mail."],
+  [/\b5\d\d\b/, "Their email server refused this email."],
 ];
 
 /** Why a mail has not arrived, as somebody in an office would say it. */
 export const explainFailure = (said: string): string =>
   meanings.find(([pattern]) => pattern.test(said))?.[1] ??
-  "The mail server did not take it. What it said stands below.";
+  "The email server did not accept it. What it said is below.";

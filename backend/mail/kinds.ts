@@ -8,17 +8,17 @@ const kinds: Record<string, Kind> = {
   "contact-acknowledgement": { what: "“We have your message”", access: "messages" },
   volunteer: { what: "An application, to staff", access: "messages" },
   "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
-  "held-digest": { what: "What was kept as spam, to staff", access: "messages" },
-  "message-digest": { what: "Very many messages, to staff", access: "messages" },
+  "held-digest": { what: "Messages held as spam, to staff", access: "messages" },
+  "message-digest": { what: "A lot of messages, to staff", access: "messages" },
   reply: { what: "A reply", access: "messages" },
   "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
-  "newsletter-already-subscribed": { what: "Newsletter: already a reader", access: "messages" },
+  "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },
   "newsletter-welcome": { what: "Newsletter: welcome", access: "messages" },
   receipt: { what: "A receipt", access: "gifts" },
   statement: { what: "A year-end statement", access: "gifts" },
   "gift-review": { what: "A notice about gifts, to staff", access: "gifts" },
   "desk-invitation": { what: "An invitation to the desk", access: "owner" },
-  "desk-sign-in": { what: "A link to the desk", access: "owner" },
+  "desk-sign-in": { what: "A sign-in link", access: "owner" },
 };
 
 /** What is not listed is nobody's but an owner's. */

@@ -67,5 +67,5 @@ test("the export holds what was searched for, each with a link to unsubscribe", 
   expect(await answer.text()).toMatch(
     /^Email,Confirmed \(Chicago\),Unsubscribe link\r\n'=cmd@visitor\.example,2026-03-02 09:00,https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+\r\n$/,
   );
-  expect(await desk.log()).toMatchObject([{ action: "exported newsletter readers" }]);
+  expect(await desk.log()).toMatchObject([{ action: "exported newsletter subscribers" }]);
 });

@@ -17,10 +17,10 @@ import { linkTo } from "./subscribers.ts";
 export const readerEndpoints = [
   reads("readers", "messages", readerFilter, async (request) => {
     const { db, me, now, input } = request;
-    await recordPaging(db, me, now, "newsletter readers", input);
+    await recordPaging(db, me, now, "newsletter subscribers", input);
     const readers = await listReaders(db, input);
     const ids = readers.map(({ id }) => id);
-    await countShown(request, "newsletter readers", ids);
+    await countShown(request, "newsletter subscribers", ids);
     const total = await countReaders(db, input);
     return { readers, total, ...(await countOtherSubscribers(db)) };
   }),
@@ -30,13 +30,13 @@ export const readerEndpoints = [
     "messages",
     readerFilter,
     async ({ db, deps, me, input, now }) => {
-      await recordExport(db, me, now, "newsletter readers", input);
+      await recordExport(db, me, now, "newsletter subscribers", input);
       const leave = (token: string) => linkTo(deps.settings, "unsubscribe-newsletter", token);
       const rows = async function* () {
         for await (const page of exportReaders(db, input))
           yield page.map((row) => [row.email, dateTime(row.confirmedAt), leave(row.token)]);
       };
-      return csvAnswer("readers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows());
+      return csvAnswer("subscribers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows());
     },
     { fresh: true },
   ),

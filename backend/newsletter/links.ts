@@ -40,7 +40,7 @@ export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   if (!found) return land(c, deps.settings, "expired");
   return ask(c, deps.settings, {
     title: "Subscribe to our newsletter?",
-    text: `We will write to ${found.email} ${c.get("site").organisation.newsletterRhythm}. Every letter has a link to unsubscribe.`,
+    text: `We will email ${found.email} ${c.get("site").organisation.newsletterRhythm}. Every newsletter has a link to unsubscribe.`,
     button: "Yes, subscribe me",
   });
 };
@@ -62,8 +62,8 @@ export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
   if (!subscriber) return land(c, deps.settings, "expired");
   return ask(c, deps.settings, {
-    title: "Leave our newsletter?",
-    text: `We will send no more newsletters to ${subscriber.email}.`,
+    title: "Unsubscribe from our newsletter?",
+    text: `We will not send the newsletter to ${subscriber.email} anymore.`,
     button: "Yes, unsubscribe me",
   });
 };
@@ -77,6 +77,6 @@ export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
   if (subscriber) await deps.db.transaction((tx) => unsubscribe(tx, subscriber.id, deps.now()));
   if (form.get("List-Unsubscribe") === "One-Click")
-    return c.text(subscriber ? "Unsubscribed." : "This link is not known to us.");
+    return c.text(subscriber ? "Unsubscribed." : "We do not recognize this link.");
   return land(c, deps.settings, subscriber ? "unsubscribed" : "expired");
 };

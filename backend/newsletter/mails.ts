@@ -23,7 +23,7 @@ const toReader = (
     },
     key: `${kind}/${id}/${crypto.randomUUID()}`,
     kind,
-    subject: `${subject} ${site.organisation.name}'s newsletter`,
+    subject: `${subject} the ${site.organisation.name} newsletter`,
     ...letter(site, { ...words, parts: [...parts, smallLink("Unsubscribe", leave)] }),
   };
 };
@@ -38,14 +38,14 @@ export const confirmationMail = (
     kind: "newsletter-confirmation",
     subject: "Please confirm your subscription to",
     title: "One more step",
-    preview: "Confirm your address, and our letters will come.",
+    preview: "Confirm your email address to get our newsletter.",
     parts: [
       paragraph(
-        `Somebody, probably you, asked for our newsletter at this address. It comes ${site.organisation.newsletterRhythm}.`,
+        `Someone, probably you, asked for our newsletter at this email address. It comes ${site.organisation.newsletterRhythm}.`,
       ),
       button("Confirm my subscription", linkTo(settings, "confirm-newsletter", token)),
       paragraph(
-        "The link works once, for seven days. If you did not ask for it, do nothing: without it we will not write again.",
+        "The link works once, for seven days. If you did not ask for it, you can ignore this email: we will not write again.",
       ),
     ],
   });
@@ -59,7 +59,7 @@ export const alreadySubscribedMail = (subscriber: Subscriber, settings: Settings
     preview: "Nothing has changed.",
     parts: [
       paragraph(
-        "Somebody, probably you, asked for our newsletter at this address. It is on the list already, and nothing has changed.",
+        "Someone, probably you, asked for our newsletter at this email address. It is already on the list, and nothing has changed.",
       ),
     ],
   });
@@ -72,8 +72,8 @@ export const welcomeMail = (subscriber: Subscriber, settings: Settings, site: Si
     preview: "Thank you for subscribing.",
     parts: [
       paragraph(
-        `Thank you for subscribing. We write ${site.organisation.newsletterRhythm}, with news from the campus, the people and the work.`,
+        `Thank you for subscribing. We write ${site.organisation.newsletterRhythm}, with news from the campus and the people and work here.`,
       ),
-      paragraph("Keep this mail: its link takes you off the list at any time."),
+      paragraph("Keep this email: its link takes you off the list at any time."),
     ],
   });

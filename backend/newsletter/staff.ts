@@ -62,9 +62,9 @@ export const removeReader = async (tx: Database, id: string, now: Date): Promise
     "select email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
     [id],
   );
-  if (!reader) throw new Refused("not-found", "This person is no reader any more.");
+  if (!reader) throw new Refused("not-found", "This person is not a subscriber anymore.");
   await unsubscribe(tx, id, now, true);
-  return { action: "removed a newsletter reader", about: masked(reader.email) };
+  return { action: "removed a newsletter subscriber", about: masked(reader.email) };
 };
 
 /** For a slip of the hand, and no longer than that: after it only the reader can say yes again. */
@@ -80,6 +80,6 @@ export const bringReaderBack = async (tx: Database, id: string, now: Date): Prom
     [id, new Date(now.getTime() - undoMinutes * 60_000)],
   );
   if (!reader)
-    throw new Refused("invalid", "Only the reader can put this address on the list again.");
-  return { action: "brought back a newsletter reader", about: masked(reader.email) };
+    throw new Refused("invalid", "Only they can sign up again with this email address.");
+  return { action: "restored a newsletter subscriber", about: masked(reader.email) };
 };

@@ -55,6 +55,6 @@ const mayConfirm = async ({ db }: Deps, c: AppContext, email: string) => {
   c.header("retry-after", String(answer.retryAfterSeconds));
   throw new Refused(
     "too-many",
-    "Very many people are signing up right now. Please try again in a few minutes.",
+    "A lot of people are signing up right now. Please try again in a few minutes.",
   );
 };

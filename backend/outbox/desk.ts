@@ -69,21 +69,21 @@ export const mailCard: TodayCardSource = {
     if (failed > 0)
       return {
         id: "mail",
-        title: "Mail given up",
+        title: "Email not delivered",
         figure: String(failed),
-        sentence: `${counted(failed)} could not be delivered and ${failed === 1 ? "waits" : "wait"} for somebody to look.`,
+        sentence: `${counted(failed)} could not be delivered. Please see why.`,
         tone: "trouble",
-        link: { to: "/mail?state=failed", label: "See why" },
+        link: { to: "/email?state=failed", label: "See why" },
       };
     return {
       id: "mail",
-      title: "Mail",
+      title: "Email",
       sentence:
         waiting > 0
           ? `${counted(waiting)} ${waiting === 1 ? "is" : "are"} on the way.`
-          : "All mail has been delivered.",
+          : "All email has been delivered.",
       tone: "calm",
-      link: { to: "/mail", label: "See the mail" },
+      link: { to: "/email", label: "See email" },
     };
   },
 };

@@ -13,14 +13,14 @@ export const outbox = {
   commands: { mail },
   keeps: [
     {
-      what: "mails delivered or given up",
+      what: "emails delivered or given up on",
       table: "mails",
       condition: `kind not like 'newsletter-%' and ${settled}`,
       age: keptFor.letters,
     },
     {
       // They carry the address, so they may not outlive the promise made about it.
-      what: "newsletter mails delivered or given up",
+      what: "newsletter emails delivered or given up on",
       table: "mails",
       condition: `kind like 'newsletter-%' and ${settled}`,
       age: keptFor.unusedNewsletterAddresses,

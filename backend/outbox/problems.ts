@@ -20,8 +20,8 @@ export const mailProblems = async (db: Database, now: Date) => {
   const { waiting, failed } = await countTroubledMails(db, now);
   return [
     waiting > 0 &&
-      `Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`,
-    failed > 0 && `Mail was given up: ${failed} need a person.`,
+      `Email is not going out: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`,
+    failed > 0 && `Email was not delivered: ${failed} to look at.`,
   ].filter((problem) => problem !== false);
 };
 
@@ -33,16 +33,16 @@ export const checkMailQueue = async (db: Database, _: string, now: Date): Promis
     findings.push({
       level: "warning",
       about: "mail-waiting",
-      says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
-      remedy: "See the mail server's answers: npm run staff -- mail",
+      says: `${waiting} ${waiting === 1 ? "email has" : "emails have"} been waiting for over ${worryingAfterMinutes} minutes.`,
+      remedy: "See the email server's answers: npm run staff -- mail",
     });
   if (failed > 0)
     findings.push({
       level: "warning",
       about: "mail-given-up",
-      says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
+      says: `${failed} ${failed === 1 ? "email was" : "emails were"} not delivered.`,
       remedy:
-        "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
+        "See why with npm run staff -- mail, fix it, and send again with npm run staff -- mail retry",
     });
   return findings;
 };

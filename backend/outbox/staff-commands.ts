@@ -44,16 +44,16 @@ const printList = async (db: Database, all: boolean) => {
 
 const retry = async (context: StaffContext, id: string | undefined) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
-    throw new Refused("invalid", "A mail is named by its number: mail retry 12");
+    throw new Refused("invalid", "Name an email by its number: mail retry 12");
   const which = { id: id === undefined ? undefined : Number(id) };
   const { due } = (await act(context, (tx) => sendAgain(tx, which, context.now))).answer;
-  return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
+  return `${due} ${due === 1 ? "email goes" : "emails go"} out again now.\n`;
 };
 
 export const mail: StaffCommand = {
   help: [
-    ["mail [--all]", "what is queued and what was given up; with --all also what was delivered"],
-    ["mail retry [ID]", "try at once what waits or was given up"],
+    ["mail [--all]", "email that is queued or was given up on; with --all also what was delivered"],
+    ["mail retry [ID]", "try right away what is waiting or was given up on"],
   ],
   async run(context, args) {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,6 @@
+import { masked } from "#backend/desk/audit.ts";
 import type { DoneWith } from "#backend/desk/endpoint.ts";
+import { mailKind } from "#backend/mail/kinds.ts";
 import { Refused } from "#backend/refused.ts";
 import { integer, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -6,7 +8,7 @@ import type { Database } from "#backend/storage/database.ts";
 export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-export const counted = (n: number) => (n === 1 ? "1 mail" : `${n} mails`);
+export const counted = (n: number) => (n === 1 ? "1 email" : `${n} emails`);
 
 const mailRow = {
   id: integer,
@@ -59,23 +61,29 @@ export const sendAgain = async (
   { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
   now: Date,
 ): Promise<DoneWith<{ due: number }>> => {
-  const rows = await db.query(
+  const rows = await db.rows(
+    { kind: text, recipient: text },
     `update mails set state = 'queued', attempts = 0, next_attempt_at = $1
      where state in ('failed', 'queued') and ($2::bigint is null or id = $2)
        and ($3::text[] is null or kind = any($3))
-     returning id`,
+     returning kind, recipient`,
     [now, id ?? null, kinds ?? null],
   );
   const due = rows.length;
-  if (due === 0)
+  const [first] = rows;
+  if (!first)
     throw new Refused(
       "not-found",
       id === undefined
-        ? "There is no mail to send again."
-        : "This mail has gone out already, or is going out now.",
+        ? "There is no email to send again."
+        : "This email already went out, or is going out now.",
     );
   const answer = { due };
   return id === undefined
-    ? { action: "sent all waiting mail again", about: counted(due), answer }
-    : { action: "sent a mail again", about: `mail ${id}`, answer };
+    ? { action: "tried all waiting email again", about: counted(due), answer }
+    : {
+        action: "tried an email again",
+        about: `${mailKind(first.kind).what}, ${masked(first.recipient)}`,
+        answer,
+      };
 };

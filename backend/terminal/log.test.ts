@@ -23,15 +23,15 @@ const changing: [command: (desk: Desk) => Promise<string[]>, action: string][] =
       const { id } = await aMessage(desk, { [trapName]: "x" });
       return ["messages", "release", id];
     },
-    "released from spam",
+    "marked as not spam",
   ],
-  [async (desk) => ["mail", "retry", String((await aFailedMail(desk)).id)], "sent a mail again"],
+  [async (desk) => ["mail", "retry", String((await aFailedMail(desk)).id)], "tried an email again"],
   [
     async (desk) => {
       await aFailedMail(desk);
       return ["mail", "retry"];
     },
-    "sent all waiting mail again",
+    "tried all waiting email again",
   ],
   [async () => ["backup", "site.backup"], "made a backup"],
   [async () => ["content", "export", "site.json"], "exported what was edited"],
@@ -73,7 +73,7 @@ test.each([
   [["gifts"], "gifts --csv FILE"],
   [["gifts", "stop", "x"], "There is no monthly gift x."],
   [["messages", "release", "x"], "There is no message x."],
-  [["mail", "retry"], "There is no mail to send again."],
+  [["mail", "retry"], "There is no email to send again."],
 ])("%j is refused with a sentence, and leaves no entry", async (args, sentence) => {
   const desk = await testDesk();
   const { exitCode, output } = await staff(desk, args);

@@ -134,7 +134,9 @@ test("staff see a mail that was given up, and send it again", async () => {
   const { output } = await staff(site, "mail");
   expect(output).toContain("451 busy");
   expect(output).toContain("0 queued, 0 sending, 0 delivered, 1 failed.");
-  expect(await staff(site, "mail retry")).toMatchObject({ output: "1 mail goes out again now.\n" });
+  expect(await staff(site, "mail retry")).toMatchObject({
+    output: "1 email goes out again now.\n",
+  });
   expect(await site.mails()).toHaveLength(1);
   expect((await staff(site, "mail --all")).output).toContain("delivered");
 });
@@ -165,9 +167,9 @@ test("old personal data is counted by a dry run and removed by the real one", as
     "contact messages": 2,
     "volunteer applications": 1,
     "newsletter links that ran out": 1,
-    "mails delivered or given up": 4,
-    "newsletter mails delivered or given up": 2,
-    "mail files": 1,
+    "emails delivered or given up on": 4,
+    "newsletter emails delivered or given up on": 2,
+    "email files": 1,
   });
   const after = await contentsOf(site.db);
   expect(after.contact_messages).toHaveLength(1);

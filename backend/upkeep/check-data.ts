@@ -29,7 +29,7 @@ const checkMigrations = async (db: Database): Promise<Finding | undefined> => {
     level: "warning",
     about: "migrations-pending",
     says: `The database is behind this version of the site: ${pending.map(({ name }) => name).join(", ")}.`,
-    remedy: "Make a backup, then restart the site: it brings its database up to date as it starts.",
+    remedy: "Make a backup, then restart the site: it updates its database when it starts.",
   };
 };
 
@@ -40,7 +40,7 @@ const checkWriting = (db: Database, now: Date): Promise<Finding | undefined> =>
       level: "error",
       about: "database-not-writable",
       says: `Nothing can be written to the database: ${error.message}`,
-      remedy: "Make room on its disk, or give the site's account the right to write.",
+      remedy: "Make room on its disk, or let the site's account write to it.",
     }),
   );
 
@@ -68,9 +68,9 @@ const checkDate = async (db: Database, now: Date): Promise<Finding | undefined> 
     : {
         level: "error",
         about: "retention",
-        says: `Nothing comes or goes at its set time, and old personal data is not removed: ${doubt}.`,
+        says: `Scheduled changes are on hold, and old personal data is not removed: ${doubt}.`,
         remedy:
-          "Put the clock right; or, if the date is right, say so: npm run staff -- retention --today YYYY-MM-DD",
+          "Set the clock; or, if the date is right, confirm it: npm run staff -- retention --today YYYY-MM-DD",
       };
 };
 
@@ -84,16 +84,16 @@ const checkUpkeep = async (db: Database, now: Date) => {
       about: "backup",
       says: backup
         ? `The last backup is ${Math.floor(daysSince(backup))} days old.`
-        : "No backup was ever made.",
+        : "No backup has been made yet.",
       remedy: "Make one every night: docs/operating.md, Backups.",
     },
     daysSince(trial) > oldestTrialDays && {
       level: "warning",
       about: "backup-trial",
       says: trial
-        ? `The last trial of a backup is ${Math.floor(daysSince(trial))} days old.`
-        : "No backup was ever tried.",
-      remedy: "Try the newest: npm run staff -- restore --trial FILE",
+        ? `The last test of a backup was ${Math.floor(daysSince(trial))} days ago.`
+        : "No backup has been tested yet.",
+      remedy: "Test the newest: npm run staff -- restore --trial FILE",
     },
   ]);
 };
@@ -121,6 +121,6 @@ export const checkData = (db: Database, siteUrl: string, now: Date): Promise<Fin
       level: "error",
       about: "database-away",
       says: `The database does not answer: ${error.message.split("\n")[0]}`,
-      remedy: "See that it runs, and that DATABASE_URL names its machine, user and password.",
+      remedy: "Check that it is running, and that DATABASE_URL names its machine, user and password.",
     },
   ]);

@@ -16,14 +16,14 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env) => {
     !encrypted && {
       level: "error",
       about: "address-not-encrypted",
-      says: `SITE_URL is ${SITE_URL}: what visitors type can be read on its way.`,
+      says: `SITE_URL is ${SITE_URL}: what visitors type can be read on the way.`,
       remedy:
         "Put a proxy with a certificate in front (docs/deploying.md) and write https:// into SITE_URL.",
     },
     isSampleDomain(new URL(SITE_URL).hostname) && {
       level: "error",
       about: "sample-address",
-      says: `SITE_URL is ${SITE_URL}, an address for examples that leads nowhere.`,
+      says: `SITE_URL is ${SITE_URL}, an example address that leads nowhere.`,
       remedy: "Set SITE_URL to the site's own address and build again: npm run build",
     },
     // The process speaks no TLS itself, so an https address means that a proxy stands before it.
@@ -31,22 +31,22 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env) => {
       TRUSTED_PROXIES.length === 0 && {
         level: "warning",
         about: "proxy-not-trusted",
-        says: "TRUSTED_PROXIES is not set, and a proxy must stand in front: to the limits all visitors look like one.",
+        says: "TRUSTED_PROXIES is not set, but there must be a proxy in front: all visitors count as one and share one visitor's limits.",
         remedy: "Set TRUSTED_PROXIES to the proxy's address, 127.0.0.1 if it runs on this machine.",
       },
     TRUSTED_PROXIES.some(isEverybody) && {
       level: "warning",
       about: "everybody-trusted",
-      says: `TRUSTED_PROXIES is ${TRUSTED_PROXIES.join(", ")}: whoever calls may name any address as their own, and no limit holds.`,
+      says: `TRUSTED_PROXIES is ${TRUSTED_PROXIES.join(", ")}: anyone can claim any address as their own, and limits do not work.`,
       remedy:
         "Set TRUSTED_PROXIES to the proxy's own address, 127.0.0.1 if it runs on this machine.",
     },
     ["0.0.0.0", "::", "[::]"].includes(HOST) && {
       level: "warning",
       about: "open-to-all-networks",
-      says: `HOST is ${HOST}: the site also answers past its proxy, without encryption, on every network of this machine.`,
+      says: `HOST is ${HOST}: the site can also be reached without its proxy and without encryption, on every network of this machine.`,
       remedy:
-        "Set HOST=127.0.0.1. In a container it has to be so: there, publish the port to 127.0.0.1 only, as compose.yaml does.",
+        "Set HOST=127.0.0.1. In a container it must be this way: publish the port to 127.0.0.1 only, as compose.yaml does.",
     },
   ]);
 };
@@ -62,7 +62,7 @@ const sampleMailbox = (name: string, address: string | undefined): Finding | fal
   isSampleMailbox(address) && {
     level: "error",
     about: "sample-mailbox",
-    says: `${name} is ${address}, an address for examples that nobody reads.`,
+    says: `${name} is ${address}, an example address that no one reads.`,
     remedy: `Set ${name} to a mailbox of yours.`,
   };
 
@@ -71,15 +71,15 @@ const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env) =>
     SMTP_URL === undefined && {
       level: "error",
       about: "mail-to-files",
-      says: `SMTP_URL is not set: mails are files in ${DATA_DIR}/mail, and nobody gets them.`,
-      remedy: "Set SMTP_URL to the mail account that may send as your address.",
+      says: `SMTP_URL is not set: emails are written to files in ${DATA_DIR}/mail, and no one gets them.`,
+      remedy: "Set SMTP_URL to the email account that can send as your address.",
     },
     SMTP_URL !== undefined &&
       isMailCatcher(SMTP_URL) && {
         level: "error",
         about: "mail-catcher",
-        says: "SMTP_URL leads to a mail catcher: it keeps every email for whoever opens it, and nobody else gets one.",
-        remedy: "Set SMTP_URL to the mail account that may send as your address.",
+        says: "SMTP_URL leads to a test mailbox: it keeps every email for whoever opens it, and no one else gets one.",
+        remedy: "Set SMTP_URL to the email account that can send as your address.",
       },
     sampleMailbox("MAIL_FROM", MAIL_FROM),
     sampleMailbox("STAFF_EMAIL", STAFF_EMAIL),

@@ -14,7 +14,7 @@ import { restoreBackup, tryBackup } from "./restore.ts";
 import { believeDate, removeOldData } from "./retention.ts";
 
 export const backup: StaffCommand = {
-  help: [["backup FILE", "write everything into one file; the site may go on running"]],
+  help: [["backup FILE", "write everything into one file; the site can keep running"]],
   async run({ db, now, cwd }, args) {
     const [name, ...rest] = args;
     if (!name || rest.length > 0) throw new Refused("invalid", "Into which file? backup FILE");
@@ -33,7 +33,7 @@ const isTrial = (args: string[]) => args.includes("--trial");
 export const restore: StaffCommand = {
   help: [
     ["restore FILE", "read a backup into an empty database, embedded or PostgreSQL"],
-    ["restore --trial FILE", "try a backup in a database of its own, and forget that again"],
+    ["restore --trial FILE", "test a backup in a separate database, which is then deleted"],
   ],
   alone: (args) => !isTrial(args),
   begins: (args) => !isTrial(args),
@@ -58,12 +58,12 @@ export const restore: StaffCommand = {
 const checkDate = async (db: Database, now: Date, today: string | undefined) => {
   const date = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
   if (today && today !== date)
-    throw new Refused("invalid", `The clock says ${date}. Put the clock right first.`);
+    throw new Refused("invalid", `The clock says ${date}. Please set the clock first.`);
   const doubt = today ? undefined : await doubtByHistory(db, now);
   if (doubt)
     throw new Refused(
       "invalid",
-      `Nothing was removed: ${doubt}. If today is ${date}, say so: npm run staff -- retention --today ${date}`,
+      `Nothing was removed: ${doubt}. If today is ${date}, confirm it: npm run staff -- retention --today ${date}`,
     );
   if (today) await believeDate(db, now);
 };
@@ -72,7 +72,7 @@ export const retention: StaffCommand = {
   help: [
     [
       "retention [--older-than AGE] [--dry-run] [--today YYYY-MM-DD]",
-      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and present readers stay; --today says that the clock is right after a long pause",
+      "remove personal data older than we promise to keep it, or than AGE (2y, 18m, 6w, 90d); gifts and current subscribers stay; --today confirms the date after a long pause",
     ],
   ],
   async run({ db, now, mailFolder }, args) {
@@ -101,7 +101,7 @@ export const retention: StaffCommand = {
 
 /** Only of the data: the embedded database answers through the running site alone. */
 export const doctor: StaffCommand = {
-  help: [["doctor [--json]", "what is amiss with the data; npm run doctor looks at everything"]],
+  help: [["doctor [--json]", "what is wrong with the data; npm run doctor checks everything"]],
   async run({ db, settings, now }, args) {
     const { values } = parseArgs({ args, options: { json: { type: "boolean" } } });
     const findings = await checkData(db, settings.siteUrl, now);

@@ -18,7 +18,7 @@ const rowsAtOnce = 200;
 const lettersAtOnce = 4_000_000;
 
 const notABackup = () =>
-  new Refused("invalid", "This file is no backup of this site, or not all of it.");
+  new Refused("invalid", "This file is not a backup of this site, or is incomplete.");
 
 type Line = { value: unknown; letters: number };
 
@@ -54,7 +54,7 @@ const checkEmpty = async (tx: Database, tables: string[]) => {
     if (rows.length > 0)
       throw new Refused(
         "invalid",
-        "A backup is restored into an empty database only, and this one holds data. For the embedded one, stop the site and move its folder (DATA_DIR) away first.",
+        "A backup can only be restored into an empty database, and this one has data. For the embedded one, stop the site and move its folder (DATA_DIR) away first.",
       );
   }
 };

@@ -104,7 +104,7 @@ export const removeOldData = async (
   const rows = await (dryRun ? countRows : removeRows)(db, now, age);
   const before = momentBefore(age ?? keptFor.letters, now);
   const files = await removeFiles(mailFolder, before, dryRun);
-  return [...rows, { what: "mail files", before, n: files }];
+  return [...rows, { what: "email files", before, n: files }];
 };
 
 const day = 24 * 3_600;

@@ -86,7 +86,7 @@ const withRoom = async (folder: string, readiness: Backend["readiness"]) => {
 /** What stands in for an outside service, in words for the operator. */
 export const describeServices = (env: Env): string[] => [
   env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
-  env.SMTP_URL ? "mail: SMTP" : `mail: files in ${join(env.DATA_DIR, "mail")}`,
+  env.SMTP_URL ? "email: SMTP" : `email: files in ${join(env.DATA_DIR, "mail")}`,
   giftsService(env),
 ];
 

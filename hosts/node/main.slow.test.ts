@@ -53,7 +53,7 @@ test("the process serves pages and functions, says what is embedded, and ends on
   const site = await startProcess();
   expect(site.output()).toContain(`Circle is running at http://localhost:${site.port}`);
   expect(site.output()).toMatch(/data: embedded database/);
-  expect(site.output()).toMatch(/mail: files in/);
+  expect(site.output()).toMatch(/email: files in/);
 
   expect((await ask(site.port, "/about")).status).toBe(200);
   expect((await ask(site.port, "/readyz")).status).toBe(200);

@@ -79,7 +79,7 @@ export const createWorker = (options: Options) => {
   return {
     async ask(task: string, question: unknown): Promise<unknown> {
       if (waiting >= mostWaiting)
-        throw new Refused("too-many", "Much is waiting already. Please try again in a minute.");
+        throw new Refused("too-many", "The site is busy. Please try again in a minute.");
       clearTimeout(idle);
       waiting += 1;
       const mine = last.then(() => living().ask(task, question));

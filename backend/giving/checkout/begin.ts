@@ -57,7 +57,7 @@ class TooMany extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super(
-      `We are receiving very many gifts right now. Please try again in ${minutesText(retryAfterSeconds)}.`,
+      `We are receiving a lot of gifts right now. Please try again in ${minutesText(retryAfterSeconds)}.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -71,7 +71,7 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
   return async (request: GiftRequest): Promise<Beginning> => {
     if (!checkout) {
       const { phone } = (await others.site()).organisation;
-      const error = `Online giving is not set up yet. Please call us at ${phone}: we gladly tell you how else to give.`;
+      const error = `Online giving is not set up yet. Please call us at ${phone}: we will gladly tell you how else you can give.`;
       return { error, status: 503 };
     }
     const deps = { ...others, checkout };

@@ -23,10 +23,10 @@ test("two hundred dinner guests behind one address can give after staff said so"
 
   // The clock of these tests starts at nine in the morning in Chicago.
   const card = (await cards(desk)).find(({ id }) => id === "expected-gifts");
-  expect(card?.sentence).toContain("many gifts from one place until 4 PM, as Ruth Banks told");
+  expect(card?.sentence).toContain("many gifts from one place until 4 PM, as set by Ruth Banks");
   expect(await desk.log()).toContainEqual({
     actor: expect.stringContaining("Ruth Banks"),
-    action: "expects many gifts from one place",
+    action: "turned on many gifts from one place",
     about: "until 4 PM",
   });
 });
@@ -51,9 +51,7 @@ test("staff end it before its time", async () => {
   });
   expect((await desk.change("expect-usual", {})).status).toBe(200);
   expect(await desk.read("gifts/expected")).toMatchObject({ expected: null });
-  expect((await desk.log()).at(-1)?.action).toBe(
-    "expects no more than the usual gifts from one place",
-  );
+  expect((await desk.log()).at(-1)?.action).toBe("turned off many gifts from one place");
 });
 
 test.each([-1, 0, 12.1, 24 * 365])("a time %d hours from now is not taken", async (hours) => {

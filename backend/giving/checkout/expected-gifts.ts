@@ -38,7 +38,7 @@ const expectMany = async (
      on conflict (single) do update set until = excluded.until, opened_by = excluded.opened_by`,
     [until, actor.name],
   );
-  return { action: "expects many gifts from one place", about: `until ${untilInWords(until)}` };
+  return { action: "turned on many gifts from one place", about: `until ${untilInWords(until)}` };
 };
 
 export const expectedGiftEndpoints = [
@@ -48,7 +48,7 @@ export const expectedGiftEndpoints = [
   changes("gifts/expect-many", expectation, expectMany),
   changes("gifts/expect-usual", noExpectation, async (tx) => {
     await tx.query("delete from expected_gifts");
-    return { action: "expects no more than the usual gifts from one place" };
+    return { action: "turned off many gifts from one place" };
   }),
 ];
 
@@ -61,9 +61,9 @@ export const expectedGiftsCard: TodayCardSource = {
       expected && {
         id: "expected-gifts",
         title: "Many gifts expected",
-        sentence: `We expect many gifts from one place until ${untilInWords(expected.until)}, as ${expected.openedBy} told the site. Then the usual limits come back by themselves.`,
+        sentence: `We expect many gifts from one place until ${untilInWords(expected.until)}, as set by ${expected.openedBy}. After that, the usual limits apply again.`,
         tone: "calm",
-        link: { to: "/gifts#expected", label: "Change it" },
+        link: { to: "/gifts#expected", label: "Change this" },
       }
     );
   },

@@ -41,7 +41,7 @@ export const readGift = ({
   if (!amount) return refused(amountMissing);
   if ("problem" in amount) return refused(amountMissing, amount.problem);
   if (others.some((other) => !("cents" in other) || other.cents !== amount.cents))
-    return refused(amountMissing, "You chose one amount and wrote another. Which one do you mean?");
+    return refused(amountMissing, "You chose one amount and typed another. Which one do you mean?");
   if (giftProblem(amount.cents / 100, frequency)) return refused(monthlyAmountNotAllowed);
   return { cents: amount.cents, frequency };
 };

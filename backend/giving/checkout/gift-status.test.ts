@@ -24,7 +24,7 @@ test.each(["", "x", "'; drop table gifts", "00000000-0000-0000-0000-000000000000
     const site = await testSite();
     const answer = await site.get(`gift-status?reference=${reference}`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: "We know of no gift with this reference." });
+    expect(await answer.json()).toEqual({ error: "There is no gift with this reference." });
   },
 );
 

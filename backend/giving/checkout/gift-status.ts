@@ -39,7 +39,7 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
     return c.json({ error: "Please wait a moment before asking again." }, 429);
   }
   const gift = await findGift(deps.db, asked.data.reference.toLowerCase());
-  if (!gift) return c.json({ error: "We know of no gift with this reference." }, 404);
+  if (!gift) return c.json({ error: "There is no gift with this reference." }, 404);
   return c.json({
     state: publicState[gift.state],
     amount: gift.amountCents / 100,

@@ -35,7 +35,7 @@ test("a congregation of sixty gives at once; the next from there waits, others d
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(10);
   expect(await refused.json()).toEqual({
-    error: "We are receiving very many gifts right now. Please try again in a minute.",
+    error: "We are receiving a lot of gifts right now. Please try again in a minute.",
   });
   expect((await give(site, "198.51.100.5")).status).toBe(200);
   expect(await rows(site)).toHaveLength(61);
@@ -101,7 +101,7 @@ test("thousands together shut nobody out: shorter checkouts, and one mail an hou
   expect(await minutesOpen(site)).toEqual([60, 31, 31, 31]);
   const mails = await site.mails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [site.deps.settings.staffEmail, "[Test] Very many checkouts are being opened"],
+    [site.deps.settings.staffEmail, "[Test] A lot of checkouts are being opened"],
   ]);
 });
 

@@ -47,7 +47,7 @@ ${textField(
 <button name="action" value="cancel" formnovalidate>Cancel</button>
 </div>
 </form>
-<p class="hint">Pay acts as if a card was accepted, Decline as if a bank refused it.</p>`,
+<p class="hint">Pay works as if a card was accepted, Decline as if a bank refused it.</p>`,
   };
 };
 

@@ -24,7 +24,7 @@ export const linkAddresses = async (
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<Done> => {
   if (keyOf(one) === keyOf(other))
-    throw new Refused("invalid", "Please enter another address of the same person.");
+    throw new Refused("invalid", "Please enter a different email address for the same person.");
   await tx.query("lock table donor_addresses in share row exclusive mode");
   const keys = [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))];
   await tx.query(
@@ -36,7 +36,7 @@ export const linkAddresses = async (
     [keys, crypto.randomUUID(), now, actor.name, actor.id],
   );
   return {
-    action: "linked two addresses of a donor",
+    action: "linked two email addresses of a donor",
     about: `${masked(keyOf(one))} and ${masked(keyOf(other))}`,
   };
 };
@@ -48,12 +48,12 @@ export const unlinkAddress = async (tx: Database, { email }: { email: string }):
     "delete from donor_addresses where email_key = $1 returning donor",
     [keyOf(email)],
   );
-  if (!gone) throw new Refused("not-found", "This address is linked to no other.");
+  if (!gone) throw new Refused("not-found", "This email address is not linked to another one.");
   // An address that is left alone is linked to nothing.
   await tx.query(
     `delete from donor_addresses where donor = $1
        and (select count(*) from donor_addresses where donor = $1) = 1`,
     [gone.donor],
   );
-  return { action: "unlinked an address of a donor", about: masked(keyOf(email)) };
+  return { action: "unlinked an email address of a donor", about: masked(keyOf(email)) };
 };

@@ -10,10 +10,10 @@ import { act } from "#backend/terminal/act.ts";
 import type { StaffContext } from "#backend/terminal/command.ts";
 
 export const checkoutHelp: [string, string][] = [
-  ["gifts checkouts", "how many checkouts are open, and from where most of them come"],
+  ["gifts checkouts", "how many checkouts are open, and where most of them come from"],
   [
     "gifts close-checkouts [--network NETWORK] [--older-than MINUTES] [--amount DOLLARS] [--all] [--dry-run]",
-    "close open checkouts, also at the card provider",
+    "close open checkouts, also at Stripe",
   ],
 ];
 
@@ -22,7 +22,7 @@ export const listCheckouts = async ({ db, now }: StaffContext) => {
   if (open.length === 0) return "No checkout is open.\n";
   const most = await networksWithMost(db, now);
   const rows = most.map((row) => [row.network, String(row.open)]);
-  return `${open.length} checkouts are open.\n\n${table(["Network", "Open"], rows, undefined, [1])}\n`;
+  return `${open.length === 1 ? "1 checkout is" : `${open.length} checkouts are`} open.\n\n${table(["Network", "Open"], rows, undefined, [1])}\n`;
 };
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -103,7 +103,7 @@ export const closeCheckoutsCommand = async (context: StaffContext, args: string[
   if (closed > 0) await act(context, async () => ({ action: "closed open checkouts", about }));
   refuseUnless(
     failed === 0,
-    `Closed ${closed} checkouts. ${failed} could not be closed at the card provider: please try again.`,
+    `Closed ${closed} checkouts. ${failed} could not be closed at Stripe: please try again.`,
   );
   return `Closed ${closed} checkouts.\n`;
 };

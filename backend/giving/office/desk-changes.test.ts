@@ -94,8 +94,8 @@ test("a wrong entry is taken back by a second one, and can be put back", async (
     "Recorded at the desk",
     "Paid",
     "Receipt sent",
-    "Taken back",
-    "Put back into the books",
+    "Voided",
+    "Restored",
   ]);
   const card = await aGift(desk);
   expect((await desk.change("take-back", { id: card.id, reason: "No" })).status).toBe(400);
@@ -104,8 +104,8 @@ test("a wrong entry is taken back by a second one, and can be put back", async (
 test.each([
   [{ means: "card" }, "Please choose check or cash"],
   [{ amount: "a lot" }, "Please enter an amount in dollars, like 25 or 1,000.50."],
-  [{ received: "2026-02-30" }, "Please enter the day it came"],
-  [{ received: "2099-01-01" }, "This day has not come yet"],
+  [{ received: "2026-02-30" }, "Please enter the date received"],
+  [{ received: "2099-01-01" }, "This date is in the future"],
   [{ name: " " }, "Please enter the donor's name"],
   [{ email: "grace" }, "Please enter a valid email address"],
 ])("%j is refused with a sentence", async (changed, sentence) => {
@@ -120,9 +120,9 @@ test.each([
   [
     "link",
     { email: "ada@example.org", with: "ADA@example.org" },
-    "Please enter another address of the same person.",
+    "Please enter a different email address for the same person.",
   ],
-  ["unlink", { email: "ada@example.org" }, "This address is linked to no other."],
+  ["unlink", { email: "ada@example.org" }, "This email address is not linked to another one."],
 ])("%s is refused with a sentence, and leaves no entry", async (path, body, sentence) => {
   const desk = await testGifts();
   expect(await (await desk.change(path, body)).json()).toMatchObject({ error: sentence });

@@ -29,7 +29,7 @@ const checkEndpoint = (
     return {
       level: "error",
       about: "webhook-missing",
-      says: `Stripe has no webhook to ${address}: receipts come late, refunds and disputes are missed.`,
+      says: `Stripe has no webhook to ${address}: receipts go out late, and refunds and disputes are missed.`,
       remedy:
         "Add it at Stripe with the events in docs/giving.md, and put its secret into STRIPE_WEBHOOK_SECRET.",
     };

@@ -66,7 +66,7 @@ const officePayment = async (tx: Database, id: string) => {
   const gift = await lockedGift(tx, id);
   const [payment] = await paymentsOfGift(tx, gift.id);
   if (!payment || (gift.provider !== "check" && gift.provider !== "cash"))
-    throw new Refused("invalid", "Gifts by card are refunded at the card provider.");
+    throw new Refused("invalid", "Refund gifts by card in Stripe.");
   return payment;
 };
 
@@ -95,10 +95,10 @@ export const takeBackGift = async (
 ): Promise<Done> => {
   const payment = await officePayment(tx, id);
   if (payment.state !== "paid")
-    throw new Refused("invalid", "This gift has been taken back already.");
+    throw new Refused("invalid", "This entry is already voided.");
   const entry = { refund: `entry ${crypto.randomUUID()}`, state: "succeeded" as const };
   await book(tx, payment, entry, staff, reason);
-  return { action: "took back a recorded gift", about: `gift ${id}: ${reason}` };
+  return { action: "voided a gift", about: `gift ${id}: ${reason}` };
 };
 
 export const putBackGift = async (tx: Database, { id }: Which, staff: ByStaff): Promise<Done> => {
@@ -108,9 +108,9 @@ export const putBackGift = async (tx: Database, { id }: Which, staff: ByStaff): 
     "select reference as refund from gift_refunds where payment_number = $1 and state = 'succeeded'",
     [payment.number],
   );
-  if (!entry) throw new Refused("invalid", "This gift is in the books.");
+  if (!entry) throw new Refused("invalid", "This entry is not voided.");
   await book(tx, payment, { ...entry, state: "canceled" }, staff);
-  return { action: "put back a recorded gift", about: `gift ${id}` };
+  return { action: "restored a voided gift", about: `gift ${id}` };
 };
 
 /** Staff take what arrived as the gift it is. */

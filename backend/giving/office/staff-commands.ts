@@ -85,12 +85,12 @@ const stopMonthly = async (context: StaffContext, args: string[]) => {
   });
   const [id = ""] = positionals;
   const { gift, subscription } = await findMonthly(context.db, id);
-  if (gift.state === "ended") return "This gift has ended already.\n";
+  if (gift.state === "ended") return "This gift has already ended.\n";
   const words = `${formatDollars(gift.amountCents)} a month from ${plain(gift.donorName ?? gift.donorEmail ?? "a donor without a name")}`;
   if (!values.now) return `${words}\n\n${howToStop(subscription, context.settings.donorPortalUrl)}`;
   const stripe = await context.openStripe?.();
   if (!stripe || !subscription || gift.provider !== "stripe")
-    throw new Refused("invalid", "This gift is not at the card provider that is set up here.");
+    throw new Refused("invalid", "This gift is not at the Stripe account that is set up here.");
   await act(context, async () => {
     await stripe.endMonthly(subscription).catch((error: Error) => {
       throw new Refused("invalid", `Stripe did not stop it: ${error.message}`);

@@ -26,15 +26,15 @@ export const mismatchNotice = (
 ): Notice => ({
   gift,
   about: `review ${payment.reference}`,
-  title: "A payment was not as asked",
+  title: "A payment does not match",
   parts: [
-    "A payment arrived that differs from what the donor asked for. No receipt was sent.",
+    "A payment arrived that does not match what the donor asked for. No receipt was sent.",
     facts([
       ["Asked", `${formatDollars(gift.amountCents)} (${gift.currency})`],
       ["Arrived", `${(payment.amountCents / 100).toFixed(2)} (${payment.currency})`],
       ["Payment", payment.reference],
     ]),
-    "Please look it up at the card provider. Refund it there, or accept it as it came at the desk: then the receipt goes out.",
+    "Please look it up in Stripe. Refund it there, or accept it as is at the desk; then the receipt goes out.",
     button("Open this gift at the desk", `${siteUrl}/desk/gifts/${gift.id}`),
   ],
 });
@@ -51,7 +51,7 @@ export const refundFailedNotice = (
   parts: [
     `A refund of ${formatDollars(amountCents)} did not reach the donor: their bank refused it.`,
     facts([["Payment", payment.reference]]),
-    "Please find another way with the donor. Until then the ledger counts the money as ours again.",
+    "Please find another way with the donor. Until then, the money counts as ours again.",
   ],
 });
 
@@ -70,7 +70,7 @@ export const disputeNotice = (
       ["Payment", payment.reference],
       ["Dispute", dispute],
     ]),
-    "Please answer it at the card provider before its deadline. The ledger follows the outcome.",
+    "Please answer it in Stripe before its deadline. The desk will show the outcome.",
   ],
 });
 
@@ -79,10 +79,10 @@ export const givenUpNotice = (gifts: Gift[]): Notice => {
   const shown = gifts.slice(0, 20).map(({ id }) => id);
   return {
     about: `given up ${shown[0]}`,
-    title: "Gifts the card provider does not know",
+    title: "Gifts that Stripe does not know",
     parts: [
       paragraph(
-        `The card provider does not know the checkouts of ${gifts.length === 1 ? "a gift" : `${gifts.length} gifts`} any more. They were given up and count as failed. Money that arrives for them after all is booked.`,
+        `Stripe no longer has the checkouts of ${gifts.length === 1 ? "a gift" : `${gifts.length} gifts`}. They count as failed. If money still arrives for them, it is recorded.`,
       ),
       facts(shown.map((id) => ["Gift", id])),
       "If there are many, STRIPE_SECRET_KEY may belong to another account. Otherwise there is nothing to do.",
@@ -94,28 +94,28 @@ export const unreadEventNotice = ({ id, type }: { id: string; type: string }): N
   about: `unread event ${id}`,
   title: "A report that cannot be read",
   parts: [
-    "A report of the card provider could not be acted on. It is tried again for a month; nothing else waits for it.",
+    "A report from Stripe could not be processed. We keep trying for a month; nothing else is held up by it.",
     facts([
       ["Event", id],
       ["Kind", type],
     ]),
-    "Please look at it at the card provider, and at our log for the reason.",
+    "Please look at it in Stripe, and in the server's log for the reason.",
   ],
 });
 
 /** What concerns everybody is no reason to turn anybody away, only to look. */
 export const crowdNotice = (now: Date, livemode: boolean): Notice => ({
   about: `very many checkouts ${now.toISOString()}`,
-  title: "Very many checkouts are being opened",
+  title: "A lot of checkouts are being opened",
   test: !livemode,
   parts: [
-    "Far more checkouts are being opened than usual. It may be a great day, or somebody who tries stolen cards. Donors get through meanwhile; their checkouts last half an hour instead of an hour.",
-    "To see where they come from, and to close those of one network, if it is an attack:",
+    "Far more checkouts are being opened than usual. It may be a great day, or someone testing stolen cards. Donors can still give; their checkouts last half an hour instead of an hour.",
+    "If it is an attack, these commands show where they come from and close those of one network:",
     facts([
       ["Look", "npm run staff -- gifts checkouts"],
       ["Close", "npm run staff -- gifts close-checkouts --network NETWORK"],
     ]),
-    "This mail comes once an hour at most.",
+    "You get this email once an hour at most.",
   ],
 });
 
@@ -128,8 +128,8 @@ export const wrongModeNotice = (livemode: boolean, now: Date): Notice => {
     about: `wrong mode ${told} ${now.toISOString().slice(0, 10)}`,
     title: `A ${told} payment was reported where ${expected} ones are expected`,
     parts: [
-      `The card provider reported a ${told} payment, but this site expects ${expected} ones. Nothing was booked, and no receipt was sent.`,
-      "Please compare STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET with the card provider: both have to be live, or both for tests. What was refused is learned by itself once they fit.",
+      `Stripe reported a ${told} payment, but this site expects ${expected} ones. Nothing was recorded, and no receipt was sent.`,
+      "Please compare STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET with Stripe: both must be live, or both for tests. Once they match, we ask for what was refused.",
     ],
   };
 };

@@ -27,9 +27,9 @@ export const weekOfGiftsCard: TodayCardSource = {
       id: "gifts",
       title: "Gifts of the last seven days",
       figure: formatDollars(cents),
-      sentence: `${gifts === 0 ? "No gift has come." : `${counted(gifts, "gift has", "gifts have")} come.`}${tried}`,
+      sentence: `${gifts === 0 ? "No gifts came in." : `${counted(gifts, "gift", "gifts")} came in.`}${tried}`,
       tone: "calm",
-      link: { to: "/gifts", label: "See the gifts" },
+      link: { to: "/gifts", label: "See gifts" },
     };
   },
 };
@@ -44,7 +44,7 @@ export const reviewCard: TodayCardSource = {
       id: "gifts-in-review",
       title: "Gifts in review",
       figure: String(n),
-      sentence: `${counted(n, "payment is", "payments are")} not what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} at the card provider.`,
+      sentence: `${counted(n, "payment does", "payments do")} not match what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} in Stripe.`,
       tone: "waiting",
       link: { to: "/gifts?state=review", label: "Decide" },
     };
@@ -72,15 +72,15 @@ export const webhookCard: TodayCardSource = {
     );
     if (unread === 0 && asked === 0) return undefined;
     const last = told
-      ? `The last report came on ${told.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" })}.`
-      : "No report has ever come.";
+      ? `The last report arrived on ${told.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" })}.`
+      : "No report has ever arrived.";
     return {
       id: "webhook",
-      title: "Reports of the card provider",
+      title: "Reports from Stripe",
       sentence:
         asked > 0
-          ? `${counted(asked, "payment was", "payments were")} found only by asking: the card provider's reports do not arrive. ${last} No gift is lost, but receipts come later. Please have the webhook checked at the card provider.`
-          : `${counted(unread, "report", "reports")} of the card provider could not be read. A mail has told which; ${unread === 1 ? "it is" : "they are"} tried again by ${unread === 1 ? "itself" : "themselves"}.`,
+          ? `${counted(asked, "payment was", "payments were")} found only because we asked: Stripe's reports are not arriving. ${last} No gift is lost, but receipts go out later. Please ask whoever maintains the website to check the webhook in Stripe.`
+          : `${counted(unread, "report", "reports")} from Stripe could not be read. An email told staff which; we keep trying.`,
       tone: "trouble",
     };
   },
@@ -100,12 +100,12 @@ const cardTrouble = async ({ db, now, stripe }: Deps) => {
   const clock = { timeStyle: "short", timeZone: "America/Chicago" } as const;
   return (
     silent &&
-    `The card provider has not answered since ${silent.since.toLocaleTimeString("en-US", clock)}. Donors may not be able to give by card; what was given is asked for again by itself.`
+    `Stripe has not answered since ${silent.since.toLocaleTimeString("en-US", clock)}. Donors may not be able to give by card. We keep asking Stripe about gifts that were made.`
   );
 };
 
 const wayToGive = ({ checkout, stripe }: Deps) => {
-  if (stripe) return "gifts by card are taken by Stripe";
+  if (stripe) return "Stripe takes gifts by card";
   return checkout
     ? "gifts go to the test checkout: no card is charged"
     : "online giving is not set up";

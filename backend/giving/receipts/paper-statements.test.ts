@@ -68,7 +68,7 @@ test("what was printed, or mailed as it is, says that it is a copy; a changed on
     detail: "2026, 1 gift, $10",
     by: "Ruth Banks",
   });
-  expect((await desk.log()).at(-1)).toMatchObject({ action: "printed a statement of 2026" });
+  expect((await desk.log()).at(-1)).toMatchObject({ action: "printed a 2026 statement" });
   await desk.check({ amount: "20" });
   expect((await desk.statement(id)).duplicate).toBe(false);
 

@@ -41,7 +41,7 @@ const linesOf = async (db: Database, { id, year }: Which) => {
       [id],
     ),
   );
-  if (email === null && !named) throw new Refused("invalid", "Nobody knows who gave this gift.");
+  if (email === null && !named) throw new Refused("invalid", "We do not know who gave this gift.");
   const sameNameAndPlace = `g.donor_email is null and (${name("g")}, ${address("g")}) =
     (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`;
   const lines =
@@ -49,7 +49,7 @@ const linesOf = async (db: Database, { id, year }: Which) => {
       ? await yearOfGifts(db, year, sameNameAndPlace, [id])
       : await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
   if (lines.length === 0)
-    throw new Refused("not-found", `There are no gifts of this person in ${year}.`);
+    throw new Refused("not-found", `There are no gifts from this person in ${year}.`);
   return lines;
 };
 
@@ -94,7 +94,7 @@ export const noteStatementPrinted = async (
   const count = `${lines.length} ${lines.length === 1 ? "gift" : "gifts"}`;
   const detail = `${year}, ${count}, ${formatDollars(totalOf(lines))}`;
   await writeEvent(tx, gift.id, stepOf("statement printed", staff, { detail }));
-  return { action: `printed a statement of ${year}`, about: `gift ${gift.id}` };
+  return { action: `printed a ${year} statement`, about: `gift ${gift.id}` };
 };
 
 const listedAtMost = 200;

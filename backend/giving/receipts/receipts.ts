@@ -63,10 +63,10 @@ export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Sit
     copy: `Duplicate copy of receipt number ${receiptNumber(payment)}.`,
     /** Nobody should take a copy for more than is left of the gift. */
     wentBack:
-      goneCents > 0 ? [`Of this amount, ${formatDollars(goneCents)} went back to you since.`] : [],
+      goneCents > 0 ? [`Of this amount, ${formatDollars(goneCents)} has since gone back to you.`] : [],
     greeting: donor ? `Dear ${donor},` : "Dear friend,",
     thanks: test
-      ? `Had this been a real gift, ${amount} would have arrived now. This mail is not a receipt for tax purposes.`
+      ? `Had this been a real gift, ${amount} would have arrived now. This email is not a receipt for tax purposes.`
       : thanksFor(gift, amount),
     facts: rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     tax: test ? [] : taxWords,
@@ -99,7 +99,7 @@ const changing = (portal: string | undefined, { organisation }: Site) => {
   const reach = `write to ${organisation.email} or call ${organisation.phone}`;
   const change = "To change or stop your monthly gift";
   if (!portal)
-    return [paragraph(`${change}, ${reach}. We take care of it within two business days.`)];
+    return [paragraph(`${change}, ${reach}. We will take care of it within two business days.`)];
   return [
     paragraph(`${change}, open the page below, or ${reach}.`),
     smallLink("Change or stop your monthly gift", portal),

@@ -36,14 +36,14 @@ const copiesOf = (tx: Database, payment: number) =>
 /** A receipt says that we keep the gift. */
 const refuseUnkept = ({ state }: Payment) => {
   if (state !== "paid")
-    throw new Refused("invalid", "A receipt says that we keep the gift, and this one is not ours.");
+    throw new Refused("invalid", "Only a gift that we received and kept gets a receipt.");
 };
 
 /** The receipt of a payment, to the address that stands there now; the first one, or a copy. */
 export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   const { donorEmail: to } = gift;
   if (to === null)
-    throw new Refused("invalid", "The donor's mail address is not known. Please enter it first.");
+    throw new Refused("invalid", "We do not have the donor's email address. Please add it first.");
   refuseUnkept(payment);
   const { first, again } = await copiesOf(tx, payment.number);
   if (first === 0) return sendReceipts(tx, gift, staff);
@@ -127,7 +127,7 @@ export const correctAddress = async (
   if (gift.donorEmail !== from)
     throw new Refused(
       "changed-meanwhile",
-      "Somebody else has changed this address meanwhile. Please look at it again.",
+      "Someone else changed this email address in the meantime. Please look at it again.",
     );
   if (email !== from) {
     const step = stepOf("address corrected", staff, { detail: `${from ?? "none"} to ${email}` });
@@ -141,7 +141,7 @@ export const correctAddress = async (
   const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
   if (sendReceipt && latest) await sendReceiptOf(tx, gift, latest, staff);
   return {
-    action: "corrected a donor's mail address",
+    action: "corrected a donor's email address",
     about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,
   };
 };

@@ -9,6 +9,8 @@ import { boolean, integer, nullable, text, timestamp } from "#backend/storage/co
 import type { Database } from "#backend/storage/database.ts";
 import { countedInYear, issueStatement, prepareStatement } from "./statement.ts";
 
+const countedDonors = (n: number) => (n === 1 ? "1 donor" : `${n} donors`);
+
 /** One row per donor of the year, whatever number of addresses staff have linked to them. */
 const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)))
     lower(g.donor_email) as email
@@ -36,7 +38,7 @@ export const startStatements = async (
   await tx.query("lock table statement_runs in share row exclusive mode");
   const [underWay] = await tx.query("select 1 from statement_runs where ended_at is null");
   if (underWay)
-    throw new Refused("changed-meanwhile", "Statements are being sent already. Please wait.");
+    throw new Refused("changed-meanwhile", "Statements are already being sent. Please wait.");
   const { id } = await tx.one(
     { id: text },
     `insert into statement_runs (year, started_at, started_by, started_by_id)
@@ -51,11 +53,11 @@ export const startStatements = async (
   if (recipients.length !== seen)
     throw new Refused(
       "changed-meanwhile",
-      `There are ${recipients.length} donors now, not ${seen}. Please look again.`,
+      `There ${recipients.length === 1 ? "is" : "are"} now ${countedDonors(recipients.length)}, not ${seen}. Please look again.`,
     );
   return {
-    action: `began to send the statements of ${year}`,
-    about: `${recipients.length} donors`,
+    action: `started sending the ${year} statements`,
+    about: countedDonors(recipients.length),
     answer: { id },
   };
 };
@@ -72,8 +74,8 @@ export const stopStatements = async (
      where id = $1 and ended_at is null returning year`,
     [id, now],
   );
-  if (!run) throw new Refused("changed-meanwhile", "This sending is over already.");
-  return { action: `stopped sending the statements of ${run.year}` };
+  if (!run) throw new Refused("changed-meanwhile", "These statements have already been sent.");
+  return { action: `stopped sending the ${run.year} statements` };
 };
 
 export const listRuns = (db: Database, year: number) =>

@@ -65,7 +65,7 @@ export const statementWords = (year: number, lines: StatementLine[], { organisat
   return {
     title: `Your giving in ${year}`,
     /** Said on every one but the first. */
-    copy: "Duplicate copy of a statement that was sent before.",
+    copy: "Duplicate copy of a statement that was sent earlier.",
     greeting: name ? `Dear ${name},` : "Dear friend,",
     thanks: `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
     columns: ["Date", "Receipt", "Amount"],

@@ -21,7 +21,7 @@ import { countStatements, listRuns, startStatements, stopStatements } from "./st
 const statementOf = async (...asked: Parameters<typeof prepareStatement>) => {
   const statement = await prepareStatement(...asked);
   if (statement) return statement;
-  throw new Refused("not-found", `There are no gifts of this person in ${asked[1]}.`);
+  throw new Refused("not-found", `There are no gifts from this person in ${asked[1]}.`);
 };
 
 /** Mails a donor's statement. One that went out before goes again only as a duplicate copy. */
@@ -34,12 +34,12 @@ const mailStatement = async (
   const about = masked(statement.to);
   if (await issueStatement(tx, statement.digest, now)) {
     await enqueueMail(tx, statement, now);
-    return { action: `sent a statement of ${year}`, about };
+    return { action: `sent a ${year} statement`, about };
   }
   if (!again)
-    throw new Refused("invalid", `This very statement was sent to ${statement.to} before.`);
+    throw new Refused("invalid", `This statement already went to ${statement.to}.`);
   await enqueueMail(tx, await statementOf(tx, year, email, site, now), now);
-  return { action: `sent a statement of ${year} again`, about };
+  return { action: `sent a ${year} statement again`, about };
 };
 
 export const statementEndpoints = [

@@ -54,14 +54,14 @@ const checkRights = async ({ root, dataDirectory }: Machine): Promise<Finding[]>
       found.push({
         level: "error",
         about: "data-folder-not-writable",
-        says: `This account may not write to DATA_DIR (${dataDirectory}).`,
+        says: `This account cannot write to DATA_DIR (${dataDirectory}).`,
         remedy: "Run this as the site's account, or give it the folder: chown --recursive",
       });
     if (isOpenToOthers(dataDirectory))
       found.push({
         level: "warning",
         about: "data-folder-open",
-        says: `Everybody on this machine may look into DATA_DIR (${dataDirectory}), which holds personal data.`,
+        says: `Everyone on this machine can read DATA_DIR (${dataDirectory}), which holds personal data.`,
         remedy: `chmod 700 ${dataDirectory}`,
       });
   }
@@ -70,7 +70,7 @@ const checkRights = async ({ root, dataDirectory }: Machine): Promise<Finding[]>
     found.push({
       level: "warning",
       about: "settings-open",
-      says: "Everybody on this machine may read .env, which holds passwords and keys.",
+      says: "Everyone on this machine can read .env, which holds passwords and keys.",
       remedy: `chmod 640 ${settings}`,
     });
   return found;

@@ -33,7 +33,7 @@ const wrongSettings = (error: EnvError): Finding[] =>
     about: "setting",
     says,
     remedy:
-      "Correct it in .env or the environment; .env.example explains each. The rest was not looked at.",
+      "Correct it in .env or the environment; .env.example explains each. The rest was not checked.",
   }));
 
 const noSite = (folder: string): Finding => ({
@@ -68,7 +68,7 @@ const lookAtData = async (env: Env, now: Date): Promise<Finding[]> => {
 const failed = (error: unknown): Finding => ({
   level: "error",
   about: "not-looked-at",
-  says: `Something could not be looked at: ${error instanceof Error ? error.message : error}`,
+  says: `Something could not be checked: ${error instanceof Error ? error.message : error}`,
   remedy: "Run npm run doctor as the account that the site runs under.",
 });
 

@@ -20,6 +20,6 @@ export const startupChecks = async ({ env, db, buildDirectory }: Started) => {
       ...(await checkData(db, env.SITE_URL, new Date())),
     ]);
   } catch {
-    return "Not everything could be looked at: npm run doctor";
+    return "Not everything could be checked: npm run doctor";
   }
 };

@@ -86,7 +86,7 @@ export const createFollower = (parts: Parts) => {
     let changed: string[] = [];
     const { revision, documents } = state;
     const { snapshot, problems: unfit } = readSnapshot(documents, revision);
-    problems = unfit.map(({ name, reason }) => `"${name}" shows what ships: ${reason}`);
+    problems = unfit.map(({ name, reason }) => `"${name}" shows the original text: ${reason}`);
     for (const problem of unfit) log("document does not fit", problem);
     try {
       const drawn = await renderer.site({ snapshot, known: knownOf(current) });
