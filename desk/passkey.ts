@@ -5,14 +5,14 @@ import { post, postSignedOut } from "./call.ts";
 const inWords = (error: unknown, sentence: string) => {
   const { name, code } = error as { name?: string; code?: string };
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
-    return new Error("This device has a passkey for the desk already.");
+    return new Error("This device already has a passkey for the desk.");
   return name === "NotAllowedError" || name === "AbortError" ? new Error(sentence) : error;
 };
 
 export const signInWithPasskey = async () => {
   const optionsJSON = await postSignedOut("sign-in/passkey-options");
   const response = await startAuthentication({ optionsJSON }).catch((error) => {
-    throw inWords(error, "No passkey was used. Try again, or sign in with a link by mail.");
+    throw inWords(error, "No passkey was used. Try again, or sign in with an email link.");
   });
   await postSignedOut("sign-in/passkey", { response: { ...response } });
 };
@@ -20,7 +20,7 @@ export const signInWithPasskey = async () => {
 export const createPasskey = async () => {
   const optionsJSON = await post("account/passkey-options");
   const response = await startRegistration({ optionsJSON }).catch((error) => {
-    throw inWords(error, "No passkey was made. You can try again, or go on without.");
+    throw inWords(error, "No passkey was created. Try again, or continue without one.");
   });
   await post("account/add-passkey", { response: { ...response } });
 };

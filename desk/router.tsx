@@ -31,6 +31,10 @@ export const router = createBrowserRouter(
               path: "account",
               lazy: async () => ({ Component: (await import("./account/account.tsx")).default }),
             },
+            {
+              path: "help/:guide",
+              lazy: async () => ({ Component: (await import("./help/help.tsx")).default }),
+            },
             { path: "*", element: <NotHere /> },
           ],
         },

@@ -38,7 +38,7 @@ export const askingStore = {
 
 const channel = new BroadcastChannel("desk-signed-in");
 
-/** A link by mail opens another window; the one that waits for it hears of it here. */
+/** An email link opens another window; the one that waits for it hears of it here. */
 export const tellOtherWindows = () => channel.postMessage(true);
 
 export const whenSignedInElsewhere = (react: () => void) => {

@@ -12,16 +12,16 @@ const kinds: Record<string, string> = {
 };
 
 const most = (origin: string, limit: unknown) => {
-  if (origin === "string") return `Please use at most ${limit} letters.`;
-  if (origin === "array" || origin === "set") return `There can be at most ${limit}.`;
-  return `This has to be at most ${limit}.`;
+  if (origin === "string") return `Please use at most ${limit} characters.`;
+  if (origin === "array" || origin === "set") return `The most you can have is ${limit}.`;
+  return `This must be at most ${limit}.`;
 };
 
 const least = (origin: string, limit: unknown) => {
   if (origin === "string")
-    return limit === 1 ? "Required" : `Please use at least ${limit} letters.`;
-  if (origin === "array" || origin === "set") return `There have to be at least ${limit}.`;
-  return `This has to be at least ${limit}.`;
+    return limit === 1 ? "Required" : `Please use at least ${limit} characters.`;
+  if (origin === "array" || origin === "set") return `You need at least ${limit}.`;
+  return `This must be at least ${limit}.`;
 };
 
 /**
@@ -34,20 +34,20 @@ config({
     switch (issue.code) {
       case "invalid_type": {
         const kind = kinds[String(issue.expected)];
-        return kind ? `This has to be ${kind}.` : "This is not what belongs here.";
+        return kind ? `This must be ${kind}.` : "This is not the right kind of value.";
       }
       case "too_big":
         return most(String(issue.origin), issue.maximum);
       case "too_small":
         return least(String(issue.origin), issue.minimum);
       case "invalid_value":
-        return "Please choose one of the answers that there are.";
+        return "Please choose one of the options.";
       case "unrecognized_keys":
-        return "There are fields here that nobody knows.";
+        return "There are unknown fields here.";
       case "custom":
         return null;
       default:
-        return "This is not written as it has to be.";
+        return "This is not in the right format.";
     }
   },
 });

@@ -9,7 +9,7 @@ export type Permission = (typeof permissions)[number];
 export const permissionNames: Record<Permission, string> = {
   messages: "Messages and volunteers",
   gifts: "Gifts and donors",
-  pages: "Pages of the website",
+  pages: "Website pages",
 };
 
 /** Where the desk's endpoints stand, on the site's own domain. */
@@ -49,7 +49,7 @@ const name = z
   );
 
 /** The length of 256 bits in the alphabet of addresses. */
-const token = z.string().regex(/^[\w-]{43}$/, "This link is not complete. Please open it again.");
+const token = z.string().regex(/^[\w-]{43}$/, "This link is incomplete. Please open it again.");
 
 const id = z.uuid("There is no such entry.");
 
@@ -68,7 +68,7 @@ const rights = {
 };
 const anyRight = {
   check: ({ owner, permissions }: Rights) => owner || permissions.length > 0,
-  error: { error: "Please choose at least one thing this person may do", path: ["permissions"] },
+  error: { error: "Please choose at least one thing this person can do", path: ["permissions"] },
 };
 
 export const invitation = linkRequest.extend(rights).refine(anyRight.check, anyRight.error);

@@ -16,7 +16,7 @@ export const giftKindNames: Record<GiftKind, string> = {
 };
 
 export const kindChoices = {
-  all: "Every kind",
+  all: "All types",
   one_time: "One-time",
   monthly: "Monthly",
   office: "Check or cash",
@@ -24,14 +24,14 @@ export const kindChoices = {
 
 /** What the list shows. Everything but the last two is money that came. */
 export const stateChoices = {
-  arrived: "Arrived",
-  paid: "Ours",
+  arrived: "All payments",
+  paid: "Received",
   review: "In review",
   refunded: "Refunded",
   disputed: "Disputed",
-  lost: "Lost in a dispute",
-  waiting: "Not finished yet",
-  failed: "Given up or failed",
+  lost: "Dispute lost",
+  waiting: "Not completed yet",
+  failed: "Abandoned or failed",
 } as const;
 
 export const orderChoices = {
@@ -39,7 +39,7 @@ export const orderChoices = {
   oldest: "Oldest first",
   largest: "Largest first",
   smallest: "Smallest first",
-  name: "By name",
+  name: "Donor name",
 } as const;
 
 const keysOf = <Key extends string>(choices: Record<Key, string>) =>
@@ -68,24 +68,24 @@ export const totalsFilter = giftFilter.omit({ page: true, order: true });
 export type GiftFilter = z.infer<typeof giftFilter>;
 
 const giftStateNames: Record<string, string> = {
-  started: "Not finished yet",
-  open: "Not finished yet",
-  pending: "Money on its way",
+  started: "Not completed yet",
+  open: "Not completed yet",
+  pending: "Payment pending",
   paid: "Received",
-  active: "Running",
-  past_due: "A payment is missing",
+  active: "Active",
+  past_due: "Payment overdue",
   ended: "Ended",
   failed: "Failed",
-  canceled: "Given up",
+  canceled: "Abandoned",
   review: "In review",
   refunded: "Refunded",
   disputed: "Disputed",
-  lost: "Lost in a dispute",
+  lost: "Dispute lost",
 };
-/** What came to the office is not refunded: its entry is taken back. */
+/** What came to the office is not refunded: its entry is voided. */
 export const stateName = (state: string, kind?: string) =>
   state === "refunded" && (kind === "check" || kind === "cash")
-    ? "Taken back"
+    ? "Voided"
     : (giftStateNames[state] ?? state);
 
 const giftId = z.uuid("There is no such gift.");
@@ -93,7 +93,7 @@ const giftId = z.uuid("There is no such gift.");
 export const donorEmail = z
   .string()
   .trim()
-  .min(1, "Please enter a mail address")
+  .min(1, "Please enter an email address")
   .pipe(emailAddress);
 export const oneGift = z.object({ id: giftId });
 export const onePayment = oneGift.extend({ payment: z.number().int().positive() });
@@ -133,8 +133,8 @@ export const recordedGift = z.object({
   amount: typedAmount,
   received: z
     .string()
-    .refine(isDay, "Please enter the day it came")
-    .refine((day) => day <= today(), "This day has not come yet")
+    .refine(isDay, "Please enter the date received")
+    .refine((day) => day <= today(), "This date is in the future")
     .refine((day) => day >= "1974-01-01", "Please check the year"),
   name: short(200).min(1, "Please enter the donor's name"),
   email: z.literal("").or(donorEmail),

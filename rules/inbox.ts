@@ -25,6 +25,13 @@ export const stageNames: Record<Stage, string> = {
   "not-now": "Not now",
 };
 
+const byHand = "marked by ";
+
+/** Why a message is spam, when somebody said so; otherwise the form itself held it. */
+export const markedBy = (name: string) => `${byHand}${name}`;
+export const whoMarked = (suspicion: string) =>
+  suspicion.startsWith(byHand) ? suspicion.slice(byHand.length) : undefined;
+
 export const messageKinds = ["contact", "volunteer"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

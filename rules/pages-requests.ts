@@ -4,12 +4,12 @@ import { momentText } from "./moment.ts";
 
 /** What the desk may ask and send about the site's documents. */
 
-const name = z.string().min(1, "Which document?").max(100);
+const name = z.string().min(1, "Please name what to edit").max(100);
 const note = z.string().trim().max(500, "Please use at most 500 characters").default("");
 /** What the database counts with, and room for the next. */
 const highest = 2_147_483_646;
 const number = z.number().int().min(0).max(highest);
-const moment = momentText("Please enter a day and a time")
+const moment = momentText("Please enter a date and a time")
   .nullish()
   .transform((text) => (text ? new Date(text) : undefined));
 

@@ -54,7 +54,7 @@ export const pictureUpload = z.object({
   y: typedShare,
   aspect: z
     .string()
-    .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, "The proportions of the picture are not understood.")
+    .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, "The proportions of the picture could not be read.")
     .transform((text): Aspect => {
       const [width = 1, height = 1] = text.split(":").map(Number);
       return { width, height };
@@ -75,5 +75,5 @@ export const pictureCut = z.object({
 export const oneStoredPicture = z.object({ id: z.uuid("There is no such picture.") });
 /** `before` is when the last picture of the page before came. */
 export const picturesPage = z.object({
-  before: momentText("Please enter a day and a time").optional(),
+  before: momentText("Please enter a date and a time").optional(),
 });

@@ -15,6 +15,6 @@ export const statementToOne = oneStatement.extend({
   again: z.boolean().optional(),
 });
 export const statementSending = z.object({ year, donors: z.number().int().positive() });
-export const oneRun = z.object({ id: z.uuid("There is no such sending.") });
+export const oneRun = z.object({ id: z.uuid("There are no statements being sent.") });
 /** Of whoever gave this gift. */
 export const statementOnPaper = oneGift.extend({ year });

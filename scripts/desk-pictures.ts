@@ -72,7 +72,7 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   await take(page, "desk-gift");
   await open("/gifts/record", "desk-record");
   await open(`/gifts/statements?year=${new Date().getFullYear()}`, "desk-statements");
-  await open("/people", "desk-people");
+  await open("/accounts", "desk-people");
   await takePages(page, `${url}/desk`, (name) => take(page, name));
   await page.setViewportSize(phone);
   await open("", "desk-today-phone");

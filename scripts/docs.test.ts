@@ -10,7 +10,7 @@ import { emptyPGlite } from "#backend/testing/databases.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+const documents = ["README.md", ...globSync("{docs,desk/guides}/**/*.md", { cwd: root })];
 
 /** The names that links within a page lead to, as code hosts make them from headings. */
 const anchorsOf = (text: string) =>

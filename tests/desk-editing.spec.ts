@@ -13,7 +13,7 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   const before = await phone.inputValue();
   await page.context().setOffline(true);
   await phone.fill("(773) 555-0142");
-  await expect(page.getByText("Kept in this browser; it is saved when")).toBeVisible();
+  await expect(page.getByText("Your text is kept in this browser and saved when")).toBeVisible();
   await page.context().setOffline(false);
   await saved(page);
 
@@ -26,11 +26,11 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   await phone.fill("(773) 555-0143");
   await saved(page);
   await other.getByLabel("Phone", { exact: true }).first().fill("(773) 555-0144");
-  await expect(other.getByRole("heading", { name: /^Ruth Banks has changed/ })).toBeVisible();
-  await expect(other.getByText("What both of you changed")).toBeVisible();
+  await expect(other.getByRole("heading", { name: /^Ruth Banks changed/ })).toBeVisible();
+  await expect(other.getByText("What you both changed")).toBeVisible();
   await other.reload();
-  await expect(other.getByRole("heading", { name: /^Ruth Banks has changed/ })).toBeVisible();
-  await other.getByRole("button", { name: "Keep only mine" }).click();
+  await expect(other.getByRole("heading", { name: /^Ruth Banks changed/ })).toBeVisible();
+  await other.getByRole("button", { name: "Keep my text" }).click();
   await saved(other);
   await context.close();
 
@@ -38,7 +38,7 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   await expect(phone).toHaveValue("(773) 555-0144");
   await preview(page).getByText("(773) 555-0144").first().dispatchEvent("click");
   await expect(phone).toBeFocused();
-  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await expect(phone).toHaveValue(before);
 });
 
@@ -54,7 +54,7 @@ test("what cannot be published is named, and leads to its field", async ({ page,
   await expect(page.getByRole("button", { name: "Publish now" })).toBeDisabled();
   await page.getByRole("alert").getByRole("link").first().click();
   await expect(page.locator(`[name="${label}"]`)).toBeFocused();
-  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
 });
 
 for (const [device, viewport] of [

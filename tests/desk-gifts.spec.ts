@@ -22,8 +22,8 @@ const recordCheck = async (page: Page, { name, email = "", amount, number = "" }
   await page.getByLabel("Amount in dollars").fill(amount);
   await page.getByLabel("Check number").fill(number);
   await page.getByLabel("Donor's name").fill(name);
-  await page.getByLabel("Donor's mail address").fill(email);
-  await page.getByRole("button", { name: "Record the gift" }).click();
+  await page.getByLabel("Donor's email address").fill(email);
+  await page.getByRole("button", { name: "Record gift" }).click();
   await expect(heading(page, `from ${name}`)).toBeVisible();
 };
 
@@ -48,15 +48,15 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   await expect(heading(page, "Record a check or cash")).toBeVisible();
   await page.getByLabel("Amount in dollars").fill("a lot");
   await page.getByLabel("Donor's name").fill("Grace <b>Bell</b>");
-  await page.getByLabel("Donor's mail address").fill("grace@example.org");
-  await page.getByRole("button", { name: "Record the gift" }).click();
+  await page.getByLabel("Donor's email address").fill("grace@example.org");
+  await page.getByRole("button", { name: "Record gift" }).click();
   await expect(page.getByText("Please enter an amount in dollars, like 25")).toBeVisible();
   await expect(page.getByLabel("Amount in dollars")).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("Donor's name")).toHaveValue("Grace <b>Bell</b>");
   await page.getByLabel("Amount in dollars").fill("1,250.50");
   await page.getByLabel("Check number").fill("1047");
-  await page.getByRole("button", { name: "Record the gift" }).click();
+  await page.getByRole("button", { name: "Record gift" }).click();
 
   await expect(heading(page, "$1,250.50 from Grace <b>Bell</b>")).toBeVisible();
   await expect(page.getByText("Recorded at the desk")).toBeVisible();
@@ -64,13 +64,13 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   const receipt = await mailTo(desk, "grace@example.org", /^Your receipt for \$1,250.50/);
   expect(receipt?.text).toContain("By check");
 
-  await page.getByRole("button", { name: "Take this entry back" }).click();
+  await page.getByRole("button", { name: "Void this entry" }).click();
   await page.getByLabel("Why?").fill("It bounced");
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Taken back: It bounced")).toBeVisible();
+  await page.getByRole("button", { name: "Void entry" }).click();
+  await expect(page.getByText("Voided: It bounced")).toBeVisible();
   // The first notice offers to undo the recording itself.
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("Put back into the books")).toBeVisible();
+  await expect(page.getByText("Restored", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: /^Print the receipt/ }).click();
   const paper = page.getByRole("article", { name: "The receipt" });
@@ -78,7 +78,7 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   await page.emulateMedia({ media: "print" });
   await expect(paper).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Print it" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print receipt" })).toBeHidden();
   // Also on a wide sheet, where the desk would leave a column for its navigation.
   await page.setViewportSize({ width: 1400, height: 900 });
   await expect.poll(async () => (await paper.boundingBox())?.width).toBeGreaterThan(1000);
@@ -86,7 +86,7 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   await isAccessible(page);
   // The browser's own window for printing would wait for somebody.
   const printed = page.evaluate(() => new Promise((done) => (window.print = () => done(true))));
-  await page.getByRole("button", { name: "Print it" }).click();
+  await page.getByRole("button", { name: "Print receipt" }).click();
   expect(await printed).toBe(true);
   await page.getByRole("link", { name: "Back to the gift" }).click();
   await expect(page.getByText("Receipt printed")).toBeVisible();
@@ -109,20 +109,20 @@ test("a donor is found by part of a name, the address corrected and the receipt 
   await page.keyboard.type("okonkw", { delay: 260 });
   await expect(page.getByRole("searchbox")).toHaveValue("okonkw");
   await page.getByRole("link", { name: "Ngozi Okonkwo" }).click();
-  await page.getByRole("button", { name: "Correct the mail address" }).click();
-  await page.getByLabel("Mail address of the donor").fill("ngozi@example.org");
-  await page.getByRole("button", { name: "Correct the address" }).click();
+  await page.getByRole("button", { name: "Correct email address" }).click();
+  await page.getByLabel("Donor's email address").fill("ngozi@example.org");
+  await page.getByRole("button", { name: "Save email address" }).click();
   await expect(page.getByText("ngozi@exmaple.org to ngozi@example.org")).toBeVisible();
   const copy = await mailTo(desk, "ngozi@example.org", /^Duplicate copy/);
   expect(copy?.text).toContain("Duplicate copy of receipt number");
 
-  await page.getByRole("link", { name: "All gifts of this person" }).click();
-  await page.getByLabel("Another address of this person").fill("n.okonkwo@example.net");
-  await page.getByRole("button", { name: "Link it" }).click();
+  await page.getByRole("link", { name: "All gifts from this person" }).click();
+  await page.getByLabel("Another email address for this person").fill("n.okonkwo@example.net");
+  await page.getByRole("button", { name: "Link address" }).click();
   await expect(page.getByRole("button", { name: "Unlink n.okonkwo@example.net" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Unlink n.okonkwo@example.net" })).toBeVisible();
-  await page.getByRole("link", { name: "Statement" }).click();
+  await page.getByRole("link", { name: "See statement" }).click();
   await expect(heading(page, "Year-end statements")).toBeVisible();
   await expect(page.getByLabel(/mail address/i).first()).toHaveValue("ngozi@example.org");
   expect(addresses.filter((address) => /okonkw|ngozi|%40|@/i.test(address))).toEqual([]);
@@ -139,12 +139,12 @@ test("statements for a year go out after a preview and a count", async ({ page, 
   await open(page, "Gifts");
   await page.getByRole("link", { name: "Year-end statements" }).click();
   await page.getByRole("combobox", { name: "Year" }).selectOption(year);
-  await page.getByLabel("Mail address of the donor").fill("rosa@example.org");
-  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByLabel("Donor's email address").fill("rosa@example.org");
+  await page.getByRole("button", { name: "Preview statement" }).click();
   await expect(page.getByRole("region", { name: "Text of the statement" })).toContainText(
     "$310.00",
   );
-  await page.getByRole("link", { name: "Print the statement of Otis Webb" }).click();
+  await page.getByRole("link", { name: "Print the statement for Otis Webb" }).click();
   const paper = page.getByRole("article", { name: "The statement" });
   await expect(paper.getByRole("row", { name: /^Total/ })).toContainText("$65.00");
   await expect(paper).toContainText("Dear Otis Webb,");
@@ -165,11 +165,11 @@ test("the gifts on the screen are exported, and their months are a chart and a t
   await recordCheck(page, { name: "=SUM(A1) Hill", email: "hill@example.org", amount: "42" });
   await page.goto(`${desk.url}/desk/gifts?q=hill`);
   await expect(page.getByRole("status").filter({ hasText: "1 entry" })).toBeVisible();
-  await page.getByText("The months as a table").click();
+  await page.getByText("Show as a table").click();
   const months = page.getByRole("region", { name: "Totals" }).getByRole("table");
   await expect(months.getByRole("cell", { name: "$42", exact: true })).toBeVisible();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export for a spreadsheet" }).click();
+  await page.getByRole("button", { name: "Export to a spreadsheet" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file.startsWith("\uFEFFDate (Chicago)")).toBe(true);
   expect(file.trim().split("\r\n")).toHaveLength(2);
@@ -191,14 +191,16 @@ test("many gifts are expected for an evening, Today says so, and it is ended", a
   const until = await hours.locator("option:checked").textContent();
   await isAccessible(page);
   await evening.getByRole("button", { name: "Expect many gifts" }).click();
-  await expect(evening).toContainText(`until ${until}. Evelyn Hart told the site.`);
+  await expect(evening).toContainText(`until ${until}, as set by Evelyn Hart.`);
 
   await open(page, "Today");
   await expect(card).toBeVisible();
-  await expect(page.getByText(`from one place until ${until}, as Evelyn Hart`)).toBeVisible();
-  await page.getByRole("link", { name: "Change it" }).click();
-  await evening.getByRole("button", { name: "End it now" }).click();
-  await expect(page.getByText("The usual limits are back.")).toBeVisible();
+  await expect(
+    page.getByText(`from one place until ${until}, as set by Evelyn Hart`),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Change this" }).click();
+  await evening.getByRole("button", { name: "Go back to the usual limits" }).click();
+  await expect(page.getByText("The usual limits apply again.")).toBeVisible();
   await expect(hours).toBeVisible();
   await open(page, "Today");
   await expect(heading(page, /Evelyn/)).toBeVisible();

@@ -40,23 +40,23 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   const other = await context.newPage();
   await comeIn(other, await desk.invite("omar@circleurban.example", "--messages"), "Iván Soto");
   await other.goto(page.url());
-  await expect(other.getByText("Rosa Wells is on this message too.")).toBeVisible();
-  await expect(page.getByText("Iván Soto is on this message too.")).toBeVisible();
+  await expect(other.getByText("Rosa Wells is looking at this message too.")).toBeVisible();
+  await expect(page.getByText("Iván Soto is looking at this message too.")).toBeVisible();
 
   await page.getByLabel("Note for staff").fill("Call her first.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
-  await expect(page.getByText("The note is kept.")).toBeVisible();
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByText("The note is saved.")).toBeVisible();
 
   // Iván has not heard of the note yet: his reply waits until he has.
   await other.route("**/desk/messages/presence", (route) => route.abort());
   await page.getByLabel("Your reply to Ada").fill("A room is free.\n\nPlease call us.");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Your reply is on its way to two@visitor.example.")).toBeVisible();
   await expect(page.getByLabel("Your reply to Ada")).toHaveValue("");
   await expect(page.getByLabel("Assigned to")).toHaveValue(/./);
   await other.getByLabel("Your reply to Ada").fill("Mine as well");
-  await other.getByRole("button", { name: "Send the reply" }).click();
-  await expect(other.getByText(/^Meanwhile Rosa Wells/)).toBeVisible();
+  await other.getByRole("button", { name: "Send reply" }).click();
+  await expect(other.getByText(/^In the meantime, Rosa Wells/)).toBeVisible();
   await expect(other.getByLabel("Your reply to Ada")).toHaveValue("Mine as well");
   await expect(other.getByText("Call her first.")).toBeVisible();
   await context.close();
@@ -69,23 +69,72 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   );
   expect(reply?.replyTo?.[0]?.address).toBe(organisation.email);
   expect(reply?.text).toContain("A room is free.\n\nPlease call us.\n\nRosa Wells\n");
-  await expect(page.getByText(`Answers to your reply arrive in the shared mailbox`)).toBeVisible();
+  await expect(page.getByText(`Replies to your email go to the shared mailbox`)).toBeVisible();
 });
 
 test("what was kept as spam is released, and a release can be undone", async ({ page, desk }) => {
   const subject = "Kept by mistake";
   await send(page, desk, { email: "kept@visitor.example", subject, [trapName]: "x" });
   await comeIn(page, await desk.invite("spam@circleurban.example", "--messages"), "Sam Ortiz");
-  await page.getByRole("link", { name: "Have a look" }).click();
+  await page.getByRole("link", { name: "Check spam" }).click();
   await rows(page).filter({ hasText: subject }).click();
-  await expect(page.getByText("Kept as spam: filled in the hidden field.")).toBeVisible();
-  await page.getByRole("button", { name: "Release from spam" }).click();
-  await expect(page.getByText("The message is released and mailed to staff.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Held as spam: the sender filled in the hidden field. No one was emailed about it.",
+    ),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(
+    page.getByText("The message is released. Staff will get it by email."),
+  ).toBeVisible();
   await expect
     .poll(async () => (await desk.mailsTo(organisation.email)).map((mail) => mail.subject))
     .toContain(`Website message: ${subject}`);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Release from spam" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+});
+
+test("a message marked as spam by hand says who did it, and not that nobody was told", async ({
+  page,
+  desk,
+}) => {
+  const subject = "Marked by hand";
+  await send(page, desk, { email: "marked@visitor.example", subject });
+  await comeIn(page, await desk.invite("hand@circleurban.example", "--messages"), "Hanna Moss");
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  await rows(page).filter({ hasText: subject }).click();
+  // What can be done is a verb; what is so stands beside it, and nothing looks chosen already.
+  const status = page.getByRole("group", { name: "Status: Open" });
+  await expect(status.getByRole("button")).toHaveText([
+    "Mark as waiting",
+    "Mark as done",
+    "Mark as spam",
+  ]);
+  const looks = await status
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  expect(new Set(looks).size).toBe(1);
+  await status.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page.getByText("Marked as spam by Hanna Moss.")).toBeVisible();
+  await expect(page.getByText(/no ?(one|body) was (emailed|told)/i)).toHaveCount(0);
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(page.getByText("The message is open again.")).toBeVisible();
+  expect(
+    (await desk.mailsTo(organisation.email)).filter((mail) => mail.subject?.includes(subject)),
+  ).toHaveLength(1);
+});
+
+test("on a phone the first message is on the first screen", async ({ page, desk }) => {
+  await send(page, desk, { subject: "In sight at once" });
+  await comeIn(page, await desk.invite("phone@circleurban.example", "--messages"), "Fay Dunn");
+  // What a phone shows between the bars of its browser.
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`${desk.url}/desk/messages`);
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Show filters" }).click();
+  await page.getByLabel("Sort by").selectOption("Oldest first");
+  await expect(page).toHaveURL(/order=oldest/);
 });
 
 test("the list is searched and walked by keyboard, and its address shows the same again", async ({
@@ -118,7 +167,7 @@ test("the list is searched and walked by keyboard, and its address shows the sam
   await page.keyboard.press("r");
   await expect(page.getByLabel("Your reply to José")).toBeFocused();
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Back to messages" }).click();
   await expect(page.getByText("1 message", { exact: true })).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByText("Next message in the list")).toBeVisible();
@@ -134,23 +183,23 @@ test("what was typed survives another screen, a new load and a failed send", asy
   await rows(page).first().click();
   const reply = page.getByLabel("Your reply to Ada");
   await reply.fill("Half a sentence");
-  await page.getByRole("link", { name: "Readers" }).click();
-  await expect(heading(page, "Readers")).toBeVisible();
+  await page.getByRole("link", { name: "Subscribers" }).click();
+  await expect(heading(page, "Newsletter subscribers")).toBeVisible();
   await page.goBack();
   await expect(reply).toHaveValue("Half a sentence");
   await page.reload();
   await expect(reply).toHaveValue("Half a sentence");
 
   await page.route("**/desk/messages/reply", (route) => route.abort());
-  await page.getByRole("button", { name: "Send the reply" }).click();
-  await expect(page.getByText("The desk could not be reached.")).toBeVisible();
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("We could not reach the desk.")).toBeVisible();
   await expect(reply).toHaveValue("Half a sentence");
   await page.unroute("**/desk/messages/reply");
 
-  await page.getByRole("button", { name: "Saved replies" }).click();
-  await page.getByRole("button", { name: "Write a new one" }).click();
+  await page.getByRole("button", { name: "Manage saved replies" }).click();
+  await page.getByRole("button", { name: "Write a new saved reply" }).click();
   await page.getByLabel("Title").fill("Half");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save reply" }).click();
   await page.keyboard.press("Escape");
   await page.getByLabel("Insert a saved reply").selectOption("Half");
   await expect(reply).toHaveValue("Half a sentence\n\nHalf a sentence");
@@ -177,7 +226,10 @@ for (const [device, person, viewport] of [
   ["a laptop", "Maya Stone", { width: 1440, height: 900 }],
   ["a phone", "Pilar Ruiz", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${device} messages, readers and mail are accessible and fit`, async ({ page, desk }) => {
+  test(`on ${device} messages, subscribers and email are accessible and fit`, async ({
+    page,
+    desk,
+  }) => {
     await page.setViewportSize(viewport);
     await send(page, desk, {
       subject: `<b>Long</b> ${"subject".repeat(20)}`,
@@ -192,7 +244,7 @@ for (const [device, person, viewport] of [
       expect(width).toBeLessThanOrEqual(viewport.width);
       await page.screenshot({ path: `test-results/desk-${screen}-${name}.png`, fullPage: true });
     };
-    for (const screen of ["messages", "readers", "mail", "mail?state=delivered"]) {
+    for (const screen of ["messages", "subscribers", "email", "email?state=delivered"]) {
       await page.goto(`${desk.url}/desk/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await check(screen.replace(/\W/g, "-"));

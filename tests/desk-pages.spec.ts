@@ -22,17 +22,17 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   await openDocument(page, desk, "Hours");
   await page.getByRole("button", { name: "Food pantry" }).click();
   await page.getByLabel("Hours", { exact: true }).fill("2:15 to 6:15 PM");
-  await page.getByLabel("The page with your draft").selectOption("/programs/health");
+  await page.getByLabel("Preview with your draft").selectOption("/programs/health");
   await expectDrawn(page, "Thursdays, 2:15 to 6:15 PM.");
   await publish(page);
   await expectPages(request, desk, "2:15 to 6:15 PM", everywhere);
   expect(await pagesSaying(request, desk, "1:00 to 5:00 PM")).toEqual([]);
 
   await page.getByRole("link", { name: "History" }).click();
-  await page.getByRole("button", { name: /^Differences of Revision 1/ }).click();
+  await page.getByRole("button", { name: /^See changes in Version 1/ }).click();
   await expect(page.getByRole("deletion").first()).toContainText("1:00 to 5:00 PM");
-  await page.getByRole("button", { name: /^Return to this version, What ships/ }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "What ships" })).toContainText(
+  await page.getByRole("button", { name: /^Restore this version, Original text/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Original text" })).toContainText(
     "On the site",
   );
   await expectPages(request, desk, "1:00 to 5:00 PM", everywhere);
@@ -56,16 +56,16 @@ test("a news item with a picture of one's own is added, moved up and published",
   await expectDrawn(page, title);
   await page.getByRole("button", { name: "Choose a picture for Picture" }).click();
   const window = page.getByRole("dialog");
-  await window.getByRole("button", { name: "Upload", exact: true }).click();
+  await window.getByRole("button", { name: "Upload picture", exact: true }).click();
   await expect(window.getByText("Please describe the picture in a sentence")).toBeVisible();
   await window
     .getByLabel("Upload a picture")
     .setInputFiles(join("public", "pictures", "garden-1280.jpg"));
-  await window.getByLabel("What it shows").fill("Twelve wooden beds behind a brick gym.");
-  await window.getByRole("button", { name: "Upload", exact: true }).click();
+  await window.getByLabel("Description").fill("Twelve wooden beds behind a brick gym.");
+  await window.getByRole("button", { name: "Upload picture", exact: true }).click();
   await window.getByRole("img", { name: "Twelve wooden beds" }).click({ position: { x: 9, y: 9 } });
   await expect(window.getByLabel("From the left, in percent")).not.toHaveValue("50");
-  await window.getByRole("button", { name: "Take this picture" }).click();
+  await window.getByRole("button", { name: "Use this picture" }).click();
   await expect(window).toBeHidden();
   await expect(page.getByRole("img", { name: "Twelve wooden beds" })).toBeVisible();
   const above = (await page.getByRole("button", { name: /^Move up: / }).count()) - 1;
@@ -85,17 +85,17 @@ test("a news item with a picture of one's own is added, moved up and published",
 });
 
 test("a leader's portrait is replaced", async ({ page, request, desk }, { repeatEachIndex }) => {
-  await openDocument(page, desk, "People");
+  await openDocument(page, desk, "Leaders and board members");
   await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
-  await page.getByRole("button", { name: "Another picture for Portrait" }).first().click();
+  await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
   const window = page.getByRole("dialog");
   await window
     .getByLabel("Upload a picture")
     .setInputFiles(join("public", "portraits", "elena-villasenor.jpg"));
-  await window.getByLabel("What it shows").fill("Denise Calloway at the long table.");
-  await window.getByRole("button", { name: "Upload", exact: true }).click();
+  await window.getByLabel("Description").fill("Denise Calloway at the long table.");
+  await window.getByRole("button", { name: "Upload picture", exact: true }).click();
   await window.getByLabel("From the top, in percent").fill(String(30 + repeatEachIndex));
-  await window.getByRole("button", { name: "Take this picture" }).click();
+  await window.getByRole("button", { name: "Use this picture" }).click();
   await publish(page);
   await expect
     .poll(() => bodyOf(request, desk, "/about/leadership"))
@@ -114,22 +114,22 @@ test("a picture is deleted once no page shows it, and is gone for everybody", as
   });
   const chooser = page.getByRole("dialog");
   const choose = async () => {
-    await openDocument(page, desk, "People");
+    await openDocument(page, desk, "Leaders and board members");
     await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
-    await page.getByRole("button", { name: "Another picture for Portrait" }).first().click();
+    await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
   };
   const deleteIt = async () => {
     await chooser.getByRole("button", { name: "Delete this picture" }).click();
-    await chooser.getByRole("button", { name: "Yes, delete it" }).click();
+    await chooser.getByRole("button", { name: "Delete picture" }).click();
   };
 
   await choose();
   await chooser
     .getByLabel("Upload a picture")
     .setInputFiles(join("public", "portraits", "camille-baptiste.jpg"));
-  await chooser.getByLabel("What it shows").fill(alt);
-  await chooser.getByRole("button", { name: "Upload", exact: true }).click();
-  await chooser.getByRole("button", { name: "Take this picture" }).click();
+  await chooser.getByLabel("Description").fill(alt);
+  await chooser.getByRole("button", { name: "Upload picture", exact: true }).click();
+  await chooser.getByRole("button", { name: "Use this picture" }).click();
   await expect(chooser).toBeHidden();
   const address = await page.getByRole("img", { name: alt }).getAttribute("src");
   expect(address).toMatch(/^\/media\/\w+\/\d+\.jpg$/);
@@ -138,9 +138,11 @@ test("a picture is deleted once no page shows it, and is gone for everybody", as
   expect(await seenBy(visitor)).toBe(200);
 
   await choose();
-  await chooser.getByRole("button", { name: "Change its words or its focus" }).click();
+  await chooser.getByRole("button", { name: "Change its description or focus" }).click();
   await deleteIt();
-  await expect(chooser.getByRole("alert")).toContainText("This picture is on the site: People.");
+  await expect(chooser.getByRole("alert")).toContainText(
+    "This picture is on the site: Leaders and board members.",
+  );
   expect(await seenBy(visitor)).toBe(200);
 
   await choose();
@@ -192,16 +194,16 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   const snow = "Closed today because of snow.";
   const late = "The pantry opens late.";
   await page.goto(`${desk.url}/desk/pages`);
-  await page.getByRole("link", { name: "Put up a notice" }).click();
-  await page.getByRole("button", { name: "Put it up" }).click();
+  await page.getByRole("link", { name: "Post a notice" }).click();
+  await page.getByRole("button", { name: "Post notice" }).click();
   await expect(page.getByText("Please write the notice")).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill(snow);
   await expectDrawn(page, snow);
-  await page.getByRole("button", { name: "Put it up" }).click();
+  await page.getByRole("button", { name: "Post notice" }).click();
   await expectSaidLive(page);
   await expectPages(request, desk, snow, await pagesSaying(request, desk, "<title>"));
-  await page.getByRole("button", { name: "Take it down" }).click();
-  await expect(page.getByText("No notice stands above the pages just now.")).toBeVisible();
+  await page.getByRole("button", { name: "Take down notice" }).click();
+  await expect(page.getByText("There is no notice on the site right now.")).toBeVisible();
   await expectPages(request, desk, snow, []);
 
   await page.getByLabel("Text", { exact: true }).fill(late);
@@ -214,9 +216,9 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
     return route.continue({ postData: { ...sent, until } });
   });
   const answer = page.waitForResponse("**/pages/put-up-notice");
-  await page.getByRole("button", { name: "Put it up" }).click();
+  await page.getByRole("button", { name: "Post notice" }).click();
   expect(await (await answer).json()).toMatchObject({ siteRevision: expect.any(Number) });
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
-  await expect(page.getByText("No notice stands above the pages just now.")).toBeVisible();
+  await expect(page.getByText("There is no notice on the site right now.")).toBeVisible();
   await expectPages(request, desk, late, []);
 });

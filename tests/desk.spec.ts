@@ -45,17 +45,17 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
   expect(cookie).toMatchObject({ name: "circle-desk", httpOnly: true, sameSite: "Strict" });
 
   await page.goto(link);
-  await expect(page.getByText("has been used or has run out")).toBeVisible();
+  await expect(page.getByText("was already used or has expired")).toBeVisible();
   expect(refused).toEqual([]);
 });
 
-test("a link by mail signs in where it is opened, once", async ({ page, desk }) => {
+test("an email link signs in where it is opened, once", async ({ page, desk }) => {
   const owner = "link@circleurban.example";
   await comeIn(page, await desk.invite(owner, "--owner"), "Lena Brooks");
   await page.context().clearCookies();
-  await page.goto(`${desk.url}/desk/people`);
-  await page.getByLabel("Your mail address").fill(owner);
-  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.goto(`${desk.url}/desk/accounts`);
+  await page.getByLabel("Your email address").fill(owner);
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
   const link = await desk.linkIn(owner);
 
@@ -65,12 +65,12 @@ test("a link by mail signs in where it is opened, once", async ({ page, desk }) 
   await window.getByRole("button", { name: "Sign in" }).click();
   await expect(heading(window, /Lena/)).toBeVisible();
   // The window that asked is let in as well, at the screen it was opened for.
-  await expect(heading(page, "People")).toBeVisible();
+  await expect(heading(page, "Accounts")).toBeVisible();
 
   await window.context().clearCookies();
   await window.goto(link);
   await window.getByRole("button", { name: "Sign in" }).click();
-  await expect(window.getByText("has been used or has run out")).toBeVisible();
+  await expect(window.getByText("was already used or has expired")).toBeVisible();
 });
 
 test("an owner invites a colleague with messages only, who sees no more than that", async ({
@@ -80,26 +80,26 @@ test("an owner invites a colleague with messages only, who sees no more than tha
 }) => {
   const owner = "inviting@circleurban.example";
   await comeIn(page, await desk.invite(owner, "--owner"), "Olive Harper");
-  await open(page, "People");
-  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await open(page, "Accounts");
+  await page.getByRole("button", { name: "Invite someone" }).click();
   const colleague = "colleague@circleurban.example";
-  await page.getByLabel("Mail address").fill(colleague);
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByLabel("Email address").fill(colleague);
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("choose at least one thing")).toBeVisible();
   await page.getByRole("checkbox", { name: "Messages and volunteers" }).check();
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("is on its way")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: colleague })).toContainText("Invited");
 
   const other = await (await browser.newContext()).newPage();
   await comeIn(other, await desk.linkIn(colleague), "José García");
   await expect(other.getByRole("link", { name: "Today" })).toBeVisible();
-  await expect(other.getByRole("link", { name: "People" })).toHaveCount(0);
+  await expect(other.getByRole("link", { name: "Accounts" })).toHaveCount(0);
   await expect(other.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expect(other.getByRole("link", { name: "Gifts", exact: true })).toHaveCount(0);
-  for (const screen of ["people", "gifts"]) {
+  for (const screen of ["accounts", "gifts"]) {
     await other.goto(`${desk.url}/desk/${screen}`);
-    await expect(heading(other, "Not for your account")).toBeVisible();
+    await expect(heading(other, "You do not have access")).toBeVisible();
   }
   for (const path of ["people", "gifts", "gifts/totals", "gifts/export"])
     expect(
@@ -113,7 +113,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   const card = page.getByRole("listitem").filter({ hasText: colleague });
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove José García" }).click();
-  await expect(page.getByText("can no longer come to the desk")).toBeVisible();
+  await expect(page.getByText("can no longer sign in")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card).toBeVisible();
   await open(page, "Log");
@@ -131,9 +131,9 @@ test("a session that ended meanwhile asks for a sign-in over the screen, and the
   await page.getByRole("button", { name: "Accept the invitation" }).click();
   await page.getByRole("button", { name: "Create a passkey" }).click();
   await open(page, "Ada Flint");
-  await page.getByLabel("As your colleagues see it").fill("Ada O'Neil");
+  await page.getByLabel("The name your colleagues see").fill("Ada O'Neil");
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save your name" }).click();
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(dialog).toHaveCount(0);
@@ -206,8 +206,9 @@ test("markup does nothing, in whatever field and wherever it is shown", async ({
     receipt,
     "gifts/person?email=evi@visitor.example",
     "gifts/statements?year=2026&email=evi@visitor.example",
-    "mail?state=delivered",
-    "people",
+    "email?state=delivered",
+    "accounts",
+    "help/gifts",
     "log",
     "account",
   ]) {
@@ -233,8 +234,8 @@ test("keys lead through the desk, and can be turned off", async ({ page, desk })
   const owner = "keys@circleurban.example";
   await comeIn(page, await desk.invite(owner, "--owner"), "Keiko Mori");
   await page.keyboard.press("g");
-  await page.keyboard.press("p");
-  await expect(heading(page, "People")).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(heading(page, "Accounts")).toBeFocused();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys.getByText("Go to Today")).toBeVisible();
@@ -245,19 +246,19 @@ test("keys lead through the desk, and can be turned off", async ({ page, desk })
   await page.keyboard.press("l");
   await page.keyboard.press("?");
   await expect(keys).toHaveCount(0);
-  await expect(heading(page, "People")).toBeVisible();
+  await expect(heading(page, "Accounts")).toBeVisible();
 });
 
 test("without a connection the desk says so and keeps what was typed", async ({ page, desk }) => {
   const owner = "offline@circleurban.example";
   await comeIn(page, await desk.invite(owner, "--owner"), "Otto Lang");
   await open(page, "Otto Lang");
-  await expect(page.getByText("This one")).toBeVisible();
-  await page.getByLabel("As your colleagues see it").fill("Otto O'Neil");
+  await expect(page.getByText("This device")).toBeVisible();
+  await page.getByLabel("The name your colleagues see").fill("Otto O'Neil");
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByLabel("As your colleagues see it")).toHaveValue("Otto O'Neil");
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.getByLabel("The name your colleagues see")).toHaveValue("Otto O'Neil");
   await page.context().setOffline(false);
   await expect(page.getByText("Your name has been changed.")).toBeVisible();
 });
@@ -286,14 +287,15 @@ for (const [device, person, viewport] of [
     await comeIn(page, link, person);
     for (const [path, name] of [
       ["", /^Good /],
-      ["/people", "People"],
+      ["/accounts", "Accounts"],
       ["/log", "Log"],
       ["/account", "Your account"],
+      ["/help/pages", "Help: Pages"],
     ] as const) {
       await page.goto(`${desk.url}/desk${path}`);
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByText("Loading…")).toHaveCount(0);
-      if (path === "/people") await page.getByText("Manage").first().click();
+      if (path === "/accounts") await page.getByText("Manage").first().click();
       await check();
     }
     expect(heard).toEqual([]);

@@ -17,11 +17,11 @@ export default function Account() {
   const client = useQueryClient();
   const query = useQuery(account);
   const endSession = useChange("account/end-session", {
-    done: "That session has ended.",
+    done: "That device is signed out.",
     changes: ["account"],
   });
   const removePasskey = useChange("account/remove-passkey", {
-    done: "The passkey has been removed. Your device may still offer it; it no longer opens the desk.",
+    done: "Passkey removed. Your device may still offer it, but it no longer signs you in.",
     changes: ["account"],
   });
   const addPasskey = useMutation({
@@ -54,7 +54,7 @@ export default function Account() {
         <section className="sheet">
           <h2 className="mb-1 text-lg">Passkeys</h2>
           <p className="mb-3 text-ink-soft text-sm">
-            One for each device you work on. Without one, a link by mail lets you in.
+            Add one for each device you use. Without one, you sign in with an email link.
           </p>
           <Loaded query={query}>
             {({ passkeys }) => (

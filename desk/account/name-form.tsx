@@ -23,7 +23,7 @@ export function NameForm({ name: known }: { name: string }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="As your colleagues see it"
+        label="The name your colleagues see"
         name="name"
         autoComplete="name"
         value={name}
@@ -35,7 +35,7 @@ export function NameForm({ name: known }: { name: string }) {
         className="button-small justify-self-start"
         disabled={rename.isPending || name.trim() === known}
       >
-        Save
+        Save your name
       </Button>
     </form>
   );

@@ -9,7 +9,7 @@ export function PasskeyList({
   passkeys: DeskPasskey[];
   remove: (passkey: DeskPasskey) => void;
 }) {
-  if (passkeys.length === 0) return <p className="text-ink-soft text-sm">No passkey yet.</p>;
+  if (passkeys.length === 0) return <p className="text-ink-soft text-sm">No passkeys yet.</p>;
   return (
     <ul className="rows">
       {passkeys.map((passkey) => (
@@ -17,12 +17,12 @@ export function PasskeyList({
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-semibold text-sm">{passkey.label}</p>
             <p className="text-ink-soft text-xs">
-              Made {moment(passkey.createdAt)},{" "}
+              Created {moment(passkey.createdAt)},{" "}
               {passkey.lastUsedAt ? `last used ${moment(passkey.lastUsedAt)}` : "not used yet"}
             </p>
           </div>
           <Button look="secondary" className="button-small" onClick={() => remove(passkey)}>
-            Remove<span className="sr-only"> the passkey of {passkey.label}</span>
+            Remove passkey<span className="sr-only"> for {passkey.label}</span>
           </Button>
         </li>
       ))}

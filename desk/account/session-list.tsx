@@ -5,7 +5,7 @@ import { moment } from "#desk/time.ts";
 
 const means = {
   invitation: "with an invitation",
-  link: "with a link by mail",
+  link: "with an email link",
   passkey: "with a passkey",
 };
 
@@ -17,14 +17,15 @@ export function SessionList({
   sessions: DeskSession[];
   end: (session: DeskSession) => void;
 }) {
-  if (sessions.length === 0) return <p className="text-ink-soft text-sm">Signed in nowhere.</p>;
+  if (sessions.length === 0)
+    return <p className="text-ink-soft text-sm">Not signed in anywhere.</p>;
   return (
     <ul className="rows">
       {sessions.map((session) => (
         <li key={session.id}>
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-semibold text-sm">
-              {session.device} {session.current && <Tag tone="garden">This one</Tag>}
+              {session.device} {session.current && <Tag tone="garden">This device</Tag>}
             </p>
             <p className="text-ink-soft text-xs">
               Signed in {means[session.means]} {moment(session.createdAt)}, last used{" "}
@@ -33,7 +34,7 @@ export function SessionList({
           </div>
           {!session.current && (
             <Button look="secondary" className="button-small" onClick={() => end(session)}>
-              End<span className="sr-only"> the session on {session.device}</span>
+              Sign out<span className="sr-only"> on {session.device}</span>
             </Button>
           )}
         </li>

@@ -17,7 +17,7 @@ export default function Audit() {
       <Loaded query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
-          if (entries.length === 0) return <Empty>Nothing has been done yet.</Empty>;
+          if (entries.length === 0) return <Empty>No activity yet.</Empty>;
           return (
             <div className="sheet">
               <ol className="-my-3 rows">

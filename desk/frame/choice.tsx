@@ -9,13 +9,16 @@ export function Views({
   views: { to: string; name: string; count: number | undefined; current: boolean }[];
 }) {
   return (
-    <nav aria-label={label} className="mb-5 flex flex-wrap gap-2">
+    <nav
+      aria-label={label}
+      className="-m-1.5 mb-2.5 flex gap-1.5 overflow-x-auto p-1.5 md:flex-wrap md:gap-2"
+    >
       {views.map(({ to, name, count, current }) => (
         <Link
           key={name}
           to={to}
           aria-current={current ? "page" : undefined}
-          className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-sm forced-border ${current ? "bg-ink text-white" : "bg-limestone-100 text-ink hover:bg-limestone-200"}`}
+          className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-sm md:gap-2 md:px-4 forced-border ${current ? "bg-ink text-white" : "bg-limestone-100 text-ink hover:bg-limestone-200"}`}
         >
           {name}
           {count !== undefined && (

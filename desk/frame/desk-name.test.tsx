@@ -38,12 +38,12 @@ test("the navigation carries the name that is published", () => {
 test("so does the sign-in, in its heading, its title and for whom it is", () => {
   const text = drawn(<SignInFrame title="Sign in">{null}</SignInFrame>, { me: null, organisation });
   expect(text).toContain("Sign in · Ring desk");
-  expect(text).toContain("For the staff of Ring of Austin. Visitors find");
+  expect(text).toContain("For staff of Ring of Austin. Visitors will find");
   expect(text).not.toContain("Circle");
 });
 
 test("before the name is known, no other is shown", () => {
   const text = drawn(<SignInFrame title="Sign in">{null}</SignInFrame>);
-  expect(text).toContain("Visitors find everything");
+  expect(text).toContain("Visitors will find everything");
   expect(text).not.toContain("Circle");
 });

@@ -15,7 +15,7 @@ export function ExportButton<Path extends FilePath>({
 }) {
   const exporting = useMutation({
     mutationFn: () => download(path, parameters, filename),
-    onSuccess: () => notify({ text: `${filename} has been saved with your downloads.` }),
+    onSuccess: () => notify({ text: `${filename} was saved to your downloads.` }),
     onError: (error) => notify({ text: error.message, failed: true }),
   });
   return (
@@ -25,7 +25,7 @@ export function ExportButton<Path extends FilePath>({
       disabled={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      {exporting.isPending ? "Exporting…" : "Export for a spreadsheet"}
+      {exporting.isPending ? "Exporting…" : "Export to a spreadsheet"}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { CircleUserRound, Keyboard, type LucideIcon, Menu, X } from "lucide-react";
+import { CircleHelp, CircleUserRound, Keyboard, type LucideIcon, Menu, X } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
+import { helpFor } from "#desk/help/guides.ts";
 import type { Me } from "#desk/queries.ts";
 import { sections } from "#desk/sections.tsx";
 import { may } from "#rules/desk.ts";
@@ -27,6 +28,19 @@ function Entry({ to, label, icon: Icon }: { to: string; label: string; icon: Luc
     </li>
   );
 }
+
+/** The guide to the screen that is open, in a window of its own: nobody loses what they type. */
+function HelpLink({ className }: { className: string }) {
+  return (
+    <Link to={helpFor(useLocation().pathname)} target="_blank" className={className}>
+      <CircleHelp aria-hidden className="size-5 shrink-0" />
+      Help<span className="sr-only"> with this screen (opens a new window)</span>
+    </Link>
+  );
+}
+
+const barButton =
+  "flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-sm hover:bg-limestone-200 lg:hidden";
 
 /** What this person may do, and only what there is. */
 export function Navigation({ me, showKeys }: { me: Me; showKeys: () => void }) {
@@ -58,12 +72,13 @@ export function Navigation({ me, showKeys }: { me: Me; showKeys: () => void }) {
             <LogoMark className="size-8" />
             <DeskName />
           </p>
+          <HelpLink className={`${barButton} ml-auto`} />
           <button
             type="button"
             aria-expanded={open}
             aria-controls="desk-navigation"
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-sm hover:bg-limestone-200 lg:hidden"
+            className={barButton}
           >
             {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
             Menu
@@ -82,9 +97,12 @@ export function Navigation({ me, showKeys }: { me: Me; showKeys: () => void }) {
           <ul className="grid gap-1">
             <Entry to="/account" label={me.name || me.email} icon={CircleUserRound} />
             <li className="hidden lg:block">
+              <HelpLink className={`${entry} text-ink-soft`} />
+            </li>
+            <li className="hidden lg:block">
               <button type="button" onClick={showKeys} className={`${entry} w-full text-ink-soft`}>
                 <Keyboard aria-hidden className="size-5 shrink-0" />
-                Keys <kbd className="ml-auto font-sans">?</kbd>
+                Shortcuts <kbd className="ml-auto font-sans">?</kbd>
               </button>
             </li>
           </ul>

@@ -24,13 +24,16 @@ export function Screen({
   return (
     <>
       <DeskTitle of={title} />
-      <div className="screen-heading mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
-            {title}
-          </h1>
-          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
-        </div>
+      <div className="screen-heading mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 wrap-anywhere text-2xl outline-none"
+        >
+          {title}
+        </h1>
+        {/* Beside the title where there is room, and never above it. */}
+        {lead && <p className="order-last w-full text-ink-soft">{lead}</p>}
         {actions}
       </div>
       {children}

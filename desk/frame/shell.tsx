@@ -25,11 +25,15 @@ export function Shell() {
                 href="#main"
                 className="no-print fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
               >
-                Skip to the screen
+                Skip to main content
               </a>
               <div className="print:block lg:grid lg:min-h-screen lg:grid-cols-[15rem_minmax(0,1fr)]">
                 <Navigation me={me} showKeys={() => showKeys(true)} />
-                <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 lg:py-10">
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="px-4 py-4 outline-none sm:py-6 sm:px-8 lg:py-10"
+                >
                   <div className="mx-auto max-w-6xl">
                     <ConnectionNote />
                     <Outlet />

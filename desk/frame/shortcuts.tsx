@@ -79,7 +79,7 @@ export function Shortcuts({ open, show }: { open: boolean; show: (open: boolean)
   const off = useSyncExternalStore(settings.subscribe, settings.off);
   useKeys(!off && !open);
   const [help] = useState<Shortcut[]>(() => [
-    { keys: "?", does: "Show the keys", run: () => show(true) },
+    { keys: "?", does: "Show keyboard shortcuts", run: () => show(true) },
   ]);
   useShortcuts(help);
   if (!open) return null;

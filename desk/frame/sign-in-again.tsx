@@ -9,11 +9,11 @@ import { Modal } from "./modal.tsx";
 const words = {
   "signed-out": {
     title: "Please sign in again",
-    why: "You have been signed out, perhaps because the desk was not used for a while. What you typed is still here.",
+    why: "You were signed out, probably because the desk was not used for a while. What you typed is still here.",
   },
   "sign-in-again": {
-    title: "Is it still you?",
-    why: `This asks for a sign-in within the last ${freshForMinutes} minutes. What you typed is still here.`,
+    title: "Please confirm it is you",
+    why: `For this, you need to have signed in within the last ${freshForMinutes} minutes. What you typed is still here.`,
   },
 };
 

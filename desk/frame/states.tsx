@@ -36,7 +36,7 @@ export const Empty = ({ children }: { children: ReactNode }) => (
 
 const Offline = () => (
   <State icon={CloudOff}>
-    <p role="status">You are offline. This will load when the connection is back.</p>
+    <p role="status">You are offline. This will load when you are back online.</p>
   </State>
 );
 
@@ -67,14 +67,14 @@ export function Loaded<Data>({
 }
 
 export const NotAllowed = () => (
-  <Screen title="Not for your account">
-    <p>Your account does not cover this part of the desk. An owner can change that.</p>
+  <Screen title="You do not have access">
+    <p>Your account does not include this part of the desk. An owner can change that.</p>
   </Screen>
 );
 
 export const NotHere = () => (
-  <Screen title="Nothing here">
-    <p>There is no such screen at the desk. The navigation shows what there is.</p>
+  <Screen title="Page not found">
+    <p>There is no such page at the desk. Use the menu to find what you need.</p>
   </Screen>
 );
 
@@ -83,12 +83,12 @@ export function ScreenFailed() {
   const error = useRouteError();
   console.error(error);
   return (
-    <Screen title="This screen did not open">
+    <Screen title="This page did not open">
       <p className="mb-4">
-        The connection may have broken, or the desk may have been renewed meanwhile. Loading the
-        page again usually helps.
+        The connection may have dropped, or the desk was just updated. Reloading the page usually
+        helps.
       </p>
-      <Button onClick={() => location.reload()}>Load again</Button>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { useChange } from "#desk/use-change.ts";
 import { addressCorrection } from "#rules/gifts.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
 
-/** Another mail address for the donor; the one before stays in the history. */
+/** Another email address for the donor; the one before stays in the history. */
 export function AddressForm({
   answer: { gift, payments, others },
   close,
@@ -23,8 +23,8 @@ export function AddressForm({
   const correct = useChange("gifts/correct-address", {
     done: (sent) =>
       sent.sendReceipt
-        ? `The address is corrected, and the receipt is on its way to ${sent.email}.`
-        : "The address is corrected.",
+        ? `The email address is corrected. The receipt is on its way to ${sent.email}.`
+        : "The email address is corrected.",
     ...(before && {
       undo: (sent: Input<"gifts/correct-address">) =>
         post("gifts/correct-address", {
@@ -54,7 +54,7 @@ export function AddressForm({
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
-        label="Mail address of the donor"
+        label="Donor's email address"
         name="donor-email"
         type="email"
         autoComplete="off"
@@ -64,7 +64,7 @@ export function AddressForm({
       />
       {others > 0 && (
         <Checkbox
-          label={`Also in ${others === 1 ? "the other gift" : `the ${others} other gifts`} under this address`}
+          label={`Also change it on ${others === 1 ? "the other gift" : `the ${others} other gifts`} from this address`}
           name="everywhere"
           checked={everywhere}
           onChange={(event) => setEverywhere(event.target.checked)}
@@ -79,7 +79,7 @@ export function AddressForm({
         />
       )}
       <Button type="submit" disabled={correct.isPending} className="justify-self-start">
-        {correct.isPending ? "Saving…" : "Correct the address"}
+        {correct.isPending ? "Saving…" : "Save email address"}
       </Button>
     </form>
   );

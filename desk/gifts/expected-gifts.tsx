@@ -10,17 +10,17 @@ const readings = ["gifts/expected", "today"] as const;
 
 function Open({ until, openedBy }: Expected) {
   const end = useChange("gifts/expect-usual", {
-    done: "The usual limits are back.",
+    done: "The usual limits apply again.",
     changes: readings,
   });
   return (
     <>
       <p className="mb-4">
-        We expect many gifts from one place until {untilInWords(new Date(until))}. {openedBy} told
-        the site. Then the usual limits come back by themselves.
+        We expect many gifts from one place until {untilInWords(new Date(until))}, as set by{" "}
+        {openedBy}. After that, the usual limits apply again.
       </p>
       <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate({})}>
-        End it now
+        Go back to the usual limits
       </Button>
     </>
   );
@@ -37,8 +37,8 @@ function Closed() {
   return (
     <>
       <p className="mb-4 max-w-prose">
-        At a dinner or a service, guests often share one connection, and the site would soon ask
-        them to wait. Tell it before they give.
+        At a dinner or a service, guests often share one internet connection, and the site would
+        soon ask them to wait. Turn this on before they give.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Choice

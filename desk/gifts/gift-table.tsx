@@ -12,9 +12,7 @@ function Amount({ amountCents, keptCents, currency, payment }: GiftRow) {
     <>
       <strong>{money(amountCents, currency)}</strong>
       {payment !== null && keptCents !== amountCents && (
-        <span className="block text-ink-soft text-xs">
-          {keptCents === 0 ? "nothing kept" : `${money(keptCents, currency)} kept`}
-        </span>
+        <span className="block text-ink-soft text-xs">net {money(keptCents, currency)}</span>
       )}
     </>
   );
@@ -32,8 +30,8 @@ export function GiftTable({ gifts, caption }: { gifts: GiftRow[]; caption: strin
             <th scope="col" className="md:pr-8! md:text-right">
               Amount
             </th>
-            <th scope="col">Kind</th>
-            <th scope="col">State</th>
+            <th scope="col">Type</th>
+            <th scope="col">Status</th>
             <th scope="col">Receipt</th>
           </tr>
         </thead>
@@ -45,7 +43,7 @@ export function GiftTable({ gifts, caption }: { gifts: GiftRow[]; caption: strin
                   to={`/gifts/${row.gift}`}
                   className="inline-block min-h-6 font-semibold underline underline-offset-4"
                 >
-                  {row.donorName ?? row.donorEmail ?? "Not known"}
+                  {row.donorName ?? row.donorEmail ?? "Unknown"}
                 </Link>
                 {row.donorName && row.donorEmail && (
                   <span className="block text-ink-soft text-xs">{row.donorEmail}</span>

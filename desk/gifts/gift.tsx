@@ -30,9 +30,9 @@ const statementYears = ({ gift, payments }: GiftAnswer) =>
 function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void }) {
   const { donorEmail, donorName, postalAddress, checkNumber } = answer.gift;
   const lines: [string, string | null][] = [
-    ["Name", donorName ?? "Not known"],
-    ["Email", donorEmail ?? "Not known"],
-    ["Address", postalAddress],
+    ["Name", donorName ?? "Unknown"],
+    ["Email", donorEmail ?? "Unknown"],
+    ["Mailing address", postalAddress],
     ["Check number", checkNumber],
   ];
   return (
@@ -53,14 +53,14 @@ function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void })
       </dl>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button look="secondary" className="button-small" onClick={correct}>
-          {donorEmail ? "Correct the mail address" : "Enter a mail address"}
+          {donorEmail ? "Correct email address" : "Add email address"}
         </Button>
         {donorEmail && (
           <Link
             to={`/gifts/person?gift=${answer.gift.id}`}
             className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
           >
-            All gifts of this person
+            All gifts from this person
           </Link>
         )}
         {statementYears(answer).map((year) => (
@@ -69,7 +69,7 @@ function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void })
             to={`/gifts/${answer.gift.id}/statement/${year}`}
             className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
           >
-            Statement of {year} on paper
+            Print {year} statement
           </Link>
         ))}
       </div>
@@ -81,7 +81,7 @@ function Timeline({ steps }: { steps: GiftAnswer["steps"] }) {
   return (
     <section className="sheet" aria-labelledby="timeline">
       <h2 id="timeline" className="mb-1 text-lg">
-        What happened
+        History
       </h2>
       <ol className="rows">
         {steps.map(({ id, at, title, detail, by }) => (
@@ -103,21 +103,21 @@ function Timeline({ steps }: { steps: GiftAnswer["steps"] }) {
 
 function Review({ id }: { id: string }) {
   const accept = useChange("gifts/accept", {
-    done: "Accepted. The receipt is on its way if the donor's address is known.",
+    done: "Accepted. If we have the donor's email address, the receipt is on its way.",
     changes: giftReadings,
   });
   return (
     <section className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">
       <p className="mb-3">
-        What arrived is not what the donor asked for. Take it as it is, or refund it at the card
-        provider.
+        The payment does not match what the donor asked for. Accept it as it is, or refund it in
+        Stripe.
       </p>
       <Button
         className="button-small"
         disabled={accept.isPending}
         onClick={() => accept.mutate({ id })}
       >
-        Accept it as it came
+        Accept as is
       </Button>
     </section>
   );
@@ -130,7 +130,7 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
   const office = gift.kind === "check" || gift.kind === "cash";
   return (
     <Screen
-      title={`${money(payments[0]?.amountCents ?? gift.amountCents, payments[0]?.currency)} from ${gift.donorName ?? gift.donorEmail ?? "somebody"}`}
+      title={`${money(payments[0]?.amountCents ?? gift.amountCents, payments[0]?.currency)} from ${gift.donorName ?? gift.donorEmail ?? "an unknown donor"}`}
       lead={
         <span className="flex flex-wrap items-center gap-2">
           {giftKindNames[gift.kind]} <StateTag state={gift.state} kind={gift.kind} />{" "}
@@ -149,7 +149,7 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
           <Donor answer={answer} correct={() => ask("address")} />
           {office && gift.state === "paid" && (
             <Button look="secondary" className="button-small" onClick={() => ask("take-back")}>
-              Take this entry back
+              Void this entry
             </Button>
           )}
           {office && gift.state === "refunded" && <PutBackButton id={gift.id} />}
@@ -157,12 +157,15 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
         </div>
       </div>
       {asking === "address" && (
-        <Modal title="Correct the mail address" close={close}>
+        <Modal
+          title={answer.gift.donorEmail ? "Correct email address" : "Add email address"}
+          close={close}
+        >
           <AddressForm answer={answer} close={close} />
         </Modal>
       )}
       {asking === "take-back" && (
-        <Modal title="Take this entry back" close={close}>
+        <Modal title="Void this entry" close={close}>
           <TakeBackForm id={gift.id} close={close} />
         </Modal>
       )}

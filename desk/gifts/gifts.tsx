@@ -46,8 +46,8 @@ function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }
     <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] items-end gap-4">
       <div className="col-span-full">
         <SearchBox
-          label="Search names, mail addresses, amounts and references"
-          hint="The beginning of a name is enough."
+          label="Search by name, email, amount or reference"
+          hint="The start of a name is enough."
           value={filter.q}
           search={(q) => change({ q }, { replace: true })}
         />
@@ -60,26 +60,26 @@ function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }
         onChange={(event) => change({ since: event.target.value }, { replace: true })}
       />
       <TextField
-        label="Until"
+        label="To"
         name="until"
         type="date"
         value={filter.until}
         onChange={(event) => change({ until: event.target.value }, { replace: true })}
       />
       <Choice
-        label="Kind"
+        label="Type"
         value={filter.kind}
         options={optionsOf(kindChoices)}
         choose={(kind) => change({ kind })}
       />
       <Choice
-        label="State"
+        label="Status"
         value={filter.state}
         options={optionsOf(stateChoices)}
         choose={(state) => change({ state })}
       />
       <Choice
-        label="Order"
+        label="Sort by"
         value={filter.order}
         options={optionsOf(orderChoices)}
         choose={(order) => change({ order })}
@@ -101,7 +101,7 @@ export default function Gifts() {
   return (
     <Screen
       title="Gifts"
-      lead="By card, by check and in cash. Days are Chicago's."
+      lead="Gifts by card, check and cash. Dates are in Chicago time."
       actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/gifts/record" className="button-small">
@@ -127,7 +127,7 @@ export default function Gifts() {
             ) : (
               <Empty>
                 {filter.q
-                  ? "No gift was found. Try less of the name, or other days."
+                  ? "No gifts found. Try a shorter name, or other dates."
                   : "No gifts here."}
               </Empty>
             )}

@@ -10,7 +10,7 @@ export function LinkForm({ email }: { email: string }) {
   const [other, setOther] = useState("");
   const [mistake, setMistake] = useState<string>();
   const link = useChange("gifts/link", {
-    done: (sent) => `${sent.with} belongs to this person now.`,
+    done: (sent) => `${sent.with} is now linked to this person.`,
     undo: (sent) => post("gifts/unlink", { email: sent.with }),
     changes: ["gifts/person"],
     quiet: true,
@@ -24,7 +24,7 @@ export function LinkForm({ email }: { email: string }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
-        label="Another address of this person"
+        label="Another email address for this person"
         name="other-address"
         type="email"
         autoComplete="off"
@@ -38,7 +38,7 @@ export function LinkForm({ email }: { email: string }) {
         className="button-small justify-self-start"
         disabled={link.isPending}
       >
-        Link it
+        Link address
       </Button>
     </form>
   );

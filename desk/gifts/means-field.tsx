@@ -16,7 +16,7 @@ export function MeansField({
 }) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-sm">It came by</legend>
+      <legend className="mb-1 font-semibold text-sm">Paid by</legend>
       <div className="flex gap-6">
         {choices.map(([means, name]) => (
           <label key={means} className="flex min-h-11 items-center gap-3">

@@ -21,9 +21,9 @@ export function MonthChart({ months }: { months: MonthOfGifts[] }) {
   return (
     <figure>
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold text-sm">Kept by month</span>
+        <span className="font-semibold text-sm">Net by month</span>
         <span className="text-ink-soft text-xs even-figures">
-          Most: {money(best.keptCents)} in {monthInWords(best.month)}
+          Highest: {money(best.keptCents)} in {monthInWords(best.month)}
         </span>
       </figcaption>
       <svg
@@ -54,7 +54,7 @@ export function MonthChart({ months }: { months: MonthOfGifts[] }) {
       </p>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm underline underline-offset-4">
-          The months as a table
+          Show as a table
         </summary>
         <table className="w-full max-w-md text-sm even-figures">
           <thead>
@@ -66,7 +66,7 @@ export function MonthChart({ months }: { months: MonthOfGifts[] }) {
                 Gifts
               </th>
               <th scope="col" className="py-1.5 text-right">
-                Kept
+                Net
               </th>
             </tr>
           </thead>

@@ -5,7 +5,7 @@ import { Loaded } from "#desk/frame/states.tsx";
 import { money } from "./money.ts";
 import { paperDonors } from "./queries.ts";
 
-/** Whom no mail reaches: their statements are printed one by one. */
+/** Whom no email reaches: their statements are printed one by one. */
 export function PaperDonors({ year }: { year: number }) {
   const query = useQuery(paperDonors(year));
   return (
@@ -18,8 +18,8 @@ export function PaperDonors({ year }: { year: number }) {
           <>
             <p className="mb-2 text-ink-soft text-sm">
               {donors.length === 0
-                ? `Everybody who gave in ${year} with a name has a mail address.`
-                : "Donors without a mail address: print the statement and send it by post."}
+                ? `Every donor in ${year} whose name we know has an email address.`
+                : "Donors without an email address: print the statement and mail it."}
             </p>
             <ul className="rows">
               {donors.map(({ gift, name, postalAddress, gifts, keptCents }) => (
@@ -28,21 +28,21 @@ export function PaperDonors({ year }: { year: number }) {
                     <strong>{name}</strong>: {money(keptCents)} in{" "}
                     {gifts === 1 ? "1 gift" : `${gifts} gifts`}
                     <span className="block whitespace-pre-line text-ink-soft text-xs">
-                      {postalAddress ?? "No postal address"}
+                      {postalAddress ?? "No mailing address"}
                     </span>
                   </span>
                   <Link
                     to={`/gifts/${gift}/statement/${year}`}
                     className={buttonClass("secondary", "button-small")}
                   >
-                    Print<span className="sr-only"> the statement of {name}</span>
+                    Print<span className="sr-only"> the statement for {name}</span>
                   </Link>
                 </li>
               ))}
             </ul>
             {more && (
               <p className="mt-2 text-ink-soft text-sm">
-                There are more than {donors.length}. The others are reached from their gifts.
+                There are more than {donors.length}. Open the others from their gifts.
               </p>
             )}
           </>

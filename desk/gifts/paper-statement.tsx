@@ -46,10 +46,10 @@ function OthersOfThisName({ name, leftOut }: Pick<PrintableStatement, "name" | "
   if (leftOut === 0 || !name) return null;
   return (
     <p className="mb-4 max-w-2xl rounded-xl bg-gold-100 px-5 py-4 text-brick-900 print:hidden">
-      {leftOut === 1 ? "1 more gift" : `${leftOut} more gifts`} of this year came under this name
-      with another address, and {leftOut === 1 ? "is" : "are"} not on this statement.{" "}
+      {leftOut === 1 ? "1 more gift" : `${leftOut} more gifts`} this year came from this name with a
+      different address, and {leftOut === 1 ? "is" : "are"} not on this statement.{" "}
       <Link to={`/gifts?q=${nameFor(name)}`} className="underline underline-offset-4">
-        Look at all gifts of this name
+        See all gifts from this name
       </Link>
     </p>
   );
@@ -73,7 +73,7 @@ function Letter({ statement }: { statement: PrintableStatement }) {
   );
 }
 
-/** A year's statement for paper: not every donor has a mail address. */
+/** A year's statement for paper: not every donor has an email address. */
 export default function PaperStatement() {
   const { id = "", year = "" } = useParams();
   const which = { id, year: Number(year) };
@@ -81,6 +81,7 @@ export default function PaperStatement() {
   return (
     <PaperScreen
       title="Year-end statement on paper"
+      print="Print statement"
       giftId={id}
       query={query}
       which={which}

@@ -57,6 +57,7 @@ type PrintedPath = "gifts/note-printed" | "gifts/note-statement-printed";
 /** The screen around it. That it was printed is noted first: whatever comes after it is a copy. */
 export function PaperScreen<Shown, Path extends PrintedPath>({
   title,
+  print: printLabel,
   giftId,
   query,
   which,
@@ -64,6 +65,7 @@ export function PaperScreen<Shown, Path extends PrintedPath>({
   children,
 }: {
   title: string;
+  print: string;
   giftId: string;
   query: UseQueryResult<Shown>;
   which: Input<Path>;
@@ -88,7 +90,7 @@ export function PaperScreen<Shown, Path extends PrintedPath>({
             onClick={() => note.mutate(which, { onSuccess: () => print() })}
           >
             <Printer aria-hidden className="size-4" />
-            Print it
+            {printLabel}
           </Button>
         )
       }

@@ -14,7 +14,7 @@ const receiptInWords = ({ receiptSentAt, receiptPrintedAt }: GiftAnswer["payment
   return ways.length > 0 ? ways.join(", ") : "not sent yet";
 };
 
-/** What arrived, each with its receipt and the way to the card provider. */
+/** What arrived, each with its receipt and the way to Stripe. */
 export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer }) {
   const send = useChange("gifts/send-receipt", {
     done: `The receipt is on its way to ${gift.donorEmail}.`,
@@ -25,7 +25,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
       <h2 id="payments" className="mb-1 text-lg">
         {payments.length > 1 ? "Payments" : "Payment"}
       </h2>
-      {payments.length === 0 && <p className="text-ink-soft">No money has come.</p>}
+      {payments.length === 0 && <p className="text-ink-soft">No payment yet.</p>}
       <ul className="rows">
         {payments.map((payment) => (
           <li key={payment.number}>
@@ -40,7 +40,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
               <p className="text-ink-soft text-sm">
                 Receipt {payment.receipt}, {receiptInWords(payment)}
                 {payment.keptCents !== payment.amountCents &&
-                  `; ${money(payment.keptCents, payment.currency)} kept`}
+                  `; net ${money(payment.keptCents, payment.currency)}`}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-2">
@@ -72,7 +72,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                   rel="noopener noreferrer"
                   className={buttonClass("quiet", "text-sm")}
                 >
-                  At the card provider<span className="sr-only"> (opens a new window)</span>
+                  Open in Stripe<span className="sr-only"> (opens a new window)</span>
                 </a>
               )}
             </div>
@@ -81,7 +81,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
       </ul>
       {payments.some(({ providerUrl }) => providerUrl) && (
         <p className="mt-2 text-ink-soft text-sm">
-          Refunds are made at the card provider; the books here follow by themselves.
+          Make refunds in Stripe. They show up here automatically.
         </p>
       )}
     </section>

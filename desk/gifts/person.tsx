@@ -15,7 +15,7 @@ import { oneGift, onePerson, type PersonAnswer } from "./queries.ts";
 
 function Addresses({ email, addresses }: { email: string; addresses: PersonAnswer["addresses"] }) {
   const unlink = useChange("gifts/unlink", {
-    done: ({ email: gone }) => `${gone} stands for itself again.`,
+    done: ({ email: gone }) => `${gone} is no longer linked.`,
     undo: async ({ email: gone }) => {
       const other = addresses.find((address) => address.email !== gone);
       if (other) await post("gifts/link", { email: other.email, with: gone });
@@ -25,7 +25,7 @@ function Addresses({ email, addresses }: { email: string; addresses: PersonAnswe
   return (
     <section className="sheet" aria-labelledby="addresses">
       <h2 id="addresses" className="mb-1 text-lg">
-        Mail addresses
+        Email addresses
       </h2>
       <ul className="rows mb-4">
         {addresses.map((address) => (
@@ -60,7 +60,7 @@ function Years({ email, years }: { email: string; years: PersonAnswer["years"] }
       <h2 id="years" className="mb-1 text-lg">
         By year
       </h2>
-      {years.length === 0 && <p className="text-ink-soft text-sm">No gifts that count yet.</p>}
+      {years.length === 0 && <p className="text-ink-soft text-sm">No completed gifts yet.</p>}
       <ul className="rows">
         {years.map(({ year, gifts, keptCents }) => (
           <li key={year}>
@@ -73,7 +73,7 @@ function Years({ email, years }: { email: string; years: PersonAnswer["years"] }
               className="text-sm"
               to={`/gifts/statements?year=${year}&email=${nameFor(email)}`}
             >
-              Statement
+              See statement
             </ButtonLink>
           </li>
         ))}
@@ -93,15 +93,15 @@ export default function Person() {
   const email = asked || one.data?.gift.donorEmail || "";
   const query = useQuery({ ...onePerson(email), enabled: gift === "" || email !== "" });
   return (
-    <Screen title={query.data?.name ?? email} lead="All gifts of one person.">
+    <Screen title={query.data?.name ?? email} lead="All gifts from one person.">
       <Loaded query={query}>
         {({ addresses, gifts, years }) => (
           <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
               {gifts.length > 0 ? (
-                <GiftTable gifts={gifts} caption="Gifts of this person" />
+                <GiftTable gifts={gifts} caption="Gifts from this person" />
               ) : (
-                <Empty>No gifts have come from here.</Empty>
+                <Empty>No gifts from this person.</Empty>
               )}
             </div>
             <div className="grid grid-cols-1 content-start gap-5">

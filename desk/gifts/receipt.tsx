@@ -33,7 +33,7 @@ function Letter({ receipt }: { receipt: PrintableReceipt }) {
   );
 }
 
-/** A receipt for paper: not every donor has a mail address. */
+/** A receipt for paper: not every donor has an email address. */
 export default function Receipt() {
   const { id = "", payment = "" } = useParams();
   const which = { id, payment: Number(payment) };
@@ -41,6 +41,7 @@ export default function Receipt() {
   return (
     <PaperScreen
       title="Receipt on paper"
+      print="Print receipt"
       giftId={id}
       query={query}
       which={which}

@@ -42,7 +42,7 @@ export default function RecordGift() {
     done: ({ email }) =>
       email
         ? `Recorded. The receipt is on its way to ${email}.`
-        : "Recorded. The receipt can be printed here.",
+        : "Recorded. You can print the receipt here.",
     undo: (_, { id }) => post("gifts/take-back", { id, reason: "Recorded by mistake" }),
     changes: giftReadings,
     quiet: true,
@@ -83,7 +83,7 @@ export default function RecordGift() {
   return (
     <Screen
       title="Record a check or cash"
-      lead="It counts in totals, statements and exports like every other gift."
+      lead="It counts in totals, statements and exports like any other gift."
     >
       <form onSubmit={submit} noValidate className="sheet grid max-w-2xl gap-5">
         <MeansField
@@ -93,22 +93,22 @@ export default function RecordGift() {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Amount in dollars" inputMode="decimal" {...field("amount")} />
-          <TextField label="Day it came" type="date" max={chicagoDay()} {...field("received")} />
+          <TextField label="Date received" type="date" max={chicagoDay()} {...field("received")} />
         </div>
         {typed.means === "check" && (
           <TextField label="Check number" optional inputMode="numeric" {...field("checkNumber")} />
         )}
         <TextField label="Donor's name" autoComplete="off" {...field("name")} />
         <TextField
-          label="Donor's mail address"
-          hint="With an address the receipt goes out at once; without one it can be printed."
+          label="Donor's email address"
+          hint="We email the receipt right away. Without an email address, you can print it."
           optional
           type="email"
           autoComplete="off"
           {...field("email")}
         />
         <TextArea
-          label="Donor's postal address"
+          label="Donor's mailing address"
           optional
           rows={3}
           autoComplete="off"
@@ -120,7 +120,7 @@ export default function RecordGift() {
           </p>
         )}
         <Button type="submit" disabled={record.isPending} className="justify-self-start">
-          {record.isPending ? "Recording…" : "Record the gift"}
+          {record.isPending ? "Recording…" : "Record gift"}
         </Button>
       </form>
     </Screen>

@@ -8,12 +8,12 @@ import type { StatementsAnswer } from "./queries.ts";
 const counted = (n: number, one: string, many: string) =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString("en-US")} ${many}`;
 
-/** The count comes before the sending: mail cannot be called back. */
+/** The count comes before the sending: email cannot be called back. */
 export function SendAll({ answer }: { answer: StatementsAnswer }) {
   const { year, donors, keptCents, unreachable, runs } = answer;
   const [asking, ask] = useState(false);
   const send = useChange("gifts/send-statements", {
-    done: `The statements of ${year} are on their way.`,
+    done: `The ${year} statements are on their way.`,
     changes: ["gifts/statements"],
     quiet: true,
   });
@@ -22,16 +22,16 @@ export function SendAll({ answer }: { answer: StatementsAnswer }) {
   return (
     <>
       <p>
-        <strong>{people}</strong> gave {money(keptCents)} in {year} and can be reached by mail.
+        <strong>{people}</strong> gave {money(keptCents)} in {year} and can be reached by email.
       </p>
       {unreachable > 0 && (
         <p className="mt-2 text-ink-soft text-sm">
-          {counted(unreachable, "gift has", "gifts have")} no mail address; whoever gave{" "}
-          {unreachable === 1 ? "it gets" : "them get"} a statement on paper.
+          {counted(unreachable, "gift has", "gifts have")} no email address. Print the statement for{" "}
+          {unreachable === 1 ? "that donor" : "those donors"}.
         </p>
       )}
       <p className="mt-2 text-ink-soft text-sm">
-        A statement that was sent before goes out again only if it has changed.
+        A statement that already went out is sent again only if it has changed.
       </p>
       <Button
         className="mt-4"
@@ -44,10 +44,10 @@ export function SendAll({ answer }: { answer: StatementsAnswer }) {
         Send to {people}
       </Button>
       {asking && (
-        <Modal title={`Send the statements of ${year}?`} close={() => ask(false)}>
+        <Modal title={`Send the ${year} statements?`} close={() => ask(false)}>
           <p className="mb-4">
-            {people} will get a letter with their gifts of {year}. Mail that has gone out cannot be
-            called back; please look at one of them first.
+            {people} will get an email that lists their {year} gifts. An email cannot be called
+            back, so please preview one first.
           </p>
           {send.error && (
             <p role="alert" className="mb-4 font-semibold text-brick-700">
@@ -59,7 +59,7 @@ export function SendAll({ answer }: { answer: StatementsAnswer }) {
               disabled={send.isPending}
               onClick={() => send.mutate({ year, donors }, { onSuccess: () => ask(false) })}
             >
-              {send.isPending ? "Beginning…" : `Send ${counted(donors, "statement", "statements")}`}
+              {send.isPending ? "Starting…" : `Send ${counted(donors, "statement", "statements")}`}
             </Button>
             <Button look="secondary" onClick={() => ask(false)}>
               Not yet

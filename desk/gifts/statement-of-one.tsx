@@ -35,7 +35,7 @@ function Preview({ year, email }: { year: number; email: string }) {
           </section>
           {sentBefore && (
             <p className="mt-4 text-ink-soft text-sm">
-              This very statement was sent before. Another one is marked “duplicate copy”.
+              This statement already went out. Another one will be marked “duplicate copy.”
             </p>
           )}
           <Button
@@ -44,7 +44,7 @@ function Preview({ year, email }: { year: number; email: string }) {
             disabled={send.isPending}
             onClick={() => send.mutate({ year, email, again: sentBefore })}
           >
-            {sentBefore ? "Send a duplicate copy" : "Send it to this donor"}
+            {sentBefore ? "Send a duplicate copy" : "Send statement to this donor"}
           </Button>
         </>
       )}
@@ -77,7 +77,7 @@ export function StatementOfOne({
       </h2>
       <form onSubmit={submit} noValidate className="grid gap-3">
         <TextField
-          label="Mail address of the donor"
+          label="Donor's email address"
           name="statement-email"
           type="email"
           autoComplete="off"
@@ -86,7 +86,7 @@ export function StatementOfOne({
           {...(mistake && { error: mistake })}
         />
         <Button type="submit" look="secondary" className="button-small justify-self-start">
-          Preview
+          Preview statement
         </Button>
       </form>
       {email && <Preview key={email} year={year} email={email} />}

@@ -5,7 +5,7 @@ import { useChange } from "#desk/use-change.ts";
 import type { StatementRun } from "./queries.ts";
 
 const inWords = ({ endedAt, stopped, sent, known, waiting, total }: StatementRun) => {
-  const before = known > 0 ? ` ${known} had been sent before.` : "";
+  const before = known > 0 ? ` ${known} already had theirs.` : "";
   if (!endedAt) return `${total - waiting} of ${total} done.`;
   return stopped
     ? `Stopped after ${sent} of ${total}.${before}`
@@ -44,7 +44,7 @@ function Run({ run }: { run: StatementRun }) {
           disabled={stop.isPending}
           onClick={() => stop.mutate({ id })}
         >
-          Stop
+          Stop sending
         </Button>
       )}
     </li>

@@ -38,7 +38,7 @@ export default function Statements() {
   return (
     <Screen
       title="Year-end statements"
-      lead="A letter to each donor with all gifts of one year, for their taxes."
+      lead="One letter for each donor that lists all gifts of the year, for their taxes."
     >
       <div className="mb-5 max-w-48">
         <Choice
@@ -54,7 +54,7 @@ export default function Statements() {
             {(answer) => (
               <section className="sheet self-start" aria-labelledby="everybody">
                 <h2 id="everybody" className="mb-3 text-lg">
-                  Everybody
+                  Everyone
                 </h2>
                 <SendAll answer={answer} />
                 <Runs runs={answer.runs} />

@@ -11,7 +11,7 @@ export function TakeBackForm({ id, close }: { id: string; close: () => void }) {
   const [reason, setReason] = useState("");
   const [mistake, setMistake] = useState<string>();
   const takeBack = useChange("gifts/take-back", {
-    done: "The gift is out of the books. Its entry stays in the history.",
+    done: "The entry is voided. It stays in the history.",
     undo: () => post("gifts/put-back", { id }),
     changes: giftReadings,
     quiet: true,
@@ -33,7 +33,7 @@ export function TakeBackForm({ id, close }: { id: string; close: () => void }) {
         error={mistake ?? takeBack.error?.message}
       />
       <Button type="submit" disabled={takeBack.isPending} className="justify-self-start">
-        Take it back
+        Void entry
       </Button>
     </form>
   );
@@ -42,7 +42,7 @@ export function TakeBackForm({ id, close }: { id: string; close: () => void }) {
 /** An entry that was taken back by mistake. */
 export function PutBackButton({ id }: { id: string }) {
   const putBack = useChange("gifts/put-back", {
-    done: "The gift is in the books again.",
+    done: "The entry is restored.",
     changes: giftReadings,
   });
   return (
@@ -52,7 +52,7 @@ export function PutBackButton({ id }: { id: string }) {
       disabled={putBack.isPending}
       onClick={() => putBack.mutate({ id })}
     >
-      Put it back into the books
+      Restore this entry
     </Button>
   );
 }

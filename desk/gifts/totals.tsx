@@ -13,7 +13,7 @@ export function Totals({ totals }: { totals: GiftTotals }) {
     ["Received", money(receivedCents)],
     ...(returnedCents > 0 ? ([["Returned", money(returnedCents)]] as [string, string][]) : []),
     ...(heldCents > 0 ? ([["Held in disputes", money(heldCents)]] as [string, string][]) : []),
-    ["Kept", money(receivedCents - returnedCents - heldCents)],
+    ["Net", money(receivedCents - returnedCents - heldCents)],
   ];
   return (
     <section aria-label="Totals" className="sheet mb-5 grid gap-6 md:grid-cols-[auto_1fr]">

@@ -15,13 +15,13 @@ function Whereabouts({ mail }: { mail: ListedMail }) {
       {why ?? "On its way."}
       {why && nextAttemptAt && (
         <span className="block text-ink-soft">
-          Tried {attempts === 1 ? "once" : `${attempts} times`}; again {moment(nextAttemptAt)}.
+          Tried {attempts === 1 ? "once" : `${attempts} times`}. Next try: {moment(nextAttemptAt)}.
         </span>
       )}
       {said && (
         <details className="mt-1 text-ink-soft text-xs">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
-            What the mail server said
+            What the email server said
           </summary>
           {said}
         </details>
@@ -32,22 +32,22 @@ function Whereabouts({ mail }: { mail: ListedMail }) {
 
 export function MailTable({ mails, state }: { mails: ListedMail[]; state: MailFilter["state"] }) {
   const retry = useChange("mail/retry", {
-    done: "It is tried again now.",
+    done: "Trying again now.",
     changes: ["mail", "today"],
   });
   return (
     <div className="sheet py-3!">
       <table className="listing">
-        <caption className="sr-only">Mail</caption>
+        <caption className="sr-only">Email</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Email</th>
             <th scope="col">To</th>
-            <th scope="col">Written</th>
-            <th scope="col">How it stands</th>
+            <th scope="col">Created</th>
+            <th scope="col">Status</th>
             {state !== "delivered" && (
               <th scope="col">
-                <span className="sr-only">What you can do</span>
+                <span className="sr-only">Actions</span>
               </th>
             )}
           </tr>
@@ -58,7 +58,7 @@ export function MailTable({ mails, state }: { mails: ListedMail[]; state: MailFi
               <td className="font-semibold md:w-48">{mail.what}</td>
               <td className="md:w-56">{mail.recipient}</td>
               <td className="text-ink-soft even-figures md:w-36">
-                <span className="md:hidden">Written </span>
+                <span className="md:hidden">Created </span>
                 {moment(mail.createdAt)}
               </td>
               <td>

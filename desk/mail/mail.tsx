@@ -12,14 +12,14 @@ import { MailTable } from "./mail-table.tsx";
 
 const views: [MailFilter["state"], string][] = [
   ["waiting", "Waiting"],
-  ["failed", "Given up"],
+  ["failed", "Not delivered"],
   ["delivered", "Delivered"],
 ];
 
 const emptyWords: Record<MailFilter["state"], string> = {
-  waiting: "No mail waits: all of it has gone out.",
-  failed: "No mail was given up.",
-  delivered: "No mail has been delivered yet.",
+  waiting: "No email is waiting. Everything has been sent.",
+  failed: "No email failed.",
+  delivered: "No email has been delivered yet.",
 };
 
 export default function Mail() {
@@ -30,15 +30,15 @@ export default function Mail() {
     refetchInterval: 15_000,
   });
   const retryAll = useChange("mail/retry-all", {
-    done: "All of it is tried again now.",
+    done: "Trying all of them again now.",
     changes: ["mail", "today"],
   });
   const counts = query.data?.counts;
   const undelivered = (counts?.failed ?? 0) + (counts?.waiting ?? 0);
   return (
     <Screen
-      title="Mail"
-      lead="What the site sends for what you look after: whether it arrived, and why not."
+      title="Email"
+      lead="Every email the site sends for the areas you work on: whether it arrived, and if not, why."
       actions={
         undelivered > 0 && (
           <Button
@@ -47,13 +47,13 @@ export default function Mail() {
             disabled={retryAll.isPending}
             onClick={() => retryAll.mutate({})}
           >
-            Try all again now
+            Try all again
           </Button>
         )
       }
     >
       <Views
-        label="States"
+        label="Status"
         views={views.map(([state, name]) => ({
           to: linkTo({ state }),
           name,

@@ -6,15 +6,15 @@ const mailWords: Record<NonNullable<MessageEvent["mail"]>, string> = {
   queued: "on its way",
   sending: "on its way",
   delivered: "delivered",
-  failed: "not delivered, see Mail",
+  failed: "not delivered, see Email",
 };
 
 const title = ({ kind, text, mail }: MessageEvent) => {
   if (kind === "status") return `moved it to ${statusNames[text as Status]}`;
   if (kind === "stage") return `changed the stage to ${stageNames[text as Stage]}`;
-  if (kind === "assigned") return text ? `gave it to ${text}` : "took away who looks after it";
-  if (kind === "note") return "noted, for staff only";
-  return mail ? `answered (${mailWords[mail]})` : "answered";
+  if (kind === "assigned") return text ? `assigned it to ${text}` : "unassigned it";
+  if (kind === "note") return "added a note for staff";
+  return mail ? `replied (${mailWords[mail]})` : "replied";
 };
 
 const papers: Partial<Record<MessageEvent["kind"], string>> = {
@@ -27,7 +27,7 @@ export function History({ events }: { events: MessageEvent[] }) {
   if (events.length === 0) return null;
   return (
     <section className="sheet">
-      <h2 className="mb-2 text-lg">What happened since</h2>
+      <h2 className="mb-2 text-lg">History</h2>
       <ol className="grid gap-4">
         {events.map((event) => (
           <li key={event.id} className="text-sm">

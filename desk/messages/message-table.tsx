@@ -5,6 +5,7 @@ import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { moment } from "#desk/time.ts";
 import { kindNames, stageNames, statusNames } from "#rules/inbox.ts";
 import type { ListedMessage } from "./queries.ts";
+import { spamInShort } from "./spam-words.ts";
 import { statusTones } from "./status-tones.ts";
 
 /** `j` and `k` go from row to row; Enter opens, as on every link. */
@@ -19,7 +20,7 @@ const useRowKeys = () => {
     };
     return [
       { keys: "j", does: "Next message in the list", run: () => go(1) },
-      { keys: "k", does: "Message before it in the list", run: () => go(-1) },
+      { keys: "k", does: "Previous message in the list", run: () => go(-1) },
     ];
   }, []);
   useShortcuts(keys);
@@ -45,7 +46,9 @@ function Row({ message }: { message: ListedMessage }) {
         >
           {subject}
         </Link>
-        <span className="line-clamp-2 text-ink-soft">{suspicion ?? excerpt}</span>
+        <span className="line-clamp-1 md:line-clamp-2 text-ink-soft">
+          {suspicion ? spamInShort(suspicion) : excerpt}
+        </span>
       </td>
       <td className="md:w-44">
         <span className="flex flex-wrap gap-1.5">
@@ -58,7 +61,7 @@ function Row({ message }: { message: ListedMessage }) {
           )}
         </span>
         <span className="block text-ink-soft text-xs">
-          {assignedTo ? `With ${assignedTo}` : "With nobody yet"}
+          {assignedTo ? `Assigned to ${assignedTo}` : "Unassigned"}
         </span>
       </td>
       <td className="text-ink-soft even-figures md:w-44">
@@ -80,7 +83,7 @@ export function MessageTable({ messages }: { messages: ListedMessage[] }) {
           <tr>
             <th scope="col">From</th>
             <th scope="col">Message</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Received</th>
           </tr>
         </thead>

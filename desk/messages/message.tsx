@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
-import { Tag } from "#app/ui/tag.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { moment } from "#desk/time.ts";
-import { statusNames } from "#rules/inbox.ts";
 import { History } from "./history.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -14,7 +12,7 @@ import { OthersHere } from "./others-here.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import { type MessageAnswer, oneMessage } from "./queries.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { statusTones } from "./status-tones.ts";
+import { spamInWords } from "./spam-words.ts";
 
 /** The list as it was left. */
 const useBack = () => {
@@ -22,7 +20,7 @@ const useBack = () => {
   const navigate = useNavigate();
   const list = `/messages${state?.list ?? ""}`;
   const keys = useMemo(
-    () => [{ keys: "u", does: "Back to the list", run: () => navigate(list) }],
+    () => [{ keys: "u", does: "Back to messages", run: () => navigate(list) }],
     [list, navigate],
   );
   useShortcuts(keys);
@@ -31,16 +29,13 @@ const useBack = () => {
 
 function Sent({ answer: { message } }: { answer: MessageAnswer }) {
   return (
-    <section aria-label="What was sent" className="sheet">
-      <p className="mb-4 flex flex-wrap items-center gap-2 text-sm">
-        <Tag tone={statusTones[message.status]}>{statusNames[message.status]}</Tag>
-        <span className="text-ink-soft">
-          {message.name}, <time dateTime={message.at}>{moment(message.at)}</time>
-        </span>
+    <section aria-label="The message" className="sheet">
+      <p className="mb-4 text-ink-soft text-sm">
+        {message.name}, <time dateTime={message.at}>{moment(message.at)}</time>
       </p>
       {message.suspicion && (
         <p className="mb-4 rounded-xl bg-gold-100 px-4 py-3 text-brick-900 text-sm">
-          Kept as spam: {message.suspicion}. Nobody was told of it. Releasing it mails it to staff.
+          {spamInWords(message.suspicion)}
         </p>
       )}
       <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
@@ -77,7 +72,7 @@ export default function Message() {
       title={query.data?.message.subject ?? "Message"}
       lead={
         <Link to={back} className="underline underline-offset-4">
-          Back to the list
+          Back to messages
         </Link>
       }
     >

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Choice, Views } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
+import { Filters } from "#desk/frame/filters.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
@@ -18,9 +19,9 @@ import { MessageTable } from "./message-table.tsx";
 import { messagePage } from "./queries.ts";
 
 const emptyWords = ({ q, status }: MessageFilter) => {
-  if (q) return "Nothing was found. Try fewer words, or only the beginning of one.";
-  if (status === "open") return "Every message has been looked after.";
-  return "Nothing here.";
+  if (q) return "No results. Try fewer words, or just the start of one.";
+  if (status === "open") return "No open messages.";
+  return "No messages here.";
 };
 
 export default function Messages() {
@@ -39,58 +40,60 @@ export default function Messages() {
   return (
     <Screen
       title="Messages"
-      lead="From the contact form, and applications of volunteers."
+      lead="Contact messages and volunteer applications"
       actions={<ExportButton path="messages/export" parameters={filter} filename="messages.csv" />}
     >
-      <Views label="States" views={views} />
-      <div className="mb-5 grid grid-cols-2 items-end gap-4 md:flex md:flex-wrap">
-        <div className="col-span-2 md:flex-1 md:basis-72">
+      <Views label="Status" views={views} />
+      <div className="mb-4 grid gap-4 md:flex md:flex-wrap md:items-end">
+        <div className="md:flex-1 md:basis-72">
           <SearchBox
-            label="Search names, addresses, subjects and texts"
+            label="Search by name, email, subject or text"
             value={filter.q}
             search={(q) => change({ q }, { replace: true })}
           />
         </div>
-        <Choice
-          label="Kind"
-          value={filter.kind}
-          options={[
-            ["all", "All"],
-            ["contact", "Messages"],
-            ["volunteer", "Volunteers"],
-          ]}
-          choose={(kind) => change({ kind, stage: "all" })}
-        />
-        {filter.kind === "volunteer" && (
+        <Filters>
           <Choice
-            label="Stage"
-            value={filter.stage}
+            label="Type"
+            value={filter.kind}
             options={[
               ["all", "All"],
-              ...stages.map((stage) => [stage, stageNames[stage]] as const),
+              ["contact", "Messages"],
+              ["volunteer", "Volunteers"],
             ]}
-            choose={(stage) => change({ stage })}
+            choose={(kind) => change({ kind, stage: "all" })}
           />
-        )}
-        <Choice
-          label="Order"
-          value={filter.order}
-          options={[
-            ["newest", "Newest first"],
-            ["oldest", "Oldest first"],
-          ]}
-          choose={(order) => change({ order })}
-        />
-        <Choice
-          label="Assigned to"
-          value={filter.assigned}
-          options={[
-            ["all", "Anybody"],
-            ["me", "Me"],
-            ["nobody", "Nobody yet"],
-          ]}
-          choose={(assigned) => change({ assigned })}
-        />
+          {filter.kind === "volunteer" && (
+            <Choice
+              label="Stage"
+              value={filter.stage}
+              options={[
+                ["all", "All"],
+                ...stages.map((stage) => [stage, stageNames[stage]] as const),
+              ]}
+              choose={(stage) => change({ stage })}
+            />
+          )}
+          <Choice
+            label="Sort by"
+            value={filter.order}
+            options={[
+              ["newest", "Newest first"],
+              ["oldest", "Oldest first"],
+            ]}
+            choose={(order) => change({ order })}
+          />
+          <Choice
+            label="Assigned to"
+            value={filter.assigned}
+            options={[
+              ["all", "Anyone"],
+              ["me", "Me"],
+              ["nobody", "No one"],
+            ]}
+            choose={(assigned) => change({ assigned })}
+          />
+        </Filters>
       </div>
       <Loaded query={query}>
         {({ messages, total }) =>

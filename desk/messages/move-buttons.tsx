@@ -1,23 +1,25 @@
 import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { type Answer, post } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useChange } from "#desk/use-change.ts";
-import { type Status, stageNames, stages } from "#rules/inbox.ts";
+import { type Status, stageNames, stages, statusNames, whoMarked } from "#rules/inbox.ts";
 import { type Message, type MessageAnswer, touched } from "./queries.ts";
+import { statusTones } from "./status-tones.ts";
 
 const labels: Record<Status, string> = {
-  open: "Open",
-  waiting: "Waiting",
-  done: "Done",
-  spam: "Spam",
+  open: "Reopen",
+  waiting: "Mark as waiting",
+  done: "Mark as done",
+  spam: "Mark as spam",
 };
 const said: Record<Status, string> = {
-  open: "The message is open.",
-  waiting: "The message waits for an answer.",
+  open: "The message is open again.",
+  waiting: "The message is waiting for a reply.",
   done: "The message is done.",
-  spam: "The message is kept as spam.",
+  spam: "The message is marked as spam.",
 };
 
 /** How far the message is, who looks after it and, for volunteers, how far they have come. */
@@ -28,23 +30,25 @@ export function MoveButtons({
   message: Message;
   colleagues: MessageAnswer["colleagues"];
 }) {
-  const { id, revision, status, stage, assignedId } = message;
+  const { id, revision, status, stage, assignedId, suspicion } = message;
+  /** Nobody was emailed about it yet. */
+  const isHeld = suspicion !== null && !whoMarked(suspicion);
   const { mutate: move, isPending } = useChange("messages/status", {
     done: (sent) =>
-      status === "spam" ? "The message is released and mailed to staff." : said[sent.status],
+      isHeld ? "The message is released. Staff will get it by email." : said[sent.status],
     undo: (_, answer) => post("messages/status", { id, revision: answer.revision, status }),
     changes: touched,
   });
   const assign = useChange("messages/assign", {
     done: ({ to }) => {
       const name = colleagues.find((one) => one.id === to)?.name;
-      return name ? `${name} looks after it now.` : "Nobody looks after it now.";
+      return name ? `The message is assigned to ${name}.` : "The message is assigned to no one.";
     },
     undo: (_, answer) => post("messages/assign", { id, revision: answer.revision, to: assignedId }),
     changes: touched,
   });
   const setStage = useChange("messages/stage", {
-    done: (sent) => `The stage is ${stageNames[sent.stage]} now.`,
+    done: (sent) => `The stage is now ${stageNames[sent.stage]}.`,
     ...(stage && {
       undo: (_: unknown, answer: Answer<"messages/stage">) =>
         post("messages/stage", { id, revision: answer.revision, stage }),
@@ -56,10 +60,10 @@ export function MoveButtons({
       if (next !== status) move({ id, revision, status: next });
     };
     return [
-      { keys: "e", does: "Message is done", run: to("done") },
-      { keys: "w", does: "Message waits for an answer", run: to("waiting") },
-      { keys: "o", does: "Open the message again, or release it from spam", run: to("open") },
-      { keys: "!", does: "Message is spam", run: to("spam") },
+      { keys: "e", does: "Mark as done", run: to("done") },
+      { keys: "w", does: "Mark as waiting", run: to("waiting") },
+      { keys: "o", does: "Reopen, or mark as not spam", run: to("open") },
+      { keys: "!", does: "Mark as spam", run: to("spam") },
     ];
   }, [id, move, revision, status]);
   useShortcuts(keys);
@@ -70,23 +74,25 @@ export function MoveButtons({
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 font-semibold text-sm">Move it to</legend>
+        <legend className="mb-1.5 font-semibold text-sm">
+          Status: <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
+        </legend>
         {ways.map((next) => (
           <Button
             key={next}
-            look={next === "done" || status === "spam" ? "primary" : "secondary"}
+            look="secondary"
             className="button-small"
             disabled={isPending}
             onClick={() => move({ id, revision, status: next })}
           >
-            {status === "spam" ? "Release from spam" : labels[next]}
+            {status === "spam" ? "Not spam" : labels[next]}
           </Button>
         ))}
       </fieldset>
       <Choice
         label="Assigned to"
         value={assignedId ?? ""}
-        options={[["", "Nobody yet"], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+        options={[["", "No one"], ...colleagues.map(({ id, name }) => [id, name] as const)]}
         choose={(to) => assign.mutate({ id, revision, to: to || null })}
       />
       {stage && (

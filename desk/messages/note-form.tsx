@@ -12,7 +12,7 @@ export function NoteForm({ message: { id } }: { message: Message }) {
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const add = useChange("messages/note", {
-    done: "The note is kept.",
+    done: "The note is saved.",
     changes: touched,
     quiet: true,
   });
@@ -38,7 +38,7 @@ export function NoteForm({ message: { id } }: { message: Message }) {
     <form ref={form} onSubmit={submit} noValidate className="sheet grid gap-4">
       <TextArea
         label="Note for staff"
-        hint="Only colleagues read it. A note cannot be changed later."
+        hint="Only staff can read it. A note cannot be changed later."
         name="note"
         rows={3}
         value={text}
@@ -51,7 +51,7 @@ export function NoteForm({ message: { id } }: { message: Message }) {
         className="button-small justify-self-start"
         disabled={add.isPending}
       >
-        {add.isPending ? "Keeping…" : "Keep the note"}
+        {add.isPending ? "Saving…" : "Save the note"}
       </Button>
     </form>
   );

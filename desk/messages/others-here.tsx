@@ -11,11 +11,11 @@ const everyMs = 10_000;
 const names = (people: string[]) => new Intl.ListFormat("en-US").format(people);
 
 const did: Record<MessageEvent["kind"], string> = {
-  status: "moved this message",
+  status: "changed the status of this message",
   assigned: "assigned this message",
   stage: "changed the stage",
-  note: "wrote a note",
-  reply: "has just answered this message",
+  note: "added a note",
+  reply: "just replied to this message",
 };
 
 /** Says what a colleague did while one has the message open. */
@@ -52,7 +52,7 @@ export function OthersHere({ message, events }: { message: Message; events: Mess
       {others.length > 0 && (
         <p className="mb-4 flex items-center gap-3 rounded-xl bg-lake-100 px-4 py-3 text-lake-800">
           <UsersRound aria-hidden className="size-5 shrink-0" />
-          {names(others)} {others.length === 1 ? "is" : "are"} on this message too.
+          {names(others)} {others.length === 1 ? "is" : "are"} looking at this message too.
         </p>
       )}
     </div>

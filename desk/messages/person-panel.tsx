@@ -16,7 +16,7 @@ function Gifts({ gifts }: { gifts: PersonGift[] }) {
     <section className="sheet">
       <h2 className="mb-1 text-lg">Gifts</h2>
       {gifts.length === 0 ? (
-        <p className="text-ink-soft text-sm">None under this address.</p>
+        <p className="text-ink-soft text-sm">No gifts from this address.</p>
       ) : (
         <ul className="rows">
           {/* A monthly gift is paid many times. */}
@@ -68,7 +68,7 @@ export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: M
       <section className="sheet">
         <h2 className="mb-1 text-lg">Also from this address</h2>
         {earlier.length === 0 ? (
-          <p className="text-ink-soft text-sm">Nothing else has come from here.</p>
+          <p className="text-ink-soft text-sm">Nothing else from this address.</p>
         ) : (
           <ul className="rows wrap-anywhere">
             {earlier.map(({ id, subject, status, at }) => (

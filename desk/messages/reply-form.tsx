@@ -13,7 +13,7 @@ import { SavedReplies } from "./saved-replies.tsx";
 
 type Reply = { id: string; revision: number; text: string; status: "open" | "waiting" | "done" };
 
-/** An answer by mail. What is typed stays until it has gone out. */
+/** A reply by email. What is typed stays until it has gone out. */
 export function ReplyForm({
   message,
   answersTo,
@@ -75,7 +75,7 @@ export function ReplyForm({
       >
         <TextArea
           label={`Your reply to ${firstName}`}
-          hint={`It goes to ${email}. A greeting comes before it, and your name (${me.name || me.email}) and ${signedBy} after it.`}
+          hint={`It goes to ${email}. We add a greeting at the top, and your name (${me.name || me.email}) and ${signedBy} at the bottom.`}
           name="reply"
           rows={8}
           value={text}
@@ -84,22 +84,22 @@ export function ReplyForm({
         />
         <div className="flex flex-wrap items-end gap-4">
           <Choice
-            label="Afterwards the message is"
+            label="After sending, the message is"
             value={status}
             options={[
-              ["waiting", "Waiting for an answer"],
+              ["waiting", "Waiting for a reply"],
               ["done", "Done"],
               ["open", "Still open"],
             ]}
             choose={setStatus}
           />
           <Button type="submit" disabled={send.isPending}>
-            {send.isPending ? "Sending…" : "Send the reply"}
+            {send.isPending ? "Sending…" : "Send reply"}
           </Button>
         </div>
       </form>
       <p className="text-ink-soft text-sm">
-        Answers to your reply arrive in the shared mailbox, {answersTo}, not here.
+        Replies to your email go to the shared mailbox, {answersTo}, not here.
       </p>
     </section>
   );

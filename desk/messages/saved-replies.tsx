@@ -29,7 +29,8 @@ function Manage({ replies, current }: { replies: SavedReply[]; current: string }
     <>
       {replies.length === 0 && (
         <p className="mb-4 text-ink-soft">
-          None yet. What you answer often can be kept here, for everybody who answers messages.
+          No saved replies yet. Save the answers you use often, for everyone who replies to
+          messages.
         </p>
       )}
       <ul className="rows mb-4">
@@ -56,7 +57,7 @@ function Manage({ replies, current }: { replies: SavedReply[]; current: string }
         ))}
       </ul>
       <Button className="button-small" onClick={() => setEditing("")}>
-        Write a new one
+        Write a new saved reply
       </Button>
     </>
   );
@@ -87,7 +88,7 @@ export function SavedReplies({
         />
       )}
       <Button look="secondary" className="button-small" onClick={() => setManaging(true)}>
-        Saved replies
+        Manage saved replies
       </Button>
       {managing && (
         <Modal title="Saved replies" close={() => setManaging(false)}>

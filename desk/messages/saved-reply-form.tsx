@@ -19,7 +19,7 @@ export function SavedReplyForm({
   const [text, setText] = useState(reply?.text ?? typed);
   const [mistakes, setMistakes] = useState<{ title?: string; text?: string }>({});
   const save = useChange("messages/save-reply", {
-    done: ({ title }) => `“${title}” has been saved for everybody.`,
+    done: ({ title }) => `“${title}” was saved for everyone.`,
     changes: ["messages/saved-replies"],
     quiet: true,
   });
@@ -46,7 +46,7 @@ export function SavedReplyForm({
       />
       <TextArea
         label="Text"
-        hint="Greeting and signature come by themselves."
+        hint="The greeting and signature are added automatically."
         name="saved-text"
         rows={8}
         value={text}
@@ -55,7 +55,7 @@ export function SavedReplyForm({
       />
       <div className="flex gap-3">
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? "Saving…" : "Save"}
+          {save.isPending ? "Saving…" : "Save reply"}
         </Button>
         <Button look="secondary" onClick={close}>
           Back

@@ -30,7 +30,7 @@ function Part({ part: { kind, text } }: { part: TextPart }) {
 /** What changed, field by field, sentence by sentence: old struck out, new marked. */
 export function ChangeList({
   changes,
-  none = "No difference.",
+  none = "No changes.",
   after,
 }: {
   changes: Change[];

@@ -11,9 +11,9 @@ import { type At, valueAt } from "./places.ts";
 import type { FormField } from "./queries.ts";
 
 const did: Record<Conflict["newer"], string> = {
-  draft: "has changed this draft meanwhile",
-  ended: "has published or discarded this draft meanwhile",
-  published: "has published this meanwhile",
+  draft: "changed this draft while you were editing",
+  ended: "published or discarded this draft while you were editing",
+  published: "published this while you were editing",
 };
 
 const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -85,17 +85,17 @@ export function ConflictPanel({
           {by} {did[newer]}
         </h2>
         <p className="text-sm">
-          At {moment(at)}. Nothing was overwritten: your text is below, unsaved and kept in this
-          browser.
+          At {moment(at)}. Nothing was overwritten. Your text is below. It is not saved yet, and
+          kept in this browser.
         </p>
       </div>
       <div className="rounded-xl bg-white p-4">
         <p className="mb-2 font-semibold text-sm">What {by} changed</p>
-        <ChangeList changes={changes} none="Nothing that differs from what you began with." />
+        <ChangeList changes={changes} none="No differences from what you started with." />
       </div>
       {both.length > 0 && (
         <div className="grid grid-cols-1 gap-3 rounded-xl bg-white p-4">
-          <p className="font-semibold text-sm">What both of you changed</p>
+          <p className="font-semibold text-sm">What you both changed</p>
           {both.map((place) => (
             <OneField
               key={place}
@@ -114,23 +114,23 @@ export function ConflictPanel({
       <div className="flex flex-wrap gap-3">
         <Button
           className="button-small"
-          onClick={() => settle(withTheirs(merged, theirs, chosen), "Both changes are together.")}
+          onClick={() => settle(withTheirs(merged, theirs, chosen), "Both changes are combined.")}
         >
-          Bring both together
+          Combine both
         </Button>
         <Button
           look="secondary"
           className="button-small"
-          onClick={() => settle(theirs, `You took ${by}’s text.`)}
+          onClick={() => settle(theirs, `You are now using ${by}’s text.`)}
         >
-          Take {by}’s text
+          Use {by}’s text
         </Button>
         <Button
           look="secondary"
           className="button-small"
           onClick={() => settle(mine, "Your text is kept.")}
         >
-          Keep only mine
+          Keep my text
         </Button>
       </div>
     </section>

@@ -7,10 +7,10 @@ import { statesOf } from "./state-words.ts";
 const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : `/pages/edit/${name}`);
 
 const what: Record<string, string> = {
-  Facts: "Facts that many pages name. Changed once, they change everywhere.",
-  Lists: "People, projects and other lists that several pages show.",
-  Pages: "One for each page.",
-  "Every page": "What stands around or above every page.",
+  Facts: "Facts that many pages use. Change one here, and it changes everywhere.",
+  Lists: "Leaders, projects and other lists that several pages show.",
+  Pages: "One entry for each page.",
+  "Every page": "What appears above or around every page.",
 };
 
 function Row({ document }: { document: ListedDocument }) {
@@ -26,7 +26,7 @@ function Row({ document }: { document: ListedDocument }) {
         </Link>
         {problem && (
           <span className="block text-brick-700">
-            What ships is shown instead of what was published: {problem}
+            The site shows the original text instead of what was published: {problem}
           </span>
         )}
       </td>
@@ -59,8 +59,8 @@ export function DocumentTable({
           <caption className="sr-only">{group}</caption>
           <thead>
             <tr>
-              <th scope="col">Document</th>
-              <th scope="col">State</th>
+              <th scope="col">Name</th>
+              <th scope="col">Status</th>
             </tr>
           </thead>
           <tbody>

@@ -27,8 +27,8 @@ function Switch({ showing, show }: { showing: Showing; show: (what: Showing) => 
   );
   return (
     <div className="flex gap-2 xl:hidden">
-      {button("form", "Words")}
-      {button("page", "The page")}
+      {button("form", "Text")}
+      {button("page", "Preview")}
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function EditorBar({
     await client.invalidateQueries({ queryKey: ["pages"] });
     await reload();
     notify({
-      text: "The draft is discarded. The site stays as it is.",
+      text: "The draft is discarded. The site has not changed.",
       undo: async () => {
         const { draftRevision: revision, base } = await freshly(name);
         await post("pages/save-draft", { name, revision, base, content });
@@ -91,7 +91,7 @@ export function EditorBar({
         <p className="flex flex-wrap gap-1.5">
           {others && (
             <Tag tone="gold">
-              Draft of {others.by}, {moment(others.at)}
+              Draft by {others.by}, {moment(others.at)}
             </Tag>
           )}
           {schedule && (
@@ -108,7 +108,7 @@ export function EditorBar({
       </Link>
       {hasDraft && (
         <Button look="secondary" className="button-small" onClick={discard}>
-          Discard the draft
+          Discard draft
         </Button>
       )}
       <Button

@@ -101,10 +101,10 @@ export default function Editor() {
   return (
     <Screen
       key={name}
-      title={query.data?.document.title ?? "Document"}
+      title={query.data?.document.title ?? "Edit"}
       lead={
         <Link to="/pages" className="underline underline-offset-4">
-          Back to the list
+          Back to pages
         </Link>
       }
     >

@@ -5,12 +5,14 @@ export function FilesBehind({ files, className = "" }: { files: string[]; classN
     <details className={`text-sm ${className}`}>
       <summary className="min-h-6 cursor-pointer">
         <strong>
-          {files.length === 1 ? "One file keeps" : `${files.length} files keep`} the old words
+          {files.length === 1 ? "One file still has" : `${files.length} files still have`} the old
+          text
         </strong>{" "}
-        until whoever looks after the site draws {files.length === 1 ? "it" : "them"} anew.
+        until whoever maintains the site makes {files.length === 1 ? "it" : "them"} again.
       </summary>
       <p className="mt-2 text-ink-soft">
-        {files.join(", ")}. Ask for <code>npm run documents</code> and <code>npm run share</code>.
+        {files.join(", ")}. Ask them to run <code>npm run documents</code> and{" "}
+        <code>npm run share</code>.
       </p>
     </details>
   );

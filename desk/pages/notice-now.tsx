@@ -15,8 +15,7 @@ export function NoticeNow({
   takeDown: () => void;
 }) {
   const { text, until } = content as { text: string; until: string };
-  if (!text)
-    return <p className="mb-5 text-ink-soft">No notice stands above the pages just now.</p>;
+  if (!text) return <p className="mb-5 text-ink-soft">There is no notice on the site right now.</p>;
   const end = chicagoInstant(until);
   return (
     <section
@@ -31,13 +30,15 @@ export function NoticeNow({
           </h2>
           <p className="wrap-anywhere">{text}</p>
           <p className="text-sm">
-            {end ? `It goes by itself: ${moment(end)}.` : "It stays until it is taken down."}
-            {document.publishedBy && ` Put up by ${document.publishedBy}.`}
+            {end
+              ? `It comes down by itself: ${moment(end)}.`
+              : "It stays up until you take it down."}
+            {document.publishedBy && ` Posted by ${document.publishedBy}.`}
           </p>
         </div>
       </div>
       <Button look="secondary" className="button-small" disabled={pending} onClick={takeDown}>
-        {pending ? "Taking it down…" : "Take it down"}
+        {pending ? "Taking it down…" : "Take down notice"}
       </Button>
     </section>
   );

@@ -34,7 +34,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
   const putUp = usePublishing("pages/put-up-notice", {
     page: () => (typed.from ? undefined : "/"),
-    scheduled: "The notice goes up by itself at its time.",
+    scheduled: "The notice is scheduled. It goes up by itself.",
   });
   const field = (name: keyof Typed) => ({
     name: `notice-${name}`,
@@ -65,10 +65,10 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <form onSubmit={submit} noValidate className="sheet grid grid-cols-1 gap-5">
-        <h2 className="text-lg">A new notice</h2>
+        <h2 className="text-lg">New notice</h2>
         <TextArea
           label="Text"
-          hint="Such as: Closed today because of snow. The pantry opens tomorrow at 1:00 PM."
+          hint="For example: Closed today because of snow. The pantry opens tomorrow at 1:00 PM."
           rows={3}
           maxLength={240}
           {...field("text")}
@@ -77,7 +77,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           <TextField
             label="From"
             optional
-            hint={clockNote(typed.from) ?? "Chicago’s time. Empty: now."}
+            hint={clockNote(typed.from) ?? "Chicago time. Leave empty to start now."}
             type="datetime-local"
             min={earliest}
             {...field("from")}
@@ -85,22 +85,22 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           <TextField
             label="Until"
             optional
-            hint={clockNote(typed.until) ?? "Then it goes by itself."}
+            hint={clockNote(typed.until) ?? "It comes down by itself. Leave empty to keep it up."}
             type="datetime-local"
             min={typed.from || earliest}
             {...field("until")}
           />
           <TextField
-            label="Leads to"
+            label="Link to"
             optional
-            hint="A page of the site, such as /contact."
+            hint="A page on the site, such as /contact."
             autoComplete="off"
             {...field("link")}
           />
           <TextField
-            label="Words of the link"
+            label="Link text"
             optional
-            hint="Such as: How to reach us"
+            hint="For example: How to reach us"
             autoComplete="off"
             {...field("linkText")}
           />
@@ -111,7 +111,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           </p>
         )}
         <Button type="submit" disabled={putUp.isPending} className="justify-self-start">
-          {putUp.isPending ? "Putting it up…" : typed.from ? "Schedule it" : "Put it up"}
+          {putUp.isPending ? "Posting…" : typed.from ? "Schedule notice" : "Post notice"}
         </Button>
       </form>
       <Preview name="notice" content={shown} pages={answer.pages} leadTo={() => false} />
@@ -133,10 +133,10 @@ export default function Notice() {
   });
   return (
     <Screen
-      title="Notice above every page"
+      title="Notice on every page"
       lead={
         <Link to="/pages" className="underline underline-offset-4">
-          Back to the list
+          Back to pages
         </Link>
       }
     >

@@ -26,9 +26,9 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-        {found.length === 1 ? "1 document" : `${found.length} documents`}
+        {found.length === 1 ? "1 item" : `${found.length} items`}
       </p>
-      {found.length === 0 && <Empty>Nothing was found. Try another word of its title.</Empty>}
+      {found.length === 0 && <Empty>No results. Try another word from the title.</Empty>}
       <div className="grid grid-cols-1 gap-6">
         {groups.map((group) => {
           const documents = found.filter((document) => document.group === group);
@@ -46,10 +46,10 @@ export default function Pages() {
   return (
     <Screen
       title="Pages"
-      lead="What the website says. A change is seen by visitors once you publish it."
+      lead="Everything the website says. Visitors see a change once you publish it."
       actions={
         <ButtonLink to="/pages/notice" className="button-small">
-          Put up a notice
+          Post a notice
         </ButtonLink>
       }
     >

@@ -7,7 +7,7 @@ type Note = { icon?: LucideIcon; text: string; loud?: boolean };
 const noteOf = (state: SaveState, hasDraft: boolean): Note => {
   switch (state.kind) {
     case "unchanged":
-      return { text: hasDraft ? "The draft is as it was left" : "Nothing changed yet" };
+      return { text: hasDraft ? "Draft saved, no new changes" : "No changes yet" };
     case "waiting":
       return { text: "Not saved yet…" };
     case "saving":
@@ -17,13 +17,17 @@ const noteOf = (state: SaveState, hasDraft: boolean): Note => {
     case "offline":
       return {
         icon: CloudOff,
-        text: "No connection. Kept in this browser; it is saved when the connection is back.",
+        text: "No connection. Your text is kept in this browser and saved when you are back online.",
         loud: true,
       };
     case "failed":
-      return { icon: CircleAlert, text: `${state.message} Kept in this browser.`, loud: true };
+      return {
+        icon: CircleAlert,
+        text: `${state.message} Your text is kept in this browser.`,
+        loud: true,
+      };
     case "conflict":
-      return { icon: CircleAlert, text: "Not saved: somebody else changed this", loud: true };
+      return { icon: CircleAlert, text: "Not saved: someone else changed this", loud: true };
   }
 };
 

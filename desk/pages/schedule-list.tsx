@@ -4,21 +4,21 @@ import { type DocumentList, type Schedule, touched } from "./queries.ts";
 import { whatBecame } from "./state-words.ts";
 
 const buttonWords: Partial<Record<Schedule["state"], string>> = {
-  live: "Take back now",
-  over: "I have seen it",
-  failed: "Take it off the list",
+  live: "End it now",
+  over: "Remove from list",
+  failed: "Remove from list",
 };
 
 const doneWords: Partial<Record<Schedule["state"], string>> = {
-  over: "It is off the list.",
-  failed: "It is off the list. Its words are the draft again, or stand in the history.",
+  over: "It is removed from the list.",
+  failed: "It is removed from the list. Its text is a draft again, or in the history.",
 };
 
 /** What comes on the site, or goes from it, by itself. */
 export function ScheduleList({ list }: { list: DocumentList }) {
   const stateOf = (id: string) => list.schedules.find((one) => one.id === id)?.state;
   const cancel = useChange("pages/cancel-schedule", {
-    done: ({ id }) => doneWords[stateOf(id) ?? "waiting"] ?? "The schedule is cancelled.",
+    done: ({ id }) => doneWords[stateOf(id) ?? "waiting"] ?? "The schedule is canceled.",
     changes: touched,
   });
   if (list.schedules.length === 0) return null;
@@ -27,7 +27,7 @@ export function ScheduleList({ list }: { list: DocumentList }) {
   return (
     <section className="sheet mb-6" aria-labelledby="schedules">
       <h2 id="schedules" className="text-lg">
-        By the clock
+        Scheduled changes
       </h2>
       <ul className="rows">
         {list.schedules.map((schedule) => {
@@ -47,8 +47,8 @@ export function ScheduleList({ list }: { list: DocumentList }) {
                 disabled={cancel.isPending}
                 onClick={() => cancel.mutate({ id: schedule.id })}
               >
-                {buttonWords[schedule.state] ?? "Cancel"}
-                <span className="sr-only"> {titles}</span>
+                {buttonWords[schedule.state] ?? "Cancel schedule"}
+                <span className="sr-only">: {titles}</span>
               </Button>
             </li>
           );

@@ -6,8 +6,8 @@ export type StateWord = { tone: Tone; text: string };
 
 /** In a few words, for a tag. */
 export const scheduleInWords = ({ state, from, until }: Schedule): string => {
-  if (state === "failed") return "Not published at its time";
-  if (state === "over") return "Not taken back at its time";
+  if (state === "failed") return "Not published as scheduled";
+  if (state === "over") return "Not taken down as scheduled";
   const end = until ? ` until ${moment(until)}` : "";
   return state === "live" ? `On the site${end}` : `Scheduled for ${moment(from)}${end}`;
 };
@@ -22,7 +22,7 @@ export const isTroubled = ({ state }: Schedule) => state === "failed" || state =
 export const statesOf = (document: ListedDocument): StateWord[] => {
   const { draft, schedule, problem, publishedAt, publishedBy, state } = document;
   const words: StateWord[] = [];
-  if (problem) words.push({ tone: "brick", text: "Does not fit any more" });
+  if (problem) words.push({ tone: "brick", text: "Cannot be shown" });
   if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
   if (schedule)
     words.push({
@@ -34,6 +34,6 @@ export const statesOf = (document: ListedDocument): StateWord[] => {
       tone: "garden",
       text: `Changed ${moment(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ""}`,
     });
-  if (words.length === 0) words.push({ tone: "stone", text: "As shipped" });
+  if (words.length === 0) words.push({ tone: "stone", text: "Original" });
   return words;
 };

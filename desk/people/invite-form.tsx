@@ -28,7 +28,7 @@ export function InviteForm({ invited }: { invited: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <TextField
-        label="Mail address"
+        label="Email address"
         name="invite-email"
         type="email"
         autoComplete="off"
@@ -38,7 +38,7 @@ export function InviteForm({ invited }: { invited: () => void }) {
       />
       <RightsFields rights={rights} change={setRights} error={mistakes.permissions} />
       <Button type="submit" disabled={invite.isPending}>
-        {invite.isPending ? "Inviting…" : "Send the invitation"}
+        {invite.isPending ? "Inviting…" : "Send invitation"}
       </Button>
     </form>
   );

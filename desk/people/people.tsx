@@ -13,9 +13,9 @@ export default function People() {
   const [inviting, setInviting] = useState(false);
   return (
     <Screen
-      title="People"
-      lead="Who may come to the desk, and what they look after."
-      actions={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+      title="Accounts"
+      lead="Who can sign in to the desk, and what they can do there."
+      actions={<Button onClick={() => setInviting(true)}>Invite someone</Button>}
     >
       <Loaded query={query}>
         {(answer) => (
@@ -27,7 +27,7 @@ export default function People() {
         )}
       </Loaded>
       {inviting && (
-        <Modal title="Invite somebody" close={() => setInviting(false)}>
+        <Modal title="Invite someone" close={() => setInviting(false)}>
           <InviteForm invited={() => setInviting(false)} />
         </Modal>
       )}

@@ -20,7 +20,7 @@ function PersonDetails({ person }: { person: Person }) {
   const name = person.name || email;
   const [rights, setRights] = useState<Rights>(person);
   const save = useChange("people/rights", {
-    done: `What ${name} may do has been changed.`,
+    done: `The permissions of ${name} were updated.`,
     changes: [...changes, "session"],
     quiet: true,
   });
@@ -29,7 +29,7 @@ function PersonDetails({ person }: { person: Person }) {
     changes,
   });
   const endSession = useChange("people/end-session", {
-    done: "That session has ended.",
+    done: "That device is signed out.",
     changes,
   });
   const endSessions = useChange("people/end-sessions", {
@@ -37,11 +37,11 @@ function PersonDetails({ person }: { person: Person }) {
     changes: id === me.id ? [...changes, "session"] : changes,
   });
   const removePasskey = useChange("people/remove-passkey", {
-    done: "The passkey has been removed.",
+    done: "Passkey removed.",
     changes,
   });
   const remove = useChange("people/remove", {
-    done: `${name} can no longer come to the desk.`,
+    done: `${name} can no longer sign in.`,
     undo: (removed) => post("people/bring-back", removed),
     changes: id === me.id ? [...changes, "session"] : changes,
   });
@@ -57,12 +57,12 @@ function PersonDetails({ person }: { person: Person }) {
       >
         <RightsFields rights={rights} change={setRights} error={save.error?.message} />
         <Button type="submit" className="button-small justify-self-start" disabled={save.isPending}>
-          Save
+          Save permissions
         </Button>
       </form>
       <div className="grid content-start gap-5">
         <section>
-          <h3 className="mb-1 font-sans font-semibold text-sm">Signed in</h3>
+          <h3 className="mb-1 font-sans font-semibold text-sm">Signed in on</h3>
           <SessionList
             sessions={person.sessions}
             end={(session) => endSession.mutate({ id: session.id })}

@@ -27,7 +27,7 @@ export function RightsFields({
     });
   return (
     <fieldset aria-describedby={error && `field-${name}-error`}>
-      <legend className="mb-1 font-semibold text-sm">May look after</legend>
+      <legend className="mb-1 font-semibold text-sm">Can work with</legend>
       {permissions.map((permission) => (
         <label key={permission} className={row}>
           <input
@@ -47,7 +47,7 @@ export function RightsFields({
           checked={rights.owner}
           onChange={(event) => change({ ...rights, owner: event.target.checked })}
         />
-        Owner: everything, and who may come in
+        Owner: everything, including who can sign in
       </label>
       <FieldError name={name} error={error} />
     </fieldset>

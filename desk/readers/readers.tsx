@@ -16,20 +16,20 @@ type Reader = Answer<"readers">["readers"][number];
 
 function ReaderTable({ readers }: { readers: Reader[] }) {
   const remove = useChange("readers/remove", {
-    done: ({ email }: Reader) => `${email} gets no more newsletters.`,
+    done: ({ email }: Reader) => `${email} will not get the newsletter anymore.`,
     undo: ({ id }: Reader) => post("readers/bring-back", { id }),
     changes: ["readers"],
   });
   return (
     <div className="sheet py-3!">
       <table className="listing">
-        <caption className="sr-only">Readers of the newsletter</caption>
+        <caption className="sr-only">Newsletter subscribers</caption>
         <thead>
           <tr>
-            <th scope="col">Mail address</th>
+            <th scope="col">Email address</th>
             <th scope="col">Confirmed</th>
             <th scope="col">
-              <span className="sr-only">What you can do</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
@@ -69,13 +69,15 @@ export default function Readers() {
   });
   return (
     <Screen
-      title="Readers"
-      lead="Who asked for the newsletter and confirmed it."
-      actions={<ExportButton path="readers/export" parameters={filter} filename="readers.csv" />}
+      title="Newsletter subscribers"
+      lead="People who asked for the newsletter and confirmed their email address."
+      actions={
+        <ExportButton path="readers/export" parameters={filter} filename="subscribers.csv" />
+      }
     >
       <div className="mb-5 max-w-lg">
         <SearchBox
-          label="Search mail addresses"
+          label="Search by email address"
           value={filter.q}
           search={(q) => change({ q }, { replace: true })}
         />
@@ -84,13 +86,13 @@ export default function Readers() {
         {({ readers, total, pending, left }) => (
           <>
             <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-              {total === 1 ? "1 reader" : `${number(total)} readers`}
-              {!filter.q && `; ${number(pending)} not confirmed yet, ${number(left)} left.`}
+              {total === 1 ? "1 subscriber" : `${number(total)} subscribers`}
+              {!filter.q && `, ${number(pending)} not confirmed yet, ${number(left)} unsubscribed`}
             </p>
             {readers.length > 0 ? (
               <ReaderTable readers={readers} />
             ) : (
-              <Empty>{filter.q ? "Nobody was found." : "Nobody has confirmed yet."}</Empty>
+              <Empty>{filter.q ? "No one found." : "No one has confirmed yet."}</Empty>
             )}
             <Pager page={filter.page} total={total} linkTo={linkTo} />
           </>

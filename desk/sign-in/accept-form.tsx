@@ -34,8 +34,8 @@ export function AcceptForm({
   return (
     <form onSubmit={submit} noValidate>
       <p className="mb-5">
-        Your account is <strong className="break-words">{email}</strong>. The name is what your
-        colleagues see.
+        Your account is <strong className="break-words">{email}</strong>. Your name is what your
+        colleagues will see.
       </p>
       <TextField
         label="Your name"

@@ -12,8 +12,8 @@ export function FirstPasskey({ enter }: { enter: () => Promise<unknown> }) {
     <>
       <p className="mb-5">
         {possible
-          ? "With a passkey you sign in with your finger, your face or your device's code. There is no password to remember or to lose."
-          : "This browser knows no passkeys. You sign in with a link by mail whenever you need to."}
+          ? "With a passkey, you sign in with your fingerprint, your face or your device's PIN. There is no password to remember or lose."
+          : "This browser does not support passkeys. You can always sign in with an email link."}
       </p>
       {possible && (
         <>
@@ -27,7 +27,7 @@ export function FirstPasskey({ enter }: { enter: () => Promise<unknown> }) {
         </>
       )}
       <Button look="quiet" className="mt-3" onClick={() => enter()}>
-        {possible ? "Go on without; I will sign in by mail" : "Go on"}
+        {possible ? "Skip this and sign in by email" : "Continue"}
       </Button>
     </>
   );

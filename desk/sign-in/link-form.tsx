@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { postSignedOut } from "#desk/call.ts";
 import { linkRequest } from "#rules/desk.ts";
 
-/** Sends a link by mail. It says the same for every address: who works here is nobody's business. */
+/** Emails a link. It says the same for every address: who works here is nobody's business. */
 export function LinkForm({ email: known }: { email?: string | undefined }) {
   const [email, setEmail] = useState(known ?? "");
   const [mistake, setMistake] = useState<string>();
@@ -23,7 +23,7 @@ export function LinkForm({ email: known }: { email?: string | undefined }) {
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label="Your mail address"
+        label="Your email address"
         name="email"
         type="email"
         autoComplete="username webauthn"
@@ -32,13 +32,12 @@ export function LinkForm({ email: known }: { email?: string | undefined }) {
         error={mistake ?? request.error?.message}
       />
       <Button type="submit" look="secondary" className="mt-4 w-full" disabled={request.isPending}>
-        {request.isPending ? "Sending…" : "Send me a link"}
+        {request.isPending ? "Sending…" : "Email me a link"}
       </Button>
       <div role="status">
         {request.isSuccess && (
           <p className="mt-4 rounded-xl bg-garden-100 px-4 py-3 text-garden-900 text-sm">
-            If this address belongs to the desk, a link is on its way. It works once, for a few
-            minutes.
+            If this address has an account, a link is on its way. It works once, for a few minutes.
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
           {children}
         </div>
         <p className="mt-6 text-ink-soft text-sm">
-          {fullName && `For the staff of ${fullName}. `}Visitors find everything on{" "}
+          {fullName && `For staff of ${fullName}. `}Visitors will find everything on{" "}
           <a href="/" className="font-semibold text-ink underline underline-offset-4">
             the website
           </a>

@@ -6,7 +6,7 @@ import { tellOtherWindows } from "#desk/sign-in-again.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Where the link in the mail leads. A person presses the button; a mail scanner does not. */
+/** Where the link in the email leads. A person presses the button; a scanner does not. */
 export default function UseLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();

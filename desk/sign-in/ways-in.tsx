@@ -6,7 +6,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { signInWithPasskey } from "#desk/passkey.ts";
 import { LinkForm } from "./link-form.tsx";
 
-/** A passkey, or a link by mail. */
+/** A passkey, or an email link. */
 export function WaysIn({
   email,
   signedIn,

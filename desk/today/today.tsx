@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, Hourglass, TriangleAlert } from "lucide-react";
+import { CircleCheck, ExternalLink, Hourglass, TriangleAlert } from "lucide-react";
+import { buttonClass } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -8,8 +9,8 @@ import { type TodayCard, today } from "#desk/queries.ts";
 import { dayInWords, greeting } from "#desk/time.ts";
 
 const looks = {
-  calm: { icon: CircleCheck, color: "text-garden-700", says: "All well" },
-  waiting: { icon: Hourglass, color: "text-gold-700", says: "Waiting for somebody" },
+  calm: { icon: CircleCheck, color: "text-garden-700", says: "All good" },
+  waiting: { icon: Hourglass, color: "text-gold-700", says: "Waiting for someone" },
   trouble: { icon: TriangleAlert, color: "text-brick-700", says: "Needs attention" },
 };
 
@@ -38,7 +39,22 @@ export default function Today() {
   const first = me.name.split(" ")[0];
   const query = useQuery({ ...today, refetchInterval: 60_000 });
   return (
-    <Screen title={first ? `${greeting()}, ${first}` : greeting()} lead={dayInWords()}>
+    <Screen
+      title={first ? `${greeting()}, ${first}` : greeting()}
+      lead={dayInWords()}
+      actions={
+        <a
+          href="/"
+          target="_blank"
+          rel="noopener"
+          className={buttonClass("secondary", "button-small")}
+        >
+          View the site
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only"> (opens a new window)</span>
+        </a>
+      }
+    >
       <Loaded query={query}>
         {({ cards }) =>
           cards.length > 0 ? (
@@ -48,7 +64,7 @@ export default function Today() {
               ))}
             </ul>
           ) : (
-            <Empty>Nothing waits for you.</Empty>
+            <Empty>You are all caught up.</Empty>
           )
         }
       </Loaded>

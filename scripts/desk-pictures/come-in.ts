@@ -5,6 +5,6 @@ export const comeIn = async (page: Page, link: string, name: string) => {
   await page.goto(link);
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Accept the invitation" }).click();
-  await page.getByRole("button", { name: /Go on/ }).click();
-  await page.getByRole("link", { name: "Skip to the screen" }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: /^Skip this|^Continue$/ }).click();
+  await page.getByRole("link", { name: "Skip to main content" }).waitFor({ state: "attached" });
 };

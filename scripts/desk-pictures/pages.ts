@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Take = (name: string) => Promise<void>;
 
-/** The screens for what the site says, as somebody meets them who follows docs/editing.md. */
+/** The screens for what the site says, as somebody meets them who follows desk/guides/pages.md. */
 export const takePages = async (page: Page, desk: string, take: Take) => {
   /** Waits until the page beside the form says it, and shows that part of it. */
   const drawn = (text: string) =>
@@ -14,7 +14,7 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
 
   await page.goto(`${desk}/pages/edit/hours`);
   await page.getByRole("button", { name: "Food pantry" }).click();
-  await page.getByLabel("The page with your draft").selectOption("/programs/health");
+  await page.getByLabel("Preview with your draft").selectOption("/programs/health");
   await page.getByLabel("Hours", { exact: true }).fill("2:00 to 6:00 PM");
   await page.getByText(/^Saved /).waitFor();
   await drawn("2:00 to 6:00 PM");
@@ -27,7 +27,7 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
   await page.getByText("It is live").waitFor();
 
   await page.goto(`${desk}/pages/history/hours`);
-  await page.getByRole("button", { name: /^Differences of Revision/ }).click();
+  await page.getByRole("button", { name: /^See changes in Version/ }).click();
   await page.getByRole("deletion").first().waitFor();
   await take("desk-pages-history");
 
@@ -37,7 +37,7 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
   await take("desk-pages-list");
 
   await page.goto(`${desk}/pages/notice`);
-  await page.getByLabel("The page with your draft").selectOption("/contact");
+  await page.getByLabel("Preview with your draft").selectOption("/contact");
   await page.getByLabel("Text", { exact: true }).fill("Closed today because of snow.");
   await drawn("Closed today because of snow.");
   await take("desk-pages-notice");

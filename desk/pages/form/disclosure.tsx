@@ -50,7 +50,7 @@ export function Disclosure({
             {problems > 0 && !open && (
               <span className="ml-auto flex items-center gap-1 font-sans font-semibold text-brick-700 text-xs">
                 <CircleAlert aria-hidden className="size-4" />
-                {problems === 1 ? "1 thing to mend" : `${problems} things to mend`}
+                {problems === 1 ? "1 thing to fix" : `${problems} things to fix`}
               </span>
             )}
           </button>

@@ -22,7 +22,7 @@ export function FactPicker({
   return (
     <Modal title="Insert a fact" close={close}>
       <p className="mb-4 text-ink-soft text-sm">
-        A fact is kept in one place. Where a sentence names it, it is always the same everywhere.
+        A fact is kept in one place. Every sentence that uses it stays up to date.
       </p>
       <TextField
         label="Search facts"

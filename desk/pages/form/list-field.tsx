@@ -66,7 +66,7 @@ const useListChanges = (field: FormField, items: unknown[], at: At) => {
       if (to < 0 || to >= items.length) return;
       setKeys(moved(keys, from, to));
       set((list) => moved(list, from, to));
-      announce(`${nameOf(from)} is number ${to + 1} of ${items.length} now`);
+      announce(`${nameOf(from)} is now number ${to + 1} of ${items.length}`);
       soon(() => document.getElementById(moveButtonId(below(at, to), to < from))?.focus());
     },
   };
@@ -115,7 +115,7 @@ export function ListField({ field, value, at }: FieldProps) {
           <Plus aria-hidden className="size-4" />
           Add {/^[aeiou]/.test(word) ? "an" : "a"} {word}
         </Button>
-        {full && <p className="text-ink-soft text-sm">There can be at most {field.most}.</p>}
+        {full && <p className="text-ink-soft text-sm">The most you can have is {field.most}.</p>}
       </div>
     </fieldset>
   );

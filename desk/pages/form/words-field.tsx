@@ -21,7 +21,7 @@ function FactChips({ text, known }: { text: string; known: readonly string[] }) 
               {fact.label}: <strong>{fact.text}</strong>
             </>
           ) : (
-            `{${token}} is no fact`
+            `{${token}} is not a fact`
           )}
         </Tag>
       );
@@ -37,7 +37,9 @@ const useSpokenLimit = (length: number, most: number | undefined, label: string)
   useEffect(() => {
     if (most === undefined || length === first || length < most * nearShare) return;
     const left = most - length;
-    announce(left >= 0 ? `${label}: ${left} letters left` : `${label}: ${-left} letters too many`);
+    announce(
+      left >= 0 ? `${label}: ${left} characters left` : `${label}: ${-left} characters too many`,
+    );
   }, [announce, first, label, length, most]);
 };
 

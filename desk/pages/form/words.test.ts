@@ -28,7 +28,7 @@ const list: FormField = {
 test("a fact is read as it stands today, and counts for what it says", () => {
   expect(filled("On {campus.size}", facts)).toBe("On 7.5 acres");
   expect(mistakeIn(text, "{campus.size}{campus.size}", facts)).toBe(
-    "This is longer than 10 letters.",
+    "This is longer than 10 characters.",
   );
 });
 
@@ -37,10 +37,10 @@ describe("while somebody types", () => {
     ["", "This cannot be empty."],
     ["  ", "This cannot be empty."],
     ["ten letter", undefined],
-    ["ten letters", "This is longer than 10 letters."],
+    ["ten letters", "This is longer than 10 characters."],
     ["{campus.acres} acres", undefined],
     ["{campus.miles}", "There is no fact called {campus.miles}."],
-    ["a { b", "A “{” stands alone. Braces are kept for facts."],
+    ["a { b", "There is a single “{” here. Braces are only for facts."],
   ])("%j is answered with %j", (value, mistake) => {
     expect(mistakeIn(text, value, facts)).toBe(mistake);
   });
@@ -53,10 +53,10 @@ describe("while somebody types", () => {
   test("a number keeps to its bounds, and what is no number is named", () => {
     const count: FormField = { name: "n", kind: "number", label: "N", least: 1, most: 5 };
     expect([0, 3, 6, "x"].map((value) => mistakeIn(count, value, facts))).toEqual([
-      "This has to be at least 1.",
+      "This must be at least 1.",
       undefined,
-      "This has to be at most 5.",
-      "This has to be a number.",
+      "This must be at most 5.",
+      "This must be a number.",
     ]);
   });
 });

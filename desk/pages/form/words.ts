@@ -33,7 +33,7 @@ const unknownIn = (text: string, field: FormField, facts: Facts) => {
   const lost = tokensIn(text).find((token) => !facts.has(token) && !field.fills?.includes(token));
   if (lost) return `There is no fact called {${lost}}.`;
   const brace = withoutTokens(text).match(/[{}]/)?.[0];
-  return brace && `A “${brace}” stands alone. Braces are kept for facts.`;
+  return brace && `There is a single “${brace}” here. Braces are only for facts.`;
 };
 
 const isEmpty = (value: unknown) =>
@@ -46,17 +46,17 @@ export const mistakeIn = (field: FormField, value: unknown, facts: Facts): strin
   if (kind === "text" || kind === "longText") {
     const text = String(value);
     if (most !== undefined && lengthOf(text, facts) > most)
-      return `This is longer than ${most} letters.`;
+      return `This is longer than ${most} characters.`;
     return unknownIn(text, field, facts);
   }
   if (kind === "number") {
-    if (typeof value !== "number") return "This has to be a number.";
-    if (least !== undefined && value < least) return `This has to be at least ${least}.`;
-    if (most !== undefined && value > most) return `This has to be at most ${most}.`;
+    if (typeof value !== "number") return "This must be a number.";
+    if (least !== undefined && value < least) return `This must be at least ${least}.`;
+    if (most !== undefined && value > most) return `This must be at most ${most}.`;
   }
   if (kind === "list" && Array.isArray(value)) {
-    if (least !== undefined && value.length < least) return `There have to be at least ${least}.`;
-    if (most !== undefined && value.length > most) return `There can be at most ${most}.`;
+    if (least !== undefined && value.length < least) return `You need at least ${least}.`;
+    if (most !== undefined && value.length > most) return `The most you can have is ${most}.`;
   }
   return undefined;
 };

@@ -23,7 +23,7 @@ export function DeletePicture({ stored, done }: { stored: StoredPicture; done: (
     );
   return (
     <div className="grid grid-cols-1 gap-3 rounded-xl bg-gold-100 px-4 py-3 text-sm">
-      <p>Delete it for good? It goes with every size of it, and nothing brings it back.</p>
+      <p>Delete this picture permanently? You cannot undo this.</p>
       {remove.error && (
         <p role="alert" className="font-semibold text-brick-700">
           {remove.error.message}
@@ -35,10 +35,10 @@ export function DeletePicture({ stored, done }: { stored: StoredPicture; done: (
           disabled={remove.isPending}
           onClick={() => remove.mutate({ id: stored.id }, { onSuccess: done })}
         >
-          Yes, delete it
+          Delete picture
         </Button>
         <Button look="secondary" className="button-small" onClick={() => setAsking(false)}>
-          Keep it
+          Keep picture
         </Button>
       </div>
     </div>

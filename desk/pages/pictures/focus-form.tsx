@@ -76,8 +76,8 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft text-sm">
-        Click what has to stay in view, such as a face. Where a page shows only a part of the
-        picture, it is cut around this point.
+        Click the part that must always show, such as a face. Where a page shows only part of the
+        picture, it is cropped around this point.
       </p>
       <div className="relative justify-self-center" onPointerDown={point}>
         <img
@@ -97,7 +97,7 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
         {side("y", "From the top, in percent")}
       </div>
       <TextField
-        label="What it shows"
+        label="Description"
         name="cut-alt"
         autoComplete="off"
         maxLength={300}
@@ -112,7 +112,7 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="button-small" disabled={cut.isPending}>
-          {cut.isPending ? "Taking it…" : "Take this picture"}
+          {cut.isPending ? "Saving…" : "Use this picture"}
         </Button>
         <Button look="secondary" className="button-small" onClick={back}>
           Back

@@ -44,7 +44,7 @@ function Library({
     <>
       {answer.pictures.length > 0 && (
         <section>
-          <h3 className="mb-2 font-sans font-semibold text-sm">Uploaded before</h3>
+          <h3 className="mb-2 font-sans font-semibold text-sm">Your uploads</h3>
           <ul className={tiles}>
             {answer.pictures.map((stored) => (
               <Tile
@@ -96,12 +96,12 @@ export function PictureChooser({
           className="button-small justify-self-start"
           onClick={() => setStored(before)}
         >
-          Change its words or its focus
+          Change its description or focus
         </Button>
       )}
       {list?.takesPictures === false ? (
         <p className="rounded-xl bg-gold-100 px-4 py-3 text-sm">
-          This host cannot read pictures. Choose one of those that are there.
+          You cannot upload pictures on this host. Choose one from below.
         </p>
       ) : (
         <UploadForm

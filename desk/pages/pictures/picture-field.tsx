@@ -59,12 +59,12 @@ export function PictureField({ field, value, at }: FieldProps) {
               aria-describedby={error && `${fieldId(at)}-error`}
               onClick={() => setChoosing(true)}
             >
-              {shown ? "Another picture" : "Choose a picture"}
+              {shown ? "Change picture" : "Choose a picture"}
               <span className="sr-only"> for {field.label}</span>
             </Button>
             {shown && !field.required && (
               <Button look="secondary" className="button-small" onClick={() => choose("")}>
-                No picture<span className="sr-only"> for {field.label}</span>
+                Remove picture<span className="sr-only"> for {field.label}</span>
               </Button>
             )}
           </div>

@@ -31,7 +31,7 @@ export function UploadForm({ done }: { done: (stored: StoredPicture) => void }) 
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 rounded-xl bg-white p-4">
       <TextField
         label="Upload a picture"
-        hint="A photo from your phone or computer. It is turned upright, and where it was taken is removed."
+        hint="A photo from your phone or computer. We turn it upright and remove where it was taken."
         name="picture-file"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
@@ -39,8 +39,8 @@ export function UploadForm({ done }: { done: (stored: StoredPicture) => void }) 
         {...(mistakes.file && { error: mistakes.file })}
       />
       <TextField
-        label="What it shows"
-        hint="One sentence, for people who cannot see it."
+        label="Description"
+        hint="One sentence about what it shows, for people who cannot see it."
         name="picture-alt"
         autoComplete="off"
         maxLength={300}
@@ -55,12 +55,12 @@ export function UploadForm({ done }: { done: (stored: StoredPicture) => void }) 
       )}
       {upload.isPending && (
         <label className="grid gap-1 text-sm">
-          {share < 1 ? "Sending…" : "Making the sizes…"}
+          {share < 1 ? "Uploading…" : "Processing…"}
           <progress max={1} value={share} className="w-full accent-brick-600" />
         </label>
       )}
       <Button type="submit" className="button-small justify-self-start" disabled={upload.isPending}>
-        {upload.isPending ? "Uploading…" : "Upload"}
+        {upload.isPending ? "Uploading…" : "Upload picture"}
       </Button>
     </form>
   );

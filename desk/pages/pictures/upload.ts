@@ -5,7 +5,7 @@ import { largestPictureBytes, pictureUploadPath } from "#rules/pictures.ts";
 
 type Uploaded = Answer<typeof pictureUploadPath>;
 
-const lost = "The picture did not arrive. Check your connection and try again.";
+const lost = "The upload did not go through. Check your connection and try again.";
 
 const refusalIn = (text: string, status: number) => {
   try {
@@ -39,7 +39,7 @@ export const uploadPicture = async (
 ): Promise<Uploaded> => {
   if (file.size > largestPictureBytes)
     throw new CallFailed(
-      `This file is larger than ${largestPictureBytes / 2 ** 20} MB. A smaller one is enough.`,
+      `This file is larger than ${largestPictureBytes / 2 ** 20} MB. Please use a smaller one.`,
     );
   try {
     return await sendOnce(file, alt, progress);

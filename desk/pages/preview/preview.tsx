@@ -32,14 +32,16 @@ export function Preview({
     const { texts, nth } = clickedText(target);
     const text = texts[0]?.trim() ?? "";
     const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-    setLost(text && !leadTo(texts, nth) ? `“${short}” is kept in another document.` : undefined);
+    setLost(
+      text && !leadTo(texts, nth) ? `“${short}” belongs to another part of the site.` : undefined,
+    );
   };
   return (
-    <section aria-label="The page" className="grid gap-3 xl:sticky xl:top-20">
+    <section aria-label="Preview" className="grid gap-3 xl:sticky xl:top-20">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
           <Choice
-            label="The page with your draft"
+            label="Preview with your draft"
             value={path ?? ""}
             options={pages.map((one) => [one.path, one.title] as const)}
             choose={setPath}
@@ -75,7 +77,7 @@ export function Preview({
         <div className="h-[70vh] min-h-96 rounded-card bg-limestone-100" />
       )}
       <p role="status" className="min-h-6 text-ink-soft text-sm">
-        {problem ?? lost ?? "Click a text on the page to come to its field."}
+        {problem ?? lost ?? "Click any text on the page to edit it."}
       </p>
     </section>
   );

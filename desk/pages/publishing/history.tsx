@@ -13,7 +13,7 @@ import { moment } from "#desk/time.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 const titleOf = ({ number, at }: HistoryEntry) =>
-  at ? `Revision ${number}, ${moment(at)}` : "What ships with the site";
+  at ? `Version ${number}, ${moment(at)}` : "Original text";
 
 function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
   const query = useQuery(revisionOf(name, entry.number));
@@ -32,7 +32,7 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
           {!entry.published && (
             <div>
               <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
-                What returning to it would change on the site
+                What would change on the site if you restore it
               </h3>
               <ChangeList changes={toReturn} />
             </div>
@@ -87,13 +87,13 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
-              Differences<span className="sr-only"> of {title}</span>
+              See changes<span className="sr-only"> in {title}</span>
             </Button>
           )}
           {!entry.published && (
             <Button className="button-small" disabled={back.isPending} onClick={goBack}>
-              {back.isPending ? "Returning…" : "Return to this"}
-              <span className="sr-only"> version, {title}</span>
+              {back.isPending ? "Restoring…" : "Restore this version"}
+              <span className="sr-only">, {title}</span>
             </Button>
           )}
         </span>
@@ -113,7 +113,7 @@ export default function History() {
       title={title ? `History: ${title}` : "History"}
       lead={
         <Link to={`/pages/edit/${name}`} className="underline underline-offset-4">
-          Back to the words
+          Back to editing
         </Link>
       }
     >
@@ -132,7 +132,7 @@ export default function History() {
                 disabled={query.isFetchingNextPage}
                 onClick={() => query.fetchNextPage()}
               >
-                Show earlier ones
+                Show earlier versions
               </Button>
             )}
           </section>

@@ -30,7 +30,7 @@ export const watchPage = async (path: string | undefined) => {
 
 /** When a publication shows that was not seen to be live. */
 export const liveInWords: Record<LiveIn, string> = {
-  seconds: "It is published and shows within seconds.",
-  minutes: "It is published. The site is being built anew and shows it in a few minutes.",
-  "next-build": "It is published. The site shows it when it is built the next time.",
+  seconds: "It is published. Visitors will see it within seconds.",
+  minutes: "It is published. The site is being rebuilt and will show it in a few minutes.",
+  "next-build": "It is published. The site will show it the next time it is built.",
 };

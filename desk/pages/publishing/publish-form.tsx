@@ -33,7 +33,7 @@ export function PublishForm({
     event.preventDefault();
     const times = later ? { ...isoOf(from, "from"), ...isoOf(until, "until") } : {};
     const missing = later && !from && !until;
-    setMistake(missing ? "Please enter when it begins, or when it ends" : undefined);
+    setMistake(missing ? "Please enter a start or an end" : undefined);
     if (!missing) publish({ note, ...times });
   };
   return (
@@ -43,8 +43,8 @@ export function PublishForm({
         <legend className="sr-only">When it is on the site</legend>
         {(
           [
-            [false, "Now, for good"],
-            [true, "By the clock"],
+            [false, "Now, with no end"],
+            [true, "At a set time"],
           ] as const
         ).map(([value, label]) => (
           <label key={label} className="flex min-h-11 items-center gap-3">
@@ -64,7 +64,7 @@ export function PublishForm({
           <TextField
             label="From"
             optional
-            hint={clockNote(from) ?? "Chicago’s time. Empty: at once."}
+            hint={clockNote(from) ?? "Chicago time. Leave empty to start now."}
             name="publish-from"
             type="datetime-local"
             min={earliest}
@@ -75,7 +75,10 @@ export function PublishForm({
           <TextField
             label="Until"
             optional
-            hint={clockNote(until) ?? "Then the site says again what it says now. Empty: for good."}
+            hint={
+              clockNote(until) ??
+              "Then the site goes back to what it says now. Leave empty for no end."
+            }
             name="publish-until"
             type="datetime-local"
             min={from || earliest}
@@ -87,7 +90,7 @@ export function PublishForm({
       <TextArea
         label="Note for colleagues"
         optional
-        hint="Why it changed. It stands in the history."
+        hint="Why it changed. It is kept in the history."
         name="publish-note"
         rows={2}
         maxLength={500}
@@ -100,7 +103,7 @@ export function PublishForm({
         </p>
       )}
       <Button type="submit" disabled={pending || blocked} className="justify-self-start">
-        {pending ? "Publishing…" : later && from ? "Schedule it" : "Publish now"}
+        {pending ? "Publishing…" : later && from ? "Schedule change" : "Publish now"}
       </Button>
     </form>
   );

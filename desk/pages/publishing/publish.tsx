@@ -9,8 +9,8 @@ import { FilesBehind } from "#desk/pages/files-behind.tsx";
 import { atOf } from "#desk/pages/places.ts";
 import type { ChangesAnswer, DocumentAnswer } from "#desk/pages/queries.ts";
 import type { Problem } from "#rules/pages.ts";
-import { ByTheClock } from "./by-the-clock.tsx";
 import { PublishForm } from "./publish-form.tsx";
+import { ScheduleNote } from "./schedule-note.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
 type Looked = { answer: DocumentAnswer; changes: ChangesAnswer };
@@ -33,7 +33,7 @@ const looked = (name: string) => ({
 function Problems({ name, problems }: { name: string; problems: Problem[] }) {
   return (
     <section role="alert" className="sheet mb-5">
-      <h2 className="mb-2 text-brick-700 text-lg">This keeps it from being published</h2>
+      <h2 className="mb-2 text-brick-700 text-lg">Please fix this before you publish</h2>
       <ul className="grid gap-2">
         {problems.map((problem) => {
           const at = atOf(problem.path);
@@ -58,7 +58,11 @@ function Problems({ name, problems }: { name: string; problems: Problem[] }) {
 
 function PagesThatChange({ pages }: { pages: string[] | null }) {
   if (pages === null)
-    return <p className="text-ink-soft text-sm">Which pages change is seen when they are built.</p>;
+    return (
+      <p className="text-ink-soft text-sm">
+        You will see which pages change when the site is built.
+      </p>
+    );
   if (pages.length === 0) return null;
   return (
     <p className="text-sm">
@@ -74,10 +78,10 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
   const navigate = useNavigate();
   const publishing = usePublishing("pages/publish", {
     page: () => changes.pages?.[0],
-    scheduled: "It is scheduled and comes on the site by itself.",
+    scheduled: "It is scheduled and will be published by itself.",
   });
   const { draft } = answer;
-  if (!draft) return <p>There is no draft: the site says everything that was written.</p>;
+  if (!draft) return <p>There is no draft. Everything is published.</p>;
   const publish = (given: object) =>
     publishing.mutate(
       { documents: [{ name, revision: draft.revision }], ...given },
@@ -96,7 +100,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {problems.length > 0 && <Problems name={name} problems={problems} />}
-        <ByTheClock schedule={answer.document.schedule} />
+        <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
           <PagesThatChange pages={changes.pages} />
@@ -105,7 +109,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
             <ChangeList
               key={document.name}
               changes={document.changes}
-              none="Nothing: the site says the same already."
+              none="Nothing. The site already says this."
             />
           ))}
         </section>
@@ -129,7 +133,7 @@ export default function Publish() {
       title={title ? `Publish: ${title}` : "Publish"}
       lead={
         <Link to={`/pages/edit/${name}`} className="underline underline-offset-4">
-          Back to the words
+          Back to editing
         </Link>
       }
     >

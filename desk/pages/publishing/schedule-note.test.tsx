@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Schedule } from "#desk/pages/queries.ts";
-import { ByTheClock } from "./by-the-clock.tsx";
+import { ScheduleNote } from "./schedule-note.tsx";
 
 const live: Schedule = {
   at: "2020-11-15T15:00:00.000Z",
@@ -20,7 +20,7 @@ const live: Schedule = {
 const shown = (schedule: Schedule | null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ByTheClock schedule={schedule} />
+      <ScheduleNote schedule={schedule} />
     </MemoryRouter>,
   )
     .replaceAll(/<[^>]+>/g, " ")
@@ -28,14 +28,14 @@ const shown = (schedule: Schedule | null) =>
 
 test("the publish screen says what is temporary, until when, and what becomes of the change", () => {
   expect(shown(live)).toContain(
-    "This is temporary until Nov 20, 2020, 5:00 PM, then it goes back by itself. By Ada Sample. What you change now stays",
+    "This is temporary until Nov 20, 2020, 5:00 PM. Then it changes back by itself. Scheduled by Ada Sample. What you publish now stays",
   );
   expect(shown(null)).toBe("");
 });
 
 test("and what is scheduled, and that another time needs this one cancelled", () => {
   expect(shown({ ...live, state: "waiting", until: null })).toMatch(
-    /changes by itself, Nov 16, 2020, 9:00 AM\. Scheduled by Ada Sample\..*yours stay and the others do not come.*cancel it first/,
+    /scheduled for Nov 16, 2020, 9:00 AM, by Ada Sample\..*yours stays and the scheduled change is not published.*cancel this one first/,
   );
   expect(shown({ ...live, state: "failed" })).toBe("");
 });

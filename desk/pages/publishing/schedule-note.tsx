@@ -5,13 +5,13 @@ import { moment } from "#desk/time.ts";
 
 const whatComes = ({ state, from, until, by }: Schedule) => {
   if (state === "live")
-    return `This is temporary until ${moment(until ?? from)}, then it goes back by itself. By ${by}. What you change now stays and does not go back.`;
+    return `This is temporary until ${moment(until ?? from)}. Then it changes back by itself. Scheduled by ${by}. What you publish now stays and does not change back.`;
   const end = until ? ` until ${moment(until)}` : "";
-  return `This changes by itself, ${moment(from)}${end}. Scheduled by ${by}. If you change the same words now, yours stay and the others do not come.`;
+  return `A change is scheduled for ${moment(from)}${end}, by ${by}. If you change the same text now, yours stays and the scheduled change is not published.`;
 };
 
 /** Said before somebody publishes: what of the document is temporary, or scheduled. */
-export function ByTheClock({ schedule }: { schedule: Schedule | null }) {
+export function ScheduleNote({ schedule }: { schedule: Schedule | null }) {
   if (schedule?.state !== "live" && schedule?.state !== "waiting") return null;
   return (
     <section className="sheet mb-5" aria-labelledby="temporary">
@@ -22,7 +22,7 @@ export function ByTheClock({ schedule }: { schedule: Schedule | null }) {
       <p className="wrap-anywhere text-sm">
         {whatComes(schedule)} To choose another time,{" "}
         <Link to="/pages" className="underline underline-offset-4">
-          {schedule.state === "live" ? "take it back first" : "cancel it first"}
+          {schedule.state === "live" ? "end this one first" : "cancel this one first"}
         </Link>
         .
       </p>

@@ -20,6 +20,6 @@ export const clockNote = (local: string): string | undefined => {
   const at = chicagoMoment(day, time);
   const taken = moment(at, new Date(at));
   if (change === "left out")
-    return `That night the clocks go from 2:00 to 3:00 AM. ${taken} is taken.`;
-  return `That night ${taken.replace(/ C[DS]T$/, "")} comes twice. The first is taken, ${taken}.`;
+    return `That night the clocks go from 2:00 to 3:00 AM. We use ${taken}.`;
+  return `That night ${taken.replace(/ C[DS]T$/, "")} comes twice. We use the first, ${taken}.`;
 };

@@ -1,0 +1,39 @@
+/** The guides, by name; each is fetched when somebody asks for it. */
+const files = import.meta.glob<string>("../guides/*.md", { query: "?raw", import: "default" });
+
+export const guideNames = [
+  "today",
+  "messages",
+  "gifts",
+  "pages",
+  "subscribers",
+  "email",
+  "accounts",
+] as const;
+
+export const readGuide = async (name: string) => files[`../guides/${name}.md`]?.();
+
+/** Which part of which guide is about a screen, the most particular first. */
+const parts: readonly (readonly [path: string, guide: string])[] = [
+  ["/messages/", "messages#reply"],
+  ["/messages", "messages"],
+  ["/gifts/record", "gifts#checks-and-cash"],
+  ["/gifts/statements", "gifts#year-end-statements"],
+  ["/gifts/", "gifts#a-gift"],
+  ["/gifts", "gifts"],
+  ["/pages/notice", "pages#a-notice-on-every-page"],
+  ["/pages/publish/", "pages#publish-at-a-set-time"],
+  ["/pages/history/", "pages#go-back-to-an-earlier-version"],
+  ["/pages/edit/", "pages#change-the-pantrys-hours"],
+  ["/pages", "pages"],
+  ["/subscribers", "subscribers"],
+  ["/email", "email"],
+  ["/accounts", "accounts"],
+  ["/account", "accounts#your-own-account"],
+  ["/log", "accounts#the-log"],
+];
+
+export const helpFor = (pathname: string) => {
+  const [, guide = "today"] = parts.find(([path]) => pathname.startsWith(path)) ?? [];
+  return `/help/${guide}`;
+};
