@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Endpoint, reads } from "./desk/endpoint.ts";
 import { integer, nullable, text, timestamp } from "./storage/columns.ts";
+import type { Database } from "./storage/database.ts";
 import { type AnySubject, subjects } from "./subjects.ts";
 import { today } from "./today.ts";
 
@@ -8,6 +9,15 @@ const entriesPerPage = 50;
 
 const page = z.object({ before: z.coerce.number<number | string>().int().positive().optional() });
 
+const namesIn = async (db: Database, entries: string) => {
+  const names = await Promise.all(subjects.map(({ logNames }) => logNames?.(db, entries)));
+  return names.flatMap((some) => [...(some ?? [])]);
+};
+
+/**
+ * What stands in the log for ever names nobody who is not on the staff, only a reference to them;
+ * whoever reads it sees the name that the reference has today.
+ */
 const audit = reads("audit", "owner", page, async ({ db, input }) => {
   const rows = await db.rows(
     { id: integer, at: timestamp, actor: text, action: text, about: nullable(text) },
@@ -15,7 +25,14 @@ const audit = reads("audit", "owner", page, async ({ db, input }) => {
      where $1::bigint is null or id < $1 order by id desc limit $2`,
     [input.before ?? null, entriesPerPage + 1],
   );
-  return { entries: rows.slice(0, entriesPerPage), more: rows.length > entriesPerPage };
+  const shown = rows.slice(0, entriesPerPage);
+  const names = await namesIn(db, shown.map(({ about }) => about).join("\n"));
+  const withNames = (about: string) =>
+    names.reduce((words, [reference, name]) => words.replaceAll(reference, name), about);
+  return {
+    entries: shown.map((entry) => ({ ...entry, about: entry.about && withNames(entry.about) })),
+    more: rows.length > entriesPerPage,
+  };
 });
 
 /** Everything the desk answers, as data: the tests walk it with every role and with none. */

@@ -41,6 +41,8 @@ export type Subject = {
   /** Files it serves at addresses of their own. */
   files?: readonly FileRoute[];
   desk?: readonly Endpoint[];
+  /** Whom references in the log mean, such as `gift 1f0c…`: the log itself keeps no names. */
+  logNames?(db: Database, entries: string): Promise<ReadonlyMap<string, string>>;
   today?: readonly TodayCardSource[];
   clock?: readonly ClockStep[];
   /** For whoever has a terminal, by their first word. */

@@ -36,6 +36,12 @@ export const moment = (iso: string, now = new Date()) => {
   return `${dayAndTimeOf(date, now)}${whichOfTwo(date)}`;
 };
 
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** A text with every moment in it as Chicago's clocks show it. */
+export const withChicagoTimes = (text: string, now = new Date()) =>
+  text.replace(instants, (iso) => moment(iso, now));
+
 const dayAndTimeOf = (date: Date, now: Date) => {
   if (dayOnly.format(date) === dayOnly.format(now)) return timeOnly.format(date);
   return (yearOnly.format(date) === yearOnly.format(now) ? dayOfYear : dayAndTime).format(date);

@@ -6,6 +6,7 @@ import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
 import { giftEndpoints } from "./office/desk.ts";
+import { giftNames } from "./office/log-names.ts";
 import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
 import { givingOutside, reviewCard, webhookCard, weekOfGiftsCard } from "./office/today.ts";
@@ -28,6 +29,7 @@ export const giving = {
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
   ],
   desk: [...giftEndpoints, ...expectedGiftEndpoints, ...statementEndpoints],
+  logNames: giftNames,
   today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard],
   clock: [
     {

@@ -2,6 +2,7 @@ import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
+import { messageNames } from "./log-names.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
@@ -19,6 +20,7 @@ export const inbox = {
     },
   ],
   desk: inboxEndpoints,
+  logNames: messageNames,
   today: [newMessagesCard, myMessagesCard, spamCard],
   clock: [
     {

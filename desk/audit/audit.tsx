@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { read } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
-import { moment } from "#desk/time.ts";
+import { moment, withChicagoTimes } from "#desk/time.ts";
 
 export default function Audit() {
   const query = useInfiniteQuery({
@@ -31,7 +31,7 @@ export default function Audit() {
                     </time>
                     <p className="min-w-0 flex-1 basis-64 break-words text-sm">
                       <strong>{actor}</strong> {action}
-                      {about && <span className="text-ink-soft">: {about}</span>}
+                      {about && <span className="text-ink-soft">: {withChicagoTimes(about)}</span>}
                     </p>
                   </li>
                 ))}

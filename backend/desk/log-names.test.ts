@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { testDesk } from "#backend/testing/desk.ts";
+import { giftSamples } from "#backend/testing/giving/samples.ts";
+import { aMessage, inboxSamples } from "#backend/testing/inbox/samples.ts";
+
+type Entry = { action: string; about: string | null };
+
+const openLog = async () => {
+  const desk = await testDesk();
+  const owner = await desk.person("owner@circleurban.example", { owner: true, name: "Ruth Banks" });
+  const token = await desk.signIn(owner);
+  const shown = async () =>
+    ((await (await desk.read("audit", token)).json()) as { entries: Entry[] }).entries;
+  return { desk, owner, token, shown };
+};
+
+test("the log shows whose message it was, as long as the message is kept", async () => {
+  const { desk, token, shown } = await openLog();
+  const { id } = await aMessage(desk, { firstName: "Rosa", lastName: "Diaz" });
+  await desk.post("messages/note", { id, text: "Call her" }, token);
+  expect(await shown()).toMatchObject([
+    { action: "added a note", about: "message from Rosa Diaz" },
+  ]);
+  await desk.db.query("delete from contact_messages where id = $1", [id]);
+  expect(await shown()).toMatchObject([{ about: "message since deleted" }]);
+  const stored = JSON.stringify(await desk.log());
+  expect(stored).not.toContain("Rosa");
+});
+
+test.each(Object.entries({ ...inboxSamples, ...giftSamples }))(
+  "what %s leaves in the log is for people to read",
+  async (path, sample) => {
+    const { desk, owner, token, shown } = await openLog();
+    const answer = await desk.post(path, await sample({ desk, owner }), token);
+    expect(answer.status).toBe(200);
+    const [{ action, about } = { action: "", about: "" }] = await shown();
+    const words = `${action}: ${about}`;
+    expect(words).not.toMatch(/\b[0-9a-f]{8}\b|\b1 (donors|emails)\b|\bmails?\b/);
+  },
+);
