@@ -40,6 +40,20 @@ test("the address a donor comes back to says what was given", async ({ page }) =
     });
 });
 
+test("without a reference the receipt is named as the proof, and with one nobody needs it", async ({
+  page,
+}) => {
+  const proof = page.getByText("The receipt in your email is the proof of your gift.");
+  await visit(page, "/donation-success?amount=50");
+  await expect(proof).toBeVisible();
+  await page.route("**/gift-status", (route) =>
+    route.fulfill({ json: { state: "paid", amount: 50, frequency: "one_time", test: false } }),
+  );
+  await visit(page, "/donation-success?amount=50&reference=abc");
+  await expect(page.getByRole("heading", { name: "Receipt Sent" })).toBeVisible();
+  await expect(proof).toHaveCount(0);
+});
+
 test("the celebration is there at first and gone after three seconds", async ({ page }) => {
   await page.goto("/donation-success?amount=50");
   const emoji = page.getByText("🎉");

@@ -70,6 +70,7 @@ test("a whole application goes to the console and nowhere else, and the form is 
       logged.push(await Promise.all(line.args().map((argument) => argument.jsonValue())));
   });
   await visit(page, "/volunteer");
+  await expect(page.getByText("stays on this page and is not sent")).toBeVisible();
   const emptyContents = await contents(page);
   await fill(page);
   await submit(page).click();

@@ -40,7 +40,7 @@ export const smtpTransport = (
   return {
     async deliver(mail) {
       // A server that sends a byte now and then is never silent, and still never done.
-      const late = () => new Error("The mail server took too long.");
+      const late = () => new Error("The email server took too long.");
       await within(wholeMail, smtp.sendMail(mailOptions(mail, from)), late);
     },
     close: () => smtp.close(),

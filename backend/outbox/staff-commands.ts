@@ -44,7 +44,7 @@ const printList = async (db: Database, all: boolean) => {
 
 const retry = async (context: StaffContext, id: string | undefined) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
-    throw new Refused("invalid", "Name an email by its number: mail retry 12");
+    throw new Refused("invalid", "Name an email by its number: npm run staff -- mail retry 12");
   const which = { id: id === undefined ? undefined : Number(id) };
   const { due } = (await act(context, (tx) => sendAgain(tx, which, context.now))).answer;
   return `${due} ${due === 1 ? "email goes" : "emails go"} out again now.\n`;
@@ -64,6 +64,6 @@ export const mail: StaffCommand = {
     const [first, id] = positionals;
     if (first === undefined) return printList(context.db, values.all ?? false);
     if (first === "retry") return retry(context, id);
-    throw new Refused("invalid", "There is only: mail, mail retry, mail retry ID");
+    throw new Refused("invalid", "There is only npm run staff -- mail, npm run staff -- mail retry and npm run staff -- mail retry ID");
   },
 };
