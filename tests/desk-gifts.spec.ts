@@ -200,7 +200,7 @@ test("many gifts are expected for an evening, Today says so, and it is ended", a
   ).toBeVisible();
   await page.getByRole("link", { name: "Change this" }).click();
   await evening.getByRole("button", { name: "Go back to the usual limits" }).click();
-  await expect(page.getByText("The usual limits apply again.")).toBeVisible();
+  await expect(page.getByText("The usual limits apply again.", { exact: true })).toBeVisible();
   await expect(hours).toBeVisible();
   await open(page, "Today");
   await expect(heading(page, /Evelyn/)).toBeVisible();

@@ -48,7 +48,7 @@ export function ScheduleList({ list }: { list: DocumentList }) {
                 onClick={() => cancel.mutate({ id: schedule.id })}
               >
                 {buttonWords[schedule.state] ?? "Cancel schedule"}
-                <span className="sr-only">: {titles}</span>
+                <span className="sr-only"> {titles}</span>
               </Button>
             </li>
           );

@@ -93,7 +93,7 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
           {!entry.published && (
             <Button className="button-small" disabled={back.isPending} onClick={goBack}>
               {back.isPending ? "Restoring…" : "Restore this version"}
-              <span className="sr-only">, {title}</span>
+              <span className="sr-only"> {title}</span>
             </Button>
           )}
         </span>
