@@ -186,7 +186,7 @@ test("a deleted picture is gone for everybody and in every size", async () => {
   const back = { name: "news", number: 1, published: 2, note: "" };
   expect(await ada.ask("return", back)).toMatchObject({
     status: 400,
-    body: { error: expect.stringContaining("This picture is not here") },
+    body: { error: expect.stringContaining("This picture is missing") },
   });
 });
 
@@ -304,8 +304,8 @@ describe("hostile files are refused with a sentence, and nothing is stored:", ()
     ["a web page", () => Buffer.from("<!DOCTYPE html><script>alert(1)</script>"), /is a web page/],
     ["a GIF", () => plain(300, 300, "#f00").gif().toBuffer(), /is a GIF/],
     ["a TIFF", () => plain(300, 300, "#f00").tiff().toBuffer(), /TIFF/],
-    ["a moving WebP", animated, /moves/],
-    ["a moving PNG", movingPng, /moves/],
+    ["a moving WebP", animated, /animated/],
+    ["a moving PNG", movingPng, /animated/],
     ["half a JPEG", () => half("jpeg"), /JPEG picture is damaged/],
     ["half a PNG", () => half("png"), /PNG picture is damaged/],
     ["half a WebP", () => half("webp"), /WebP picture is damaged/],
@@ -388,7 +388,7 @@ test("where pictures cannot be worked on, uploading says so", async () => {
   expect((await ada.list()) as object).toMatchObject({ takesPictures: false });
   const { status, body } = await upload(await plain(300, 300, "#f00").jpeg().toBuffer());
   expect(status).toBe(400);
-  expect(body.error).toMatch(/^Pictures cannot be worked on here/);
+  expect(body.error).toMatch(/^Pictures cannot be uploaded here/);
 });
 
 test("more pictures than can wait are asked to come again, and those that wait all arrive", async () => {

@@ -22,11 +22,11 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await pass(1)).toBe(0);
     expect((await ada.list()).schedules).toEqual([]);
     expect((await site.log()).map(({ action }) => action)).toEqual([
-      "wrote a draft of",
+      "drafted a change to",
       "published",
       "scheduled",
-      "published at its time",
-      "took back at its time",
+      "published as scheduled",
+      "took down as scheduled",
     ]);
   });
 
@@ -84,7 +84,7 @@ test("a second schedule is refused with the one in its way, whose it is and wher
   for (const times of [{ from: inHours(9) }, { until: inHours(1) }])
     expect(await publish({ note: "Mine" }, times, bea)).toMatchObject(
       refused(
-        /^Hours is scheduled already, from March 2, 2026 at 11:00\sAM until March 2, 2026 at 2:00\sPM, /,
+        /^Hours is already scheduled, from March 2, 2026 at 11:00\sAM until March 2, 2026 at 2:00\sPM, /,
         /by Ada Sample\. Cancel that first, under Pages, Scheduled changes\.$/,
       ),
     );

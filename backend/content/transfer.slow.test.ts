@@ -85,7 +85,7 @@ describe.each(testDatabases)("from $name", ({ open: openSource }) => {
     });
     expect((await publishedState(other.db)).revision).toBe(0);
     const done = await staff(other, "content", "import", "site.json");
-    expect(done.output).toBe("Published, as revision 1 of the site:\n  hours\n  notice\n");
+    expect(done.output).toBe("Published, as version 1 of the site:\n  hours\n  notice\n");
     expect(await texts(other.db)).toEqual(before);
     expect(await picturesIn(other.db)).toEqual(filesBefore);
     expect(await staff(other, "content", "import", "site.json")).toMatchObject({
@@ -109,11 +109,11 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
   const [picture] = good.pictures;
   const jpg = picture.cuts[0].files.find(({ type }: { type: string }) => type === "jpg");
   const wrong: [string, object, RegExp][] = [
-    ["another format", { ...good, format: "circle-backup" }, /no export/],
+    ["another format", { ...good, format: "circle-backup" }, /not an export/],
     [
       "an unknown document",
       { ...good, documents: [hours, { ...notice, name: "weather" }] },
-      /no document “weather”/,
+      /nothing called “weather”/,
     ],
     [
       "a newer document",
@@ -136,7 +136,7 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
     [
       "a name that no database can hold",
       { ...good, documents: [hours, { ...notice, content: { ...notice.content, "\u0000": "" } }] },
-      /no export/,
+      /not an export/,
     ],
     [
       "a picture under a wrong name",
@@ -193,7 +193,7 @@ test("a file that names a document twice, or takes a fact from a page, is refuse
   await fileWith(hours, hours);
   expect(await staff(site, "content", "import", "site.json")).toMatchObject({
     exitCode: 1,
-    output: expect.stringContaining("“hours” stands in this file twice."),
+    output: expect.stringContaining("“hours” is in this file twice."),
   });
   const content = shipped("building-projects", { items: [] });
   await fileWith({ name: "building-projects", content });

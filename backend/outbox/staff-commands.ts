@@ -64,6 +64,9 @@ export const mail: StaffCommand = {
     const [first, id] = positionals;
     if (first === undefined) return printList(context.db, values.all ?? false);
     if (first === "retry") return retry(context, id);
-    throw new Refused("invalid", "There is only npm run staff -- mail, npm run staff -- mail retry and npm run staff -- mail retry ID");
+    throw new Refused(
+      "invalid",
+      "There is only npm run staff -- mail, npm run staff -- mail retry and npm run staff -- mail retry ID",
+    );
   },
 };

@@ -240,7 +240,7 @@ describe.each(testDatabases)("from $name", ({ open: openSource }) => {
     expect((await other.post("send-contact-form", aContactMessage)).status).toBe(200);
     expect(await staff(other, "restore all.backup")).toMatchObject({
       exitCode: 1,
-      output: expect.stringContaining("empty database only"),
+      output: expect.stringContaining("only be restored into an empty database"),
     });
   });
 });

@@ -32,7 +32,7 @@ test("what a terminal beside PostgreSQL imports, the running site shows", async 
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     env: { ...bareEnvironment(), ...env },
   });
-  expect(stdout).toContain("Published, as revision 1 of the site:");
+  expect(stdout).toContain("Published, as version 1 of the site:");
   await vi.waitFor(
     async () => expect((await ask(site.port, "/about")).body.toString()).toContain("Number 7"),
     { timeout: 60_000, interval: 50 },

@@ -120,7 +120,7 @@ const typeStaffLines = async (env: Record<string, string>, data: string) => {
     const { code, output } = await type(line.replace("docker compose exec site ", ""), data);
     expect(code, `${line}\n${output}`).toBe(0);
     // Worth a note at a local address, and no more.
-    if (line.includes("doctor")) expect(output).toContain("Sample data stands");
+    if (line.includes("doctor")) expect(output).toContain("still have sample data");
   }
   const restoring = lines.find((line) => line.includes(" restore ")) ?? "";
   const elsewhere = await mkdtemp(join(tmpdir(), "circle-restored-"));

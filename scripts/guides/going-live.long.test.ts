@@ -146,7 +146,7 @@ test("Staff commands: each does what stands beside it", async () => {
     ["content export FILE", /./],
     ["content import FILE", /./],
     ["backup FILE", /rows are in/],
-    ["restore FILE", /into an empty database only/, 1],
+    ["restore FILE", /only be restored into an empty database/, 1],
     ["restore --trial FILE", /rows/],
     ["retention --dry-run", /contact messages/],
     ["invite EMAIL --owner", /https:\/\//],

@@ -220,6 +220,6 @@ test("a document that does not fit shows what ships, and somebody is told", asyn
   const { follower, state, lines } = await following();
   state.snapshot = withNotice("x".repeat(1000), 1);
   await follower.start();
-  expect(follower.problems().join()).toContain('"notice" shows what ships');
+  expect(follower.problems().join()).toContain('"notice" shows the original text');
   expect(lines.join()).toContain("document does not fit");
 });
