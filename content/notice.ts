@@ -6,7 +6,7 @@ import { group, link, longText, moment, text } from "./fields.ts";
 /** A band above every page, such as “Closed today because of snow”, for as long as it holds. */
 export const notice = defineDocument({
   name: "notice",
-  title: "Notice above every page",
+  title: "Notice on every page",
   group: "Every page",
   version: 1,
   schema: group(

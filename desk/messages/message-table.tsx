@@ -33,7 +33,7 @@ function Row({ message }: { message: ListedMessage }) {
     message;
   return (
     <tr>
-      <td className="md:w-56">
+      <td className="md:w-40 xl:w-56">
         <span className="font-semibold">{name}</span>
         <span className="block text-ink-soft text-xs">{email}</span>
       </td>
@@ -50,7 +50,7 @@ function Row({ message }: { message: ListedMessage }) {
           {suspicion ? spamInShort(suspicion) : excerpt}
         </span>
       </td>
-      <td className="md:w-44">
+      <td className="md:w-32 xl:w-44">
         <span className="flex flex-wrap gap-1.5">
           <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
           {kind === "volunteer" && (
@@ -64,7 +64,7 @@ function Row({ message }: { message: ListedMessage }) {
           {assignedTo ? `Assigned to ${assignedTo}` : "Unassigned"}
         </span>
       </td>
-      <td className="text-ink-soft even-figures md:w-44">
+      <td className="text-ink-soft even-figures md:w-32 xl:w-44">
         <time dateTime={at} className="whitespace-nowrap">
           {moment(at)}
         </time>
