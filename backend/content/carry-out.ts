@@ -75,7 +75,9 @@ const refuseIdentityOf = (documents: readonly ScheduledDocument[]) => () => {
 /** It stays aside until a person has looked at it. */
 const putAside = async (tx: Database, { id, state }: StoredSchedule, why: string) => {
   const ends = state === "live";
-  const reason = ends ? `This could not be taken down as scheduled and is still on the site. ${why}` : why;
+  const reason = ends
+    ? `This could not be taken down as scheduled and is still on the site. ${why}`
+    : why;
   await setScheduleState(tx, id, ends ? "over" : "failed", reason);
   return reason;
 };

@@ -1,6 +1,4 @@
-import { masked } from "#backend/desk/audit.ts";
 import type { DoneWith } from "#backend/desk/endpoint.ts";
-import { mailKind } from "#backend/mail/kinds.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";

@@ -36,8 +36,7 @@ const countLetters = (
   field: FieldDescription | undefined = form,
   path: FieldPath = [],
 ): number => {
-  if (path.length > deepest)
-    throw new Refused("invalid", "This is nested too deeply.");
+  if (path.length > deepest) throw new Refused("invalid", "This is nested too deeply.");
   if (typeof value === "string") return value.length + 3;
   if (typeof value !== "object" || value === null) return 6;
   const entries = Object.entries(value);

@@ -164,17 +164,26 @@ export const returnTo = async (
   if (number === 0) {
     await refuseUnfit(editing, [{ name, content: undefined }]);
     const shipped = [{ document: name, number }];
-    const siteRevision = await setPublished(tx, shipped, note || "Back to the original text", editing);
-    return { action: "restored the original text of", about: document.title, answer: { siteRevision } };
+    const siteRevision = await setPublished(
+      tx,
+      shipped,
+      note || "Back to the original text",
+      editing,
+    );
+    return {
+      action: "restored the original text of",
+      about: document.title,
+      answer: { siteRevision },
+    };
   }
   await refuseUnfit(editing, [{ name, content }], now);
   return {
     action: "restored an earlier version of",
-    about: `${document.title}: revision ${number}`,
+    about: `${document.title}: version ${number}`,
     answer: await publish(
       editing,
       [{ document, content: document.schema.parse(content), base: published }],
-      { note: note || `Back to revision ${number}`, begins: now, until: undefined },
+      { note: note || `Back to version ${number}`, begins: now, until: undefined },
     ),
   };
 };

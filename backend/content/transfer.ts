@@ -76,7 +76,10 @@ const readFile = (text: string): ContentFile => {
   try {
     json = parseStorable(text);
   } catch {
-    throw new Refused("invalid", "This file is not an export of a site's content, or is incomplete.");
+    throw new Refused(
+      "invalid",
+      "This file is not an export of a site's content, or is incomplete.",
+    );
   }
   const parsed = contentFile.safeParse(json);
   if (parsed.success) return parsed.data;

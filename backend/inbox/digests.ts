@@ -58,7 +58,9 @@ export const composeHeldDigest = (
       title: "Held as spam",
       preview: `${count} held and not emailed. Is one from a real person?`,
       parts: [
-        paragraph(`${count} held and not emailed, because a program seems to have sent ${held.length === 1 ? "it" : "them"}.`),
+        paragraph(
+          `${count} held and not emailed, because a program seems to have sent ${held.length === 1 ? "it" : "them"}.`,
+        ),
         ...shown(held, ": npm run staff -- messages --spam", ({ id }) => [
           command(`npm run staff -- messages release ${id}`),
         ]),

@@ -50,7 +50,9 @@ const acknowledgement = (
       paragraph(greeting(firstName)),
       ...parts,
       paragraph(`Reference ${id}`),
-      paragraph(`${mistake}, someone entered your email address by mistake. You can ignore this email.`),
+      paragraph(
+        `${mistake}, someone entered your email address by mistake. You can ignore this email.`,
+      ),
     ],
   }),
   headers: automaticReply,

@@ -5,7 +5,7 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
+import { markedBy, type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
 import { tableOf } from "./everything.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
 import { eventKinds, lockMessage, type Stored } from "./message.ts";
@@ -100,7 +100,7 @@ export const changeStatus = async (
     action: wasSpam ? "marked as not spam" : `marked as ${statusNames[status]}`,
     columns:
       status === "spam"
-        ? { suspicion: `marked by ${change.by.name}` }
+        ? { suspicion: markedBy(change.by.name) }
         : { suspicion: null, progress: status },
   });
 };
@@ -155,7 +155,10 @@ export const replyTo = async (
   const { tx, by, now } = change;
   const message = await messageSeen(change);
   if (message.status === "spam")
-    throw new Refused("invalid", "This is marked as spam. Please mark it as not spam before you reply.");
+    throw new Refused(
+      "invalid",
+      "This is marked as spam. Please mark it as not spam before you reply.",
+    );
   const { id, kind, sent } = message;
   const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(

@@ -36,7 +36,11 @@ export const readerEndpoints = [
         for await (const page of exportReaders(db, input))
           yield page.map((row) => [row.email, dateTime(row.confirmedAt), leave(row.token)]);
       };
-      return csvAnswer("subscribers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows());
+      return csvAnswer(
+        "subscribers.csv",
+        ["Email", "Confirmed (Chicago)", "Unsubscribe link"],
+        rows(),
+      );
     },
     { fresh: true },
   ),

@@ -79,7 +79,6 @@ export const bringReaderBack = async (tx: Database, id: string, now: Date): Prom
      returning email`,
     [id, new Date(now.getTime() - undoMinutes * 60_000)],
   );
-  if (!reader)
-    throw new Refused("invalid", "Only they can sign up again with this email address.");
+  if (!reader) throw new Refused("invalid", "Only they can sign up again with this email address.");
   return { action: "restored a newsletter subscriber", about: masked(reader.email) };
 };

@@ -121,6 +121,7 @@ export const checkData = (db: Database, siteUrl: string, now: Date): Promise<Fin
       level: "error",
       about: "database-away",
       says: `The database does not answer: ${error.message.split("\n")[0]}`,
-      remedy: "Check that it is running, and that DATABASE_URL names its machine, user and password.",
+      remedy:
+        "Check that it is running, and that DATABASE_URL names its machine, user and password.",
     },
   ]);

@@ -94,8 +94,7 @@ export const takeBackGift = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const payment = await officePayment(tx, id);
-  if (payment.state !== "paid")
-    throw new Refused("invalid", "This entry is already voided.");
+  if (payment.state !== "paid") throw new Refused("invalid", "This entry is already voided.");
   const entry = { refund: `entry ${crypto.randomUUID()}`, state: "succeeded" as const };
   await book(tx, payment, entry, staff, reason);
   return { action: "voided a gift", about: `gift ${id}: ${reason}` };

@@ -63,7 +63,9 @@ export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Sit
     copy: `Duplicate copy of receipt number ${receiptNumber(payment)}.`,
     /** Nobody should take a copy for more than is left of the gift. */
     wentBack:
-      goneCents > 0 ? [`Of this amount, ${formatDollars(goneCents)} has since gone back to you.`] : [],
+      goneCents > 0
+        ? [`Of this amount, ${formatDollars(goneCents)} has since gone back to you.`]
+        : [],
     greeting: donor ? `Dear ${donor},` : "Dear friend,",
     thanks: test
       ? `Had this been a real gift, ${amount} would have arrived now. This email is not a receipt for tax purposes.`

@@ -36,8 +36,7 @@ const mailStatement = async (
     await enqueueMail(tx, statement, now);
     return { action: `sent a ${year} statement`, about };
   }
-  if (!again)
-    throw new Refused("invalid", `This statement already went to ${statement.to}.`);
+  if (!again) throw new Refused("invalid", `This statement already went to ${statement.to}.`);
   await enqueueMail(tx, await statementOf(tx, year, email, site, now), now);
   return { action: `sent a ${year} statement again`, about };
 };
