@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guarded } from "./frame/guarded.tsx";
 import { Shell } from "./frame/shell.tsx";
 import { Loading, NotHere, ScreenFailed } from "./frame/states.tsx";
@@ -11,6 +11,9 @@ const routeOf = ({ path, access, screens }: (typeof sections)[number]): RouteObj
   element: <Guarded access={access} />,
   children: screens,
 });
+
+/** Bookmarks from when these screens had other names. */
+const formerPaths = { mail: "email", people: "accounts", readers: "subscribers" };
 
 export const router = createBrowserRouter(
   [
@@ -35,6 +38,10 @@ export const router = createBrowserRouter(
               path: "help/:guide",
               lazy: async () => ({ Component: (await import("./help/help.tsx")).default }),
             },
+            ...Object.entries(formerPaths).map(([path, to]) => ({
+              path,
+              element: <Navigate to={`/${to}`} replace />,
+            })),
             { path: "*", element: <NotHere /> },
           ],
         },

@@ -25,3 +25,15 @@ test("Today leads to the site, and every screen to its own help", async ({ page,
   await page.goto(`${desk.url}/desk/help/gifts#checks-and-cash`);
   await expect(page.getByRole("heading", { name: "Checks and cash" })).toBeInViewport();
 });
+
+test("bookmarks of screens that were renamed lead to them", async ({ page, desk }) => {
+  await comeIn(page, await desk.invite("bookmarks@circleurban.example", "--owner"), "Nia Park");
+  for (const [former, now] of [
+    ["mail", "email"],
+    ["people", "accounts"],
+    ["readers", "subscribers"],
+  ]) {
+    await page.goto(`${desk.url}/desk/${former}`);
+    await expect(page).toHaveURL(`${desk.url}/desk/${now}`);
+  }
+});
