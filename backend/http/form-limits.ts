@@ -3,6 +3,7 @@ import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { Refused } from "#backend/refused.ts";
 import {
   type Limit,
+  type NetworkLimits,
   networkLimits,
   takeFromLimit,
   takeFromNetworks,
@@ -13,22 +14,20 @@ import type { AppContext } from "./context.ts";
 const hour = 60 * 60;
 
 /**
- * Each form has its own: sign-ups for the newsletter keep nobody in a shelter from writing to us.
- * Whoever asks for help is the last to be refused.
+ * How many an hour one address, and the networks around it, may send. Each form has its own:
+ * sign-ups for the newsletter keep nobody in a shelter from writing to us.
  */
-export const formLimits = {
-  messages: networkLimits("messages", [40, 60, 120], hour),
-  applications: networkLimits("applications", [20, 40, 80], hour),
-  "sign-ups": networkLimits("newsletter sign-ups", [20, 40, 80], hour),
-};
+export const formLimits = (name: string, most: readonly [number, number, number]) =>
+  networkLimits(name, most, hour);
 
-/** Refuses a visitor who has sent too much. */
+/** Refuses a visitor who has sent too many of them: `what` is the word for them. */
 export const refuseFlood = async (
   deps: Deps,
   c: AppContext,
-  what: keyof typeof formLimits,
+  what: string,
+  limits: NetworkLimits,
 ): Promise<void> => {
-  const taken = await takeFromNetworks(deps.db, formLimits[what], c.get("clientAddress"));
+  const taken = await takeFromNetworks(deps.db, limits, c.get("clientAddress"));
   if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
   throw new Refused(

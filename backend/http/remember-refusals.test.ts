@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givingLimits } from "#backend/giving/checkout/limits.ts";
+import { inboxLimits } from "#backend/inbox/receive.ts";
+import { signUpLimits } from "#backend/newsletter/subscribe-newsletter.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage, formEntries } from "#backend/testing/forms.ts";
@@ -7,7 +9,6 @@ import { countCalls } from "#backend/testing/limits.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { organisation } from "#rules/organisation.ts";
-import { formLimits } from "./form-limits.ts";
 
 // What is remembered is forgotten after seconds, and a busy machine may take longer than that.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -27,8 +28,8 @@ const countingSite = async () => {
 
 /** Almost as much as each may send has come from this address already. */
 const untilRefused = async ({ db }: Site, send: (call: number) => Promise<Response>) => {
-  for (const [limit] of [...Object.values(formLimits), givingLimits.perNetwork])
-    await countCalls(db, limit, `${shared}/32`, limit.most - 3);
+  const limits = [...Object.values(inboxLimits), signUpLimits, givingLimits.perNetwork];
+  for (const [limit] of limits) await countCalls(db, limit, `${shared}/32`, limit.most - 3);
   for (let call = 0; ; call++) {
     const answer = await send(call);
     if (answer.status === 429) return answer;

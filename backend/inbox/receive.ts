@@ -1,6 +1,11 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { mayAcknowledge, mayEmailStaff, refuseFlood } from "#backend/http/form-limits.ts";
+import {
+  formLimits,
+  mayAcknowledge,
+  mayEmailStaff,
+  refuseFlood,
+} from "#backend/http/form-limits.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { requestKey } from "#backend/http/request-key.ts";
 import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
@@ -23,11 +28,18 @@ import {
 type Person = { firstName: string; lastName: string; email: string };
 type Stored<Sent> = Sent & { id: string; quick: boolean };
 
+/** Whoever asks for help is the last to be refused. */
+export const inboxLimits = {
+  messages: formLimits("messages", [40, 60, 120]),
+  applications: formLimits("applications", [20, 40, 80]),
+};
+
 /** What one of the two forms has of its own. */
 type Kind<Sent> = {
   /** As the log names it. */
   what: string;
-  limit: "messages" | "applications";
+  /** As a refusal calls several of them, and by which limits. */
+  many: keyof typeof inboxLimits;
   table: "contact_messages" | "volunteer_applications";
   columns: (sent: Sent) => { email: string; [column: string]: unknown };
   forStaff: (stored: Stored<Sent>, settings: Settings, site: Site) => OutgoingMail;
@@ -55,7 +67,7 @@ const receives =
     const key = await requestKey(c, sent, now);
     // Its answer was lost: that counts as no other message, and is not refused because of others.
     if (key && (await isStored(db, kind.table, key))) return accept();
-    await refuseFlood(deps, c, kind.limit);
+    await refuseFlood(deps, c, kind.many, inboxLimits[kind.many]);
     const suspicion = suspicionOf(body);
     const columns = kind.columns(sent);
     const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, columns.email));
@@ -98,7 +110,7 @@ export const sendContactForm = receives(
   },
   {
     what: "contact message",
-    limit: "messages",
+    many: "messages",
     table: "contact_messages",
     columns: ({ phone, subject, message, ...person }) => ({
       ...personColumns(person),
@@ -120,7 +132,7 @@ export const sendVolunteerApplication = receives(
   },
   {
     what: "volunteer application",
-    limit: "applications",
+    many: "applications",
     table: "volunteer_applications",
     columns: (sent) => ({ ...personColumns(sent), application: JSON.stringify(sent) }),
     forStaff: applicationForStaff,

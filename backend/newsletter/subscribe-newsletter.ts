@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { refuseFlood } from "#backend/http/form-limits.ts";
+import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { suspicionOf } from "#backend/http/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
@@ -18,6 +18,8 @@ const newsletterForm: SiteForm = {
   sentAt: "/#newsletter-asked",
 };
 
+export const signUpLimits = formLimits("newsletter sign-ups", [20, 40, 80]);
+
 /**
  * Notes the request and writes to the address; the link in that mail puts it on the list. The answer
  * is the same for every valid address, known or not: nobody learns who reads our newsletter.
@@ -26,7 +28,7 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
   const { body, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
   const checked = checkFields(newsletterFields, body);
   if ("problems" in checked) return refuse(checked.problems);
-  await refuseFlood(deps, c, "sign-ups");
+  await refuseFlood(deps, c, "sign-ups", signUpLimits);
 
   const { email } = checked.values;
   const { settings } = deps;

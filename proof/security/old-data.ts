@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
-import { formLimits } from "#backend/http/form-limits.ts";
+import { inboxLimits } from "#backend/inbox/receive.ts";
 import { silentLog } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
@@ -25,7 +25,7 @@ const fill = (db: Database) =>
        select 'evt_' || n, 'invoice.paid', now() - interval '3 years'
        from generate_series(1, ${perTable}) n;
      insert into limits (name, subject, used_until)
-       select '${formLimits.messages[0].name}', '10.0.' || n / 256 || '.' || n % 256, now() - interval '1 day'
+       select '${inboxLimits.messages[0].name}', '10.0.' || n / 256 || '.' || n % 256, now() - interval '1 day'
        from generate_series(1, ${perTable}) n`,
   );
 
