@@ -25,7 +25,8 @@ type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
 
 /**
  * What a subject brings. Routes, desk, Today, doctor, clock, commands, backup and retention are
- * made from the list in `subjects.ts`; a shared room never names a subject.
+ * made from the list in `subjects.ts`; a shared room never names a subject. One is written with
+ * `satisfies Subject`, so that the desk keeps the types of its endpoints.
  */
 export type Subject = {
   name: string;

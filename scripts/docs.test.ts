@@ -82,7 +82,7 @@ test("the clock's steps in the guide are those that run, as often as they run", 
   const db = await emptyPGlite();
   const transport = { deliver: async () => {}, close: () => {} };
   const backend = await open(readEnv({}), { log: silentLog, db, transport });
-  const rows = [...read("docs/operating.md").matchAll(/^\| `([a-z]+)` +\| (every [^|]*?) +\|/gm)];
+  const rows = [...read("docs/operating.md").matchAll(/^\| `([a-z-]+)` +\| (every [^|]*?) +\|/gm)];
   expect(rows.map(([, name, often]) => [name, often])).toEqual(
     backend.schedule.map(({ name, everySeconds }) => [name, rhythm(everySeconds)]),
   );

@@ -11,7 +11,7 @@ import { subjects } from "#backend/subjects.ts";
  * A subject as a newcomer adds one: its own table and one of everything. It runs in a process of its
  * own, because the application is made from the list when it is loaded, and prints where it was found.
  */
-const hymns: Subject = {
+const hymns = {
   name: "hymns",
   functions: [{ method: "GET", name: "hymns", handler: () => (c) => c.json({ hymns: 3 }) }],
   desk: [reads("hymns", "signed-in", z.object({}), async () => ({ hymns: 3 }))],
@@ -32,7 +32,7 @@ const hymns: Subject = {
   },
   outside: async () => ({ trouble: "The organ is silent." }),
   tables: { kept: ["hymns"], passing: ["hymn_drafts"] },
-};
+} satisfies Subject;
 (subjects as Subject[]).push(hymns);
 
 const { commands } = await import("#backend/commands.ts");
