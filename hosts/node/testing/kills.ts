@@ -68,19 +68,21 @@ const submitAndKill = async (env: Record<string, string>, from: number): Promise
   return { sent: number - from, acknowledged, startedMs };
 };
 
-/** What the mail server took of the messages to staff: the Message-IDs by subject. */
+/** What the mail server took for staff: the Message-IDs by subject, and the digests' texts. */
 export const staffMails = async (taken: Iterable<string>) => {
   const idsOf = new Map<string, Set<string>>();
+  const digests: string[] = [];
   let repeated = 0;
   for (const raw of taken) {
-    const { subject = "", messageId = "" } = await PostalMime.parse(raw);
+    const { subject = "", messageId = "", text = "" } = await PostalMime.parse(raw);
+    if (subject.endsWith(" from the website")) digests.push(text);
     if (!subject.startsWith("Website message: ")) continue;
     const key = subject.replace("Website message: ", "");
     const ids = idsOf.get(key) ?? new Set();
     if (ids.has(messageId)) repeated += 1;
     idsOf.set(key, ids.add(messageId));
   }
-  return { idsOf, repeated };
+  return { idsOf, digests, repeated };
 };
 
 /**
@@ -105,13 +107,17 @@ export const takeStock = async (env: Record<string, string>, taken: Iterable<str
   transport.close();
   await db.close();
   const subjects = new Set(rows.map(({ subject }) => subject));
-  const { idsOf, repeated } = await staffMails(taken);
+  const { idsOf, digests, repeated } = await staffMails(taken);
+  const isInDigest = (subject: string) =>
+    digests.some((text) => new RegExp(`${subject}\\b`).test(text));
   return {
     subjects,
     stored: rows.length,
     doubled: rows.length - subjects.size,
-    // Beyond forty an hour they wait, marked, for one digest.
-    unmailed: rows.filter(({ subject, waits }) => !waits && !idsOf.has(subject)).length,
+    // Beyond forty an hour they wait, marked, for one digest an hour, or stand in one.
+    unmailed: rows.filter(
+      ({ subject, waits }) => !waits && !idsOf.has(subject) && !isInDigest(subject),
+    ).length,
     underTwoNames: [...idsOf.values()].filter((ids) => ids.size > 1).length,
     repeated,
   };
