@@ -54,7 +54,6 @@ const somethingWrong = "Something went wrong on our side. Please try again in a 
 const isHangUp = (error: Error) =>
   error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 
-/** The backend: the same application in the Node process and in the hosted functions. */
 export const createApp = (deps: Deps) => {
   const app = new Hono<AppEnv>();
   const strangers = boundStrangers(deps, findSession);

@@ -3,7 +3,6 @@ import { subjects } from "./subjects.ts";
 import type { StaffCommand, StaffContext } from "./terminal/command.ts";
 import { backup, doctor, restore, retention } from "./upkeep/commands.ts";
 
-/** Every command of `npm run staff`, by its first word. */
 export const commands: Readonly<Record<string, StaffCommand>> = Object.assign(
   {},
   ...subjects.map((subject) => subject.commands),

@@ -18,15 +18,11 @@ export type RetentionRule = {
   age: string;
 };
 
-/** A piece of work that the clock sets going. */
 type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
   run(deps: Deps, host: { mailsAtOnce: number }): Promise<Record<string, unknown>>;
 };
 
-/**
- * What a subject brings. Routes, desk, Today, doctor, clock, commands, backup and retention are
- * made from the list in `subjects.ts`; a shared room never names a subject.
- */
+/** Everything else is made from the list in `subjects.ts`; a shared room never names a subject. */
 export type Subject = {
   name: string;
   /** Its tables. A table that nobody names, or that two name, fails a test. */

@@ -3,7 +3,6 @@ import { parentPort, Worker, type WorkerOptions } from "node:worker_threads";
 type WorkerRequest = { id: number; question: unknown };
 type Answer = { id: number } & ({ result: unknown } | { refusal: Refusal });
 
-/** What a thread says of a question that it cannot answer. */
 export type Refusal = { message: string; code: string | undefined };
 
 const refusalOf = (error: unknown): Refusal => {

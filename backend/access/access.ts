@@ -26,7 +26,6 @@ const peopleCard: TodayCardSource = {
   },
 };
 
-/** Who may come in: people, sessions, passkeys and links. */
 export const access = {
   name: "access",
   desk: [...signInEndpoints, ...myAccountEndpoints, ...peopleEndpoints],

@@ -30,11 +30,7 @@ const signature = async (db: Database, ...signed: string[]) =>
     .update(signed.join("."))
     .digest();
 
-/**
- * A question for an authenticator, for one account or, at the sign-in, for whoever answers. It is
- * signed instead of stored: a stranger who asks for thousands leaves nothing behind and takes no
- * colleague's away.
- */
+/** Signed instead of stored: a stranger who asks for thousands leaves nothing behind. */
 export const makeChallenge = async (db: Database, accountId: string | null, now: Date) => {
   const expires = String(now.getTime() + challengeMs);
   const { token: random } = await newToken();

@@ -23,10 +23,7 @@ export const newInvitation = async (
   return makeLink(tx, settings, accountId, "invitation", now);
 };
 
-/**
- * Lets a person with these rights in, and makes the link. One who was here before, or is, keeps what
- * they have as well.
- */
+/** Somebody who was here before, or is, keeps the rights they had as well. */
 export const inviteWithLink = async (
   tx: Database,
   settings: Settings,

@@ -10,7 +10,6 @@ export type Purpose = "invitation" | "sign-in";
 
 export const linkMinutes: Record<Purpose, number> = { invitation: 30, "sign-in": 20 };
 
-/** Makes a link that lets this person in once. */
 export const makeLink = async (
   tx: Database,
   { siteUrl }: Settings,

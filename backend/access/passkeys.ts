@@ -106,7 +106,6 @@ export const signInOptions = async ({ db, deps, now }: DeskRequest<unknown, "pub
 const unknownPasskey = () =>
   new Refused("invalid", "This passkey does not open the desk. Please sign in by mail.");
 
-/** Whose passkey answered our challenge. */
 export const takePasskey = async ({
   db,
   deps,

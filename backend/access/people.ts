@@ -38,10 +38,7 @@ const inviteAgain = async ({ db, deps, site, me, input, now }: One): Promise<Don
   return { action: "sent a new link", about: shownName({ name, email }) };
 };
 
-/**
- * Without an owner nobody could let anybody in. All owners are locked before they are counted, so
- * that two who take each other's place at the same moment cannot both succeed.
- */
+/** All owners are locked before they are counted: two cannot take each other's place at once. */
 const keepOneOwner = async (tx: Database, leaving: Account) => {
   if (!leaving.owner) return;
   const owners = await tx.rows(
@@ -79,7 +76,6 @@ const bringBack = async ({ db, input }: One): Promise<Done> => {
 
 const managing = { fresh: true };
 
-/** Who may come in, for owners. */
 export const peopleEndpoints = [
   reads("people", "owner", nothing, async ({ db, me, now }) => {
     const accounts = await db.rows(

@@ -19,10 +19,7 @@ import {
 import { type Editing, refuseUnfit } from "./staff.ts";
 import { takeBack } from "./take-back.ts";
 
-/**
- * What was scheduled, brought to what the site says by then: a typing error that was mended
- * meanwhile stays mended. Where both changed one field nobody but a person can choose.
- */
+/** A typing error mended meanwhile stays mended. Where both changed one field, a person chooses. */
 const broughtUpToDate = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   const document = knownDocument(name);
@@ -82,7 +79,6 @@ const putAside = async (tx: Database, { id, state }: StoredSchedule, why: string
 
 type Parts = Pick<Deps, "db" | "rendering" | "log" | "now" | "doubtDate">;
 
-/** One schedule in a transaction of its own. Answers whether it was ours to do. */
 const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now: Date) => {
   let reason: string | undefined;
   const isOurs = await drawFirst(rendering?.renderCheck, (renderCheck) =>
@@ -116,7 +112,6 @@ const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now:
 /** A thread that died or a database that was busy is well again by then. */
 const retrySeconds = [15, 60];
 
-/** What nobody foresaw: tried again later, then put aside. The others do not wait for it. */
 const failed = async ({ db, log }: Parts, due: StoredSchedule, now: Date, error: unknown) => {
   const { id } = due;
   const tries = due.tries + 1;

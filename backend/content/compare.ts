@@ -25,7 +25,6 @@ const newlyBehind = (now: Snapshot, then: Snapshot) => {
     .map(({ title }) => title);
 };
 
-/** What publishing would change: field by field, sentence by sentence, and on which pages. */
 export const whatWouldChange = async (
   { db, rendering, compare = compareHere }: Deps,
   asked: DocumentContent[],
@@ -56,7 +55,6 @@ export const whatWouldChange = async (
 
 const entriesPerPage = 30;
 
-/** A document's revisions, the newest first; the last of all is what ships. */
 export const historyOf = async (db: Database, name: string, before: number | undefined) => {
   findDocument(name);
   const rows = await db.rows(
@@ -75,7 +73,6 @@ export const historyOf = async (db: Database, name: string, before: number | und
   };
 };
 
-/** One revision, what it changed, and what returning to it would change. */
 export const showRevision = async (
   { db, compare = compareHere }: Deps,
   { name, number }: { name: string; number: number },

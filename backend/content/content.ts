@@ -22,7 +22,6 @@ const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' 
       and r.number in (d.number, d.previous)
     join content_schedules s on s.id = d.schedule_id and s.state in ('waiting', 'live')) as named`;
 
-/** What the site says: documents, drafts, publications and pictures. */
 export const content = {
   name: "content",
   files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],

@@ -70,7 +70,6 @@ const draftSaves = { name: "draft-saves", most: 150, seconds: 90 };
 const previews = { name: "previews", most: 240, seconds: 90 };
 const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
-/** Changes the site, and also says when that shows. */
 const publishes = <Path extends string, Sent, Input>(
   path: Path,
   schema: ZodType<Input, Sent>,

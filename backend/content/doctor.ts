@@ -21,7 +21,6 @@ const saysSample = (written: unknown): boolean => {
   return typeof written === "object" && written !== null && Object.values(written).some(saysSample);
 };
 
-/** What the site says now and is not yours yet. */
 export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => {
   const common = {
     level: isLocalAddress(siteUrl) ? ("note" as const) : ("error" as const),
@@ -48,7 +47,6 @@ export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => 
   return findings;
 };
 
-/** What was published and does not stand on the site, and what stands there and should not. */
 export const checkContent = async (db: Database, siteUrl: string): Promise<Finding[]> => {
   const told = await lastBuildRequest(db);
   const { snapshot, problems } = await publishedSnapshot(db);

@@ -7,10 +7,7 @@ import { inTodaysShape, type Written } from "./published.ts";
 /** So that somebody who was away can be told what others wrote since. */
 const savesKept = 10;
 
-/**
- * The newest save of a document, or the newest up to the one that somebody saw. Without content
- * there is no draft: it was published or discarded.
- */
+/** Without content there is no draft: it was published or discarded. */
 export const newestSave = async (db: Database, document: Document, seen?: number) => {
   const save = await db.row(
     {
@@ -35,7 +32,6 @@ export const refuseNoDraft = (document: Document, newest: Save | undefined): Sav
   throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
 };
 
-/** Documents that are being written, with the newest save of each. */
 export const openDrafts = (db: Database) =>
   db.rows(
     { document: text, at: timestamp, by: text },

@@ -32,10 +32,7 @@ const paper = "#f7f1e7";
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/**
- * The largest part of a picture with these proportions whose middle is as near to the focus as the
- * edges allow, and where the focus lies in it. Without proportions it is the whole picture.
- */
+/** The largest such part around the focus that the edges allow, and where the focus lies in it. */
 const frameAround = (
   { width, height }: { width: number; height: number },
   focus: Focus,

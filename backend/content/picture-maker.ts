@@ -8,7 +8,6 @@ export type Original = { width: number; height: number; bytes: Uint8Array };
 
 export type PictureFile = { width: number; type: "avif" | "jpg"; bytes: Uint8Array };
 
-/** A cut of an original in all its sizes. */
 export type Cut = {
   width: number;
   height: number;

@@ -1,4 +1,3 @@
-/** A picture that cannot be taken, with the sentence for whoever chose it. */
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
@@ -27,7 +26,6 @@ const typeOf = (head: string): PictureType | undefined => {
   return beginnings.find(([pattern]) => pattern.test(head))?.[1];
 };
 
-/** What else it is, in words, for whoever chose it. */
 const others: [RegExp, string][] = [
   [/^GIF8/, "a GIF, which may move"],
   [/^%PDF-/, "a PDF document"],
@@ -40,7 +38,6 @@ const others: [RegExp, string][] = [
 
 export const moving = "This picture moves. Please choose a still one.";
 
-/** The type of a picture that we take, or a sentence why not. */
 export const readType = (file: Uint8Array): PictureType => {
   const head = String.fromCharCode(...file.subarray(0, 512));
   const type = typeOf(head);

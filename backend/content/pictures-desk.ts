@@ -27,7 +27,6 @@ const personIn = (file: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(" ");
 
-/** What comes with the site: every drawn picture, and the portraits of those who ship with it. */
 const shippedPictures = () => [
   ...Object.entries(pictures).map(([name, { alt, widths }]) => ({
     kind: "picture" as const,

@@ -115,10 +115,7 @@ const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, n
   return findPicture(tx, owner, name);
 };
 
-/**
- * Stores what was made and answers it as the list does. The work comes first, outside of any
- * transaction: others wait for the database, not for a picture.
- */
+/** Made outside of any transaction: others wait for the database, not for a picture. */
 export type Store = (tx: Database, written: Written) => Promise<RowOf<typeof listedRow>>;
 
 /** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
@@ -138,7 +135,6 @@ export const takeUpload = async (
   };
 };
 
-/** Another cut of a picture that is here already. */
 export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): Promise<Store> => {
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
@@ -147,11 +143,7 @@ export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): 
   return (tx, { now }) => keptAs(tx, id, cut, wish, now);
 };
 
-/**
- * Takes a picture out of the database with everything that was made from it. As long as a page shows
- * it, the page comes first. Drafts, schedules and older revisions that name it say so when somebody
- * wants to publish them.
- */
+/** Drafts, schedules and older revisions that name it say so when somebody publishes them. */
 export const deletePicture = async (tx: Database, id: string): Promise<Done> => {
   // Nobody publishes it in between.
   await lockPublishing(tx);
@@ -209,7 +201,6 @@ const findPicture = (db: Database, id: string, name: string) =>
     [id, name],
   );
 
-/** The newest uploads, each with its newest cut. */
 export const listPictures = async (db: Database, before: Date | undefined) => {
   const rows = await db.rows(
     listedRow,

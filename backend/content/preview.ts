@@ -74,7 +74,6 @@ const sentencePage = (sentence: string) =>
     headers: [],
   });
 
-/** A page of the site as the draft would make it. */
 export const showPreview = async (
   { db, rendering, log }: Deps,
   accountId: string,

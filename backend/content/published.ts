@@ -15,7 +15,6 @@ import { type Document, migrated } from "#content/document.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import type { FieldPath } from "#rules/pages.ts";
 
-/** A document's content as it was published, for the schema version it was written for. */
 const publishedDocument = z.object({ name: z.string(), version: z.int(), content: z.unknown() });
 
 const publishedStateRow = { revision: integer, documents: json(z.array(publishedDocument)) };
@@ -34,10 +33,7 @@ export const siteRevision = async (db: Database): Promise<number> => {
 export const newestOfEach = `select distinct on (document) document, number, revision
   from content_published order by document, revision desc`;
 
-/**
- * All that was published and still stands. One statement: the documents are those of the revision,
- * whatever is published meanwhile.
- */
+/** One statement: the documents are those of the revision, whatever is published meanwhile. */
 export const publishedState = (db: Database): Promise<PublishedState> =>
   db.one(
     publishedStateRow,
@@ -49,7 +45,6 @@ export const publishedState = (db: Database): Promise<PublishedState> =>
      join content_revisions r on r.document = p.document and r.number = p.number`,
   );
 
-/** What the site says, and which documents had to fall back to what ships. */
 export const publishedSnapshot = async (db: Database) => {
   const { revision, documents } = await publishedState(db);
   return readSnapshot(documents, revision);
@@ -68,7 +63,6 @@ export const publishedNumber = async (db: Database, document: string): Promise<n
   return row?.number ?? 0;
 };
 
-/** Who put on the site what stands there now. */
 export const lastPublication = (db: Database, document: string) =>
   db.row(
     { by: text, at: timestamp },
@@ -81,10 +75,7 @@ export const lastPublication = (db: Database, document: string) =>
 /** Any number will do, as long as every process asks for the same one. */
 const advisoryLock = 1974_0016;
 
-/**
- * Whoever publishes waits for whoever is publishing: the site's revisions become visible in their
- * order, and what was checked is what is published.
- */
+/** Revisions become visible in their order, and what was checked is what is published. */
 export const lockPublishing = (tx: Database) =>
   tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
 
@@ -130,7 +121,6 @@ export const contentAt = async (db: Database, document: Document, number: number
 
 type Named = { upload: string; picture: object; path: FieldPath };
 
-/** The uploaded pictures that a content names. */
 export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
   if (typeof content !== "object" || content === null) return [];
   if ("upload" in content && typeof content.upload === "string")

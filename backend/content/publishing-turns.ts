@@ -9,10 +9,7 @@ type Queue = ReturnType<typeof oneAtATime>;
 
 const queues = new WeakMap<Database, Queue>();
 
-/**
- * Whoever publishes waits here, not inside the database: each one who waits there for the lock
- * keeps a connection that a donor needs.
- */
+/** Whoever waits inside the database for the lock keeps a connection that a donor needs. */
 export const inPublishingTurn = <Result>(db: Database, work: () => Promise<Result>) => {
   const queue = queues.get(db) ?? oneAtATime("Too many wait to publish.");
   queues.set(db, queue);

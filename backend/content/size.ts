@@ -53,11 +53,7 @@ const countLetters = (
   }, 0);
 };
 
-/**
- * Refuses contents that no form could have made, before anything is compared, stored or drawn: that
- * would take as long as their lists are. A draft may hold twice as many items as may be published,
- * and whatever it likes in a field, as long as the whole stays within the document's limit.
- */
+/** Before anything is compared, stored or drawn: that would take as long as the lists are. */
 export const refuseOversized = (contents: { name: string; content?: unknown }[]) => {
   for (const { name, content } of contents) {
     const document = findDocument(name);

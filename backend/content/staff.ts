@@ -21,7 +21,6 @@ import { addSchedule, beginSchedule } from "./schedules.ts";
 
 /** What staff do with documents: the desk, the staff command and the clock all call these. */
 
-/** In whose name and when, in a transaction, and what shows whether pages can be rendered. */
 export type Editing = {
   tx: Database;
   by: Actor;
@@ -31,10 +30,7 @@ export type Editing = {
   refuseIdentity?: (() => void) | undefined;
 };
 
-/**
- * Everything that may be wrong with a publication, before anything is written. A change of who we
- * are is an owner's, signed in just now; the log says what was and what is.
- */
+/** A change of who we are is an owner's, signed in just now; the log says what was and what is. */
 export const refuseUnfit = async (
   { tx, by, now, refuseIdentity, renderCheck }: Editing,
   replacements: Replacement[],
@@ -70,7 +66,6 @@ export const beginningOf = ({ from, until }: Times, now: Date) => {
 /** With the revision that it was written from; without one it replaces whatever stands there. */
 type New = { document: Document; content: unknown; base: number | null };
 
-/** Puts contents that fit on the site: now or at a time, for good or until a time. */
 export const publish = async (
   editing: Editing,
   contents: New[],
@@ -102,7 +97,6 @@ const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
   return { document, newest };
 };
 
-/** The draft that somebody saw, begun from what is on the site. */
 const draftToPublish = async (tx: Database, seen: DraftSeen) => {
   const { document, newest } = await saveSeen(tx, seen);
   const draft = refuseNoDraft(document, newest);
@@ -115,10 +109,7 @@ const draftToPublish = async (tx: Database, seen: DraftSeen) => {
 
 type Drafts = Times & { documents: DraftSeen[]; note: string };
 
-/**
- * Publishes drafts, all of them at once, now or at a time, for good or until a time. Whatever is
- * wrong with one of them keeps them all back.
- */
+/** Whatever is wrong with one of them keeps them all back. */
 export const publishDrafts = async (
   editing: Editing,
   { documents, note, from, until }: Drafts,

@@ -23,10 +23,7 @@ import {
 } from "./schedules.ts";
 import { type Editing, refuseUnfit } from "./staff.ts";
 
-/**
- * What a document would say had the schedule never put its words there: a field that still says
- * them says again what stood before, any other stays.
- */
+/** A field that still says the schedule's words says again what stood before, any other stays. */
 const without = async (
   { tx }: Editing,
   document: Document,
@@ -50,10 +47,7 @@ const keptInWords = (document: Document, conflicts: FieldPath[], by: string | un
   return `${document.title} (${labels}) was changed while this stood${by ? `, last by ${by}` : ""}: the newer words stay. Please see whether they are right.`;
 };
 
-/**
- * Takes the words of a schedule from the site, field by field, and what stood before comes back.
- * What somebody published over them stays; `kept` says so in a sentence.
- */
+/** What somebody published over them stays; `kept` says so in a sentence. */
 export const takeBack = async (editing: Editing, { documents }: StoredSchedule, note: string) => {
   const { tx } = editing;
   const returning = [];

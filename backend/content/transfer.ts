@@ -89,7 +89,6 @@ const readFile = (text: string): ContentFile => {
 
 type RenderCheck = Rendering["renderCheck"] | undefined;
 
-/** Brought to the shape of today. */
 const inShape = (incoming: ContentFile["documents"]) =>
   incoming.map((one, at) => {
     const { name } = one;
@@ -110,7 +109,6 @@ const inShape = (incoming: ContentFile["documents"]) =>
   });
 type Incoming = ReturnType<typeof inShape>;
 
-/** Everything that may be wrong with the file, before anything is written. */
 const refuseUnfit = async (
   tx: Database,
   incoming: Incoming,
@@ -142,10 +140,7 @@ const publish = async (tx: Database, incoming: Incoming, written: Written) => {
   return setPublished(tx, revisions, "Imported", written);
 };
 
-/**
- * Publishes what a file holds, all of it or nothing. What says the same already is left alone, and so
- * is every document that the file does not name. Answers what changed, or would.
- */
+/** Documents that say the same already are left alone. Answers what changed, or would. */
 export const importContent = async (
   db: Database,
   text: string,

@@ -20,10 +20,7 @@ import type { Colleague, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
 import type { Strangers } from "./strangers.ts";
 
-/**
- * The cookie alone does not say which page sent a request. Browsers write both headers themselves;
- * the older ones send no Sec-Fetch-Site, but an Origin with every POST.
- */
+/** Browsers write both headers themselves; older ones send only an Origin, with every POST. */
 const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["method"]) => {
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
@@ -94,10 +91,7 @@ const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   throw new Refused("too-many", `That was too often. Please try again in ${wait}.`);
 };
 
-/**
- * Calls at the sign-in that failed. What is valid passes whatever its network did: a guest in the
- * office cannot keep anybody out.
- */
+/** What is valid passes whatever its network did: a guest in the office cannot keep anybody out. */
 const failedSignIns = networkLimits("failed desk sign-ins", [30, 60, 150], 60 * 60);
 
 /** Whoever fails again and again is told to wait, from memory while that is fresh. */

@@ -1,13 +1,7 @@
-/**
- * A cell that starts with one of these would be a formula in a spreadsheet: also after what cannot
- * be seen, and in the wide letters of East Asian keyboards.
- */
+/** A formula in a spreadsheet: also after what cannot be seen, and in wide East Asian letters. */
 const formulaStart = /^[\s\p{C}]*[=+\-@\t\r＝＋－−＠]/u;
 
-/**
- * The same after what parts cells or lines where the file is opened: a spreadsheet that goes by
- * semicolons, tabs or bare line ends takes no notice of our quotes in the middle of its cell.
- */
+/** The same inside a cell, where a spreadsheet that goes by semicolons or tabs begins another. */
 const formulaWithin = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@＝＋－−＠])/gu;
 
 /** A line of CSV, with formulas defused. A semicolon parts cells in some countries. */

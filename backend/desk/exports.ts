@@ -43,10 +43,7 @@ export const recordPaging = async (
 const mostShownInAnHour = 300;
 const hour = 3_600;
 
-/**
- * Rows that somebody is about to see, whichever way they asked: narrow searches take out a list as
- * its pages do. Beyond what anybody works through, the log says so and a stolen session ends.
- */
+/** Narrow searches take out a list as its pages do. Beyond the limit a stolen session ends. */
 export const countShown = async (
   { db, me, now }: { db: Database; me: Colleague; now: Date },
   what: string,

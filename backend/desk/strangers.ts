@@ -13,11 +13,7 @@ const mostConnections = 3;
 /** As long as a gift waits; the desk's page waits longer for its answer. */
 const longestWaitMs = 22_000;
 
-/**
- * The database as it is for those who are not signed in: one connection for a network and few for
- * all of them. However often they ask, gifts and messages have the rest, and nobody is refused for
- * what others of the same network do.
- */
+/** One connection for a network and few for all of them: gifts and messages have the rest. */
 const databaseForStrangers = (db: Database) => {
   const inTurn = fewAtATimeByKey(
     mostConnections,
@@ -51,7 +47,6 @@ const createMemory = () => {
   };
 };
 
-/** Whose session has a token with this fingerprint. */
 type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague | undefined>;
 
 export type Strangers = ReturnType<typeof boundStrangers>;
@@ -63,11 +58,7 @@ export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession)
   const unknown = createMemory();
   return {
     databaseFor,
-    /**
-     * Who asks, by their cookie. Whoever was signed in a moment ago waits for no stranger; a cookie
-     * of no session is known from memory. It cannot become one meanwhile: nobody knows a token
-     * before its session is stored.
-     */
+    /** Whoever was signed in a moment ago waits for no stranger; unknown cookies are remembered. */
     async colleague(c: AppContext, now: Date): Promise<Colleague | undefined> {
       const token = readToken(c, settings);
       const hash = token && (await fingerprint(token));

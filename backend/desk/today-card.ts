@@ -2,7 +2,6 @@ import type { Deps } from "#backend/deps.ts";
 import type { Permission } from "#rules/desk.ts";
 import type { Colleague } from "./endpoint.ts";
 
-/** What waits, or how something is, on the first screen. */
 export type TodayCard = {
   id: string;
   title: string;
@@ -14,7 +13,6 @@ export type TodayCard = {
   link?: { to: string; label: string };
 };
 
-/** One card of the first screen; undefined when there is nothing to say. */
 export type TodayCardSource = {
   access: "signed-in" | "owner" | Permission;
   /** Where it stands on the screen: first what waits for a person, last what is only good to know. */

@@ -4,7 +4,6 @@ import type { Finding } from "./finding.ts";
 const wrongClockSeconds = 300;
 const doubtfulClockSeconds = 30;
 
-/** Two clocks that should agree. */
 export const compareClocks = (ours: Date, theirs: Date, whose: string): Finding[] => {
   const seconds = Math.round(Math.abs(ours.getTime() - theirs.getTime()) / 1000);
   if (seconds <= doubtfulClockSeconds) return [];

@@ -1,6 +1,5 @@
 export type Level = "error" | "warning" | "note";
 
-/** Something a person should know: what is so, and what to do about it. */
 export type Finding = {
   level: Level;
   /** Its name for a monitor: the same in every version. */
@@ -9,7 +8,6 @@ export type Finding = {
   remedy: string;
 };
 
-/** Those of them that are so. */
 export const found = (all: readonly (Finding | false | undefined)[]): Finding[] =>
   all.filter((one) => one !== undefined && one !== false);
 
@@ -28,7 +26,6 @@ const summarise = (findings: Finding[]) =>
     .map(([level, count]) => `${count} ${level}${count === 1 ? "" : "s"}`)
     .join(", ");
 
-/** The worst first, each with what to do below it. */
 export const printFindings = (findings: Finding[]) => {
   if (findings.length === 0) return "Nothing is amiss.\n";
   const blocks = findings
@@ -37,7 +34,6 @@ export const printFindings = (findings: Finding[]) => {
   return `${blocks.join("\n")}\n${summarise(findings)}.\n`;
 };
 
-/** What somebody who starts the site should read, or undefined when all is well. */
 export const oneLine = (findings: Finding[]) => {
   const count = findings.filter(({ level }) => level !== "note").length;
   if (count === 0) return undefined;

@@ -18,7 +18,6 @@ export const mostEntries = 100;
 export const tooMuch = () =>
   new Refused("too-large", "That is more than we can take in one message. Please shorten it.");
 
-/** Bodies no longer than this, before they are read. */
 export const upTo = (maxSize: number, refusal = tooMuch) =>
   bodyLimit({
     maxSize,
@@ -27,10 +26,7 @@ export const upTo = (maxSize: number, refusal = tooMuch) =>
     },
   });
 
-/**
- * Whether JSON has more values than this, found by looking at its letters once: parsing thousands
- * only to refuse them costs a hundred times as much.
- */
+/** By its letters alone: parsing thousands only to refuse them costs a hundred times as much. */
 const hasMoreValues = (json: string, most: number) => {
   let values = 0;
   let inText = false;
@@ -46,10 +42,7 @@ const hasMoreValues = (json: string, most: number) => {
   return false;
 };
 
-/**
- * The request's JSON body, or an answer that says in a sentence what is wrong with it. All text
- * in it can be stored as it stands.
- */
+/** All text in it can be stored as it stands. */
 export const readJson = async (c: AppContext, most = mostEntries): Promise<unknown> => {
   const text = await c.req.text();
   if (text.trim() === "")

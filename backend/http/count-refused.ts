@@ -13,8 +13,7 @@ const wasRefused = (c: AppContext) =>
   c.req.method === "POST" && (c.res.status === 400 || c.res.status === 413);
 
 /**
- * Counts what was sent to a form and refused. Whoever goes on is told to wait, from memory while
- * that is fresh; what is valid passes whatever others behind the same address send.
+ * Whoever goes on is told to wait; what is valid passes whatever others behind its address send.
  */
 export const countRefused =
   ({ db }: Deps): MiddlewareHandler<AppEnv> =>

@@ -30,7 +30,6 @@ const control = (name: string, field: Field, value: unknown, problem?: string): 
   }
 };
 
-/** The controls of one of the site's forms, with what was entered and what is wrong with it. */
 export const fieldControls = (
   fields: Fields,
   entered: Record<string, unknown>,

@@ -12,17 +12,13 @@ import type { AppContext } from "./context.ts";
 
 const hour = 60 * 60;
 
-/**
- * Each form has its own: sign-ups for the newsletter keep nobody in a shelter from writing to us.
- * Whoever asks for help is the last to be refused.
- */
+/** Each form has its own. Whoever asks for help is the last to be refused. */
 export const formLimits = {
   messages: networkLimits("messages", [40, 60, 120], hour),
   applications: networkLimits("applications", [20, 40, 80], hour),
   "sign-ups": networkLimits("newsletter sign-ups", [20, 40, 80], hour),
 };
 
-/** Refuses a visitor who has sent too much. */
 export const refuseFlood = async (
   deps: Deps,
   c: AppContext,

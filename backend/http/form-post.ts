@@ -12,13 +12,10 @@ import { fieldControls } from "./form-controls.ts";
 import { answerPage } from "./page.ts";
 import { hiddenField, problemSummary } from "./page-form.ts";
 
-/** A form of the site, as the backend knows it. */
 export type SiteForm = {
   fields: Fields;
-  /** The heading of the page that gives the reasons. */
   notSent: string;
   submit: string;
-  /** Where on the site a person reads that it has arrived. */
   sentAt: `/${string}`;
 };
 
@@ -72,10 +69,7 @@ export const readFormEntries = async (c: AppContext) => {
 export const refuseAgain = async (c: AppContext, entries: URLSearchParams) =>
   c.get("refuseAgain")?.(await fingerprint(entries.toString()));
 
-/**
- * What was sent, and the two ways to answer it. Our script sends JSON and gets JSON; a person gets
- * a page: a place on the site, or the reasons with everything typed still there.
- */
+/** Our script gets JSON; a person gets a page, or the reasons with everything typed still there. */
 export const readPost = async (c: AppContext, settings: Settings, form: SiteForm) => {
   if (!isFromPerson(c))
     return {

@@ -1,22 +1,17 @@
 import { attributes, type Markup, markup } from "#backend/markup.ts";
 
-/** What is wrong, in a sentence, and the field it is about. */
 export type Problem = { message: string; field?: string | undefined };
 
 type FieldText = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, as a sentence. */
   problem?: string | undefined;
 };
 
 type Attributes = Parameters<typeof attributes>[0];
 
-/**
- * The problems above a form, each a link to its field. It takes the focus when the page opens, so
- * that a screen reader begins there and not at the top of a page that looks like the last one.
- */
+/** It takes the focus when the page opens, so that a screen reader begins there. */
 export const problemSummary = (
   problems: Problem[],
   heading = "Please check what you entered",
@@ -43,7 +38,6 @@ const notes = ({ name, hint, problem }: FieldText) => ({
   },
 });
 
-/** A label, its notes and one control, made from the attributes that tie them together. */
 const field = (text: FieldText, control: (tied: Attributes) => Markup) => {
   const { html, attributes: described } = notes(text);
   return markup`<div class="field"><label for="${text.name}">${text.label}</label>
@@ -104,7 +98,6 @@ ${text.options.map(
 `;
 };
 
-/** One box to tick, such as a consent. */
 export const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
   const { html, attributes: described } = notes(text);
   const tied = { type: "checkbox", id: text.name, name: text.name, checked: text.checked };
@@ -113,6 +106,5 @@ ${html}</div>
 `;
 };
 
-/** What the form carries along without showing it. */
 export const hiddenField = (name: string, value: string) =>
   markup`<input type="hidden" name="${name}" value="${value}">`;

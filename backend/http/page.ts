@@ -7,23 +7,17 @@ import type { AppContext } from "./context.ts";
 import { pageStyles } from "./page-styles.ts";
 
 export type Page = {
-  /** The heading, and the name of the tab. */
   title: string;
   content: Markup;
   /** The tab's name where the heading is not enough to tell the page from the one before. */
   tab?: string;
-  /** A strip above everything, for what nobody may miss. */
   banner?: string;
   status?: ContentfulStatusCode;
   /** Origins the page's form may end at after a redirect, beside our own. */
   leadsTo?: string[];
 };
 
-/**
- * A whole page in the site's identity, for what the backend answers by itself: a question behind
- * a link in a mail, or the outcome of a form sent without script. Everything comes with it: no
- * script, no file, nothing from elsewhere.
- */
+/** Everything comes with it: no script, no file, nothing from elsewhere. */
 export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
   const nonce = crypto.randomUUID();
   const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
@@ -80,6 +74,5 @@ ${content}
   );
 };
 
-/** The way on: a link that looks like the site's buttons. */
 export const linkButton = (label: string, href: string) =>
   markup`<div class="buttons"><a class="button primary" href="${href}">${label}</a></div>`;

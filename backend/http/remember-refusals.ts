@@ -4,10 +4,7 @@ import { narrowestOf } from "#backend/storage/networks.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { longestRequestKey } from "./request-key.ts";
 
-/**
- * Long enough that a flood costs the database nothing, short enough that nobody who may go on
- * waits for it.
- */
+/** A flood costs the database nothing, and nobody who may go on waits long. */
 const rememberedMs = 5_000;
 const mostRemembered = 10_000;
 

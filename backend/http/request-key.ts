@@ -8,10 +8,8 @@ export const longestRequestKey = 200;
 const hourMs = 3_600_000;
 
 /**
- * The browser's name for one sending of a form (`Idempotency-Key`) together with what was sent, so
- * that a second try after a lost answer is not a second message, and a changed message under the
- * same name is never taken for the first one. A browser without our script gives no name; there
- * the same text from the same address within the hour is one sending: a second click, a reload.
+ * With what was sent: a second try is no second message, and a changed one is another. Without a
+ * name, by the hour.
  */
 export const requestKey = async (
   c: AppContext,

@@ -3,11 +3,7 @@ import { trapName } from "#rules/form-guard.ts";
 const sentWith = (body: unknown, name: string): unknown =>
   (body as Record<string, unknown> | null)?.[name];
 
-/**
- * Why a form looks as if a program had sent it, or null. Such a message is stored and marked but
- * not mailed, and the sender is told the same as everybody: a program learns nothing, and staff
- * can still find a person who was taken for one.
- */
+/** Stored and marked but not mailed, and the sender is told the same: a program learns nothing. */
 export const suspicionOf = (body: unknown): string | null =>
   sentWith(body, trapName) ? "filled in the hidden field" : null;
 

@@ -12,8 +12,6 @@ import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
 import { everything } from "./everything.ts";
 
-/** Emails to staff about several messages at once, of those that got no email of their own. */
-
 const toldRow = { id: text, name: text, email: text, subject: text, at: timestamp };
 type Told = RowOf<typeof toldRow>;
 
@@ -75,10 +73,7 @@ type DigestDeps = Pick<Deps, "db" | "now" | "settings" | "site">;
 /** Read in the morning, with the rest of the mail. */
 const sentFromHour = 7;
 
-/**
- * Once a day, if anything was held since the last time: staff look it through, because now and
- * then a person is taken for a program. Answers how many it told of.
- */
+/** Now and then a person is taken for a program. Answers how many it told of. */
 export const sendHeldDigest = async (deps: DigestDeps): Promise<number> => {
   const at = deps.now();
   const [day = "", time = ""] = dateTime(at).split(" ");

@@ -6,7 +6,6 @@ import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
 
-/** What people write to us: contact messages and volunteer applications. */
 export const inbox = {
   name: "inbox",
   functions: [

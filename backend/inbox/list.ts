@@ -18,7 +18,6 @@ const directions = {
   oldest: { order: "m.at, m.id", after: ">" },
 } as const;
 
-/** One page of the inbox. */
 export const listMessages = (
   db: Database,
   filter: Conditions & Pick<MessageFilter, "page" | "order">,
@@ -37,7 +36,6 @@ export const listMessages = (
   );
 };
 
-/** How many there are in each state, of what the rest of the filter leaves. */
 export const countMessages = async (
   db: Database,
   filter: Omit<Conditions, "status">,

@@ -32,7 +32,6 @@ const toStaff = (
   ...letter(site, { ...words, parts: [...parts, paragraph(`Reference ${id}`)] }),
 });
 
-/** To the visitor: it has arrived, and a person will read it. */
 const acknowledgement = (
   kind: MessageKind,
   { id, email, firstName }: Sender,
@@ -145,16 +144,12 @@ type Reply = {
   firstName: string;
   subject: string;
   text: string;
-  /** Who wrote it, as they are named at the desk. */
   from: string;
   /** The Message-ID of what we wrote to them before, so that mail programs show both together. */
   after?: string | undefined;
 };
 
-/**
- * A person's answer to a visitor. It quotes nothing: whoever gave a false address must not learn
- * what the other one wrote. Answers go to the mailbox that all of staff read.
- */
+/** It quotes nothing: whoever gave a false address must not learn what the other one wrote. */
 export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
   key: reply.key,
   kind: "reply",

@@ -23,9 +23,7 @@ import {
 type Person = { firstName: string; lastName: string; email: string };
 type Stored<Sent> = Sent & { id: string; quick: boolean };
 
-/** What one of the two forms has of its own. */
 type Kind<Sent> = {
-  /** As the log names it. */
   what: string;
   limit: "messages" | "applications";
   table: "contact_messages" | "volunteer_applications";

@@ -17,7 +17,6 @@ type Given = {
   text: string;
 };
 
-/** A new one, or a change to the one that was read. */
 export const saveReply = async (
   tx: Database,
   { id, revision, title, text }: Given,

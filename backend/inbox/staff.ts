@@ -10,9 +10,6 @@ import { tableOf } from "./everything.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
 import { eventKinds, lockMessage, type Stored } from "./message.ts";
 
-/** What staff do with a message: the desk and the staff command both call these. */
-
-/** In whose name, when, and which revision of the message they had before them. */
 export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
 
 const eventRow = { actor: text, kind: oneOf(eventKinds), text };
@@ -26,7 +23,6 @@ const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
     reply: `${actor} answered it`,
   })[kind];
 
-/** The message, locked, as the person who changes it had it before them. */
 const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
   const message = await lockMessage(tx, id);
   if (revision === undefined || revision === message.revision) return message;
@@ -51,9 +47,7 @@ type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & {
 };
 
 /**
- * Changes columns of the message, if any, and writes down what was done. Answers the revision that
- * the next change has to name. The log keeps no visitor's name or address for ever: there a message
- * is named by its reference.
+ * Answers the next revision. The log keeps no visitor's name: it names a message by its reference.
  */
 const write = async (
   { tx, by, now }: Change,
@@ -118,7 +112,6 @@ export const changeStage = async (change: Change, stage: Stage) => {
   });
 };
 
-/** Everybody who may answer messages. */
 export const listColleagues = (db: Database) =>
   db.rows(
     { id: text, name: text },

@@ -1,10 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { StoredMail } from "./mail.ts";
 
-/**
- * What nodemailer makes the raw mail from. Addresses go in as objects, so that nothing in them is
- * read as a list; From is always the organisation, who wrote is in Reply-To.
- */
+/** Addresses go in as objects, so that nothing in them is read as a list. */
 export const mailOptions = (mail: StoredMail, from: string) => ({
   from: { name: mail.senderName, address: from },
   to: { name: "", address: mail.to },

@@ -10,7 +10,6 @@ const reasonOf = (error: unknown) =>
 
 type MailEnv = Pick<Env, "SITE_URL" | "SMTP_URL" | "MAIL_FROM" | "STAFF_EMAIL">;
 
-/** Whether the mail server takes our name and password. Nothing is sent. */
 export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]> => {
   if (!SMTP_URL) return [];
   try {
@@ -47,7 +46,6 @@ const aboutTestMail = (level: Finding["level"], says: string, remedy: string): F
 const notSent = (name: string, remedy: string) =>
   aboutTestMail("warning", `No test mail was sent: ${name} is not set.`, remedy);
 
-/** Sends one mail to staff, past the queue, and says how it went. */
 export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> => {
   const { SMTP_URL, STAFF_EMAIL: to, MAIL_FROM } = env;
   if (!SMTP_URL) return notSent("SMTP_URL", "Set SMTP_URL first.");

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { composeRaw } from "./compose.ts";
 import type { Transport } from "./mail.ts";
 
-/**
- * Mail as .eml files in a folder, for a site that has no mail server yet. The name comes from the
- * Message-ID: a second delivery of the same mail replaces the first.
- */
+/** Named by the Message-ID: a second delivery of the same mail replaces the first. */
 export const filesTransport = (folder: string, from: string): Transport => ({
   async deliver(mail) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

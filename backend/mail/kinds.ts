@@ -25,7 +25,6 @@ const kinds: Record<string, Kind> = {
 export const mailKind = (kind: string): Kind =>
   kinds[kind] ?? { what: `Other (${kind})`, access: "owner" };
 
-/** The kinds somebody looks after; undefined means all. */
 export const kindsFor = (me: Rights): string[] | undefined =>
   me.owner
     ? undefined

@@ -26,7 +26,6 @@ const footerLines = ({ organisation }: Site) => [
   `501(c)(3) nonprofit, Tax ID ${organisation.taxId}`,
 ];
 
-/** Who sends an email, and its two bodies. */
 export const letter = (
   site: Site,
   { test = false, ...described }: Letter,
@@ -47,10 +46,7 @@ export const letter = (
   };
 };
 
-/**
- * Mail programs know tables and inline styles and little else: everything needed stands in those.
- * The width is given twice, since Outlook does not know max-width.
- */
+/** Mail programs know tables and inline styles. Outlook does not know max-width. */
 const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
   markup`<!doctype html>
 <html lang="en">

@@ -1,10 +1,8 @@
-/** A mail as the functions ask for it. */
 export type OutgoingMail = {
   /** The organization as it called itself when it wrote. */
   from: { name: string; email: string };
   /** Unique for ever: asking again with the same key changes nothing. */
   key: string;
-  /** What it is, for staff: "contact", "receipt" … */
   kind: string;
   to: string;
   /** Absent: answers go to staff. */
@@ -30,10 +28,7 @@ export type Transport = {
   close(): void;
 };
 
-/**
- * Text on one line, for a header. Line breaks, control characters and the invisible marks that
- * reorder text become spaces: whatever a visitor types stays inside its own header.
- */
+/** No line breaks, control characters or marks that reorder text: a header stays one. */
 export const headerText = (value: string) =>
   value
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass

@@ -6,11 +6,9 @@ import { smtpTransport } from "./smtp.ts";
 
 type MailEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
 
-/** Where mail is kept as files, when no mail server is named. */
 export const mailFolder = (env: MailEnv): string | undefined =>
   env.SMTP_URL ? undefined : join(resolve(env.DATA_DIR), "mail");
 
-/** Opens the way out for mail that the environment names. */
 export const openTransport = (env: MailEnv): Transport =>
   env.SMTP_URL
     ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)

@@ -6,7 +6,6 @@ import { headerText } from "./mail.ts";
 import { light } from "./scheme.ts";
 import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
 
-/** One part of a letter, as plain text and as HTML that says the same. */
 export type Part = { text: string; html: Markup };
 
 /** One line in both bodies: no name or subject can pretend to be a line of ours. */
@@ -60,11 +59,7 @@ ${rows.map(
 
 type Table = { columns: string[]; rows: string[][]; total: string[] };
 
-/**
- * Rows under named columns, with a total. The last column holds amounts, each on one line. Small
- * and close together: a date, a receipt number and a large sum stand beside each other on a phone
- * of 320 pixels, in a wide typeface too.
- */
+/** Small and close together: three columns fit on a phone of 320 pixels. */
 export const table = ({ columns, rows, total }: Table): Part => {
   const last = columns.length - 1;
   const place = (column: number) =>
@@ -110,7 +105,6 @@ export const quotation = (words: string): Part => {
   };
 };
 
-/** Something to type exactly as it stands. */
 export const command = (typed: string): Part => ({
   text: `  ${typed}`,
   html: markup`<pre class="panel" style="margin:0 0 16px;padding:12px 16px;background:${light.panel};font-family:monospace;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere">${typed}</pre>`,

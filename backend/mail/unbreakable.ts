@@ -23,9 +23,6 @@ export const keptTogether = (text: string): Markup => {
   return markup`${[...pieces, text.slice(end)]}`;
 };
 
-/**
- * The same for plain text, as far as that goes: the space in a phone number does not break. Its
- * hyphen stays the one on the keyboard, so that the number can be copied, found and dialed.
- */
+/** Its hyphen stays the one on the keyboard: the number can be copied, found and dialed. */
 export const keptTogetherInText = (text: string) =>
   text.replace(unbreakable, (number) => number.replaceAll(" ", "\u00a0"));

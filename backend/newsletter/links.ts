@@ -8,8 +8,6 @@ import type { Settings } from "#backend/settings.ts";
 import { welcomeMail } from "./mails.ts";
 import { confirm, findByUnsubscribeToken, findConfirmation, unsubscribe } from "./subscribers.ts";
 
-/** What the links in our emails to readers lead to. */
-
 const tokenOf = (c: AppContext) => c.req.query("token") ?? "";
 
 /** Leads to the site, which says what happened, with script and without. */
@@ -19,10 +17,7 @@ const land = (
   outcome: "confirmed" | "unsubscribed" | "expired",
 ) => c.redirect(`${siteUrl}/?newsletter=${outcome}#newsletter-${outcome}`, 303);
 
-/**
- * A question with one button. Links in mail are opened by scanners too; only a person presses the
- * button, and only the button changes anything. The page sends its form back to its own address.
- */
+/** Scanners open links too: only the button, which a person presses, changes anything. */
 const ask = (
   c: AppContext,
   settings: Settings,
@@ -68,10 +63,7 @@ export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   });
 };
 
-/**
- * The page's button, and also the button that mail programs show beside the sender (RFC 8058):
- * those send `List-Unsubscribe=One-Click` and want a plain answer, not a page to follow.
- */
+/** Mail programs send `List-Unsubscribe=One-Click` (RFC 8058) and want a plain answer. */
 export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const form = await readFormEntries(c);
   const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));

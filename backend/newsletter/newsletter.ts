@@ -9,7 +9,6 @@ import {
 } from "./links.ts";
 import { subscribeNewsletter } from "./subscribe-newsletter.ts";
 
-/** Readers of the newsletter. */
 export const newsletter = {
   name: "newsletter",
   functions: [

@@ -7,7 +7,6 @@ import { rowsPerPage } from "#rules/lists.ts";
 import type { ReaderFilter } from "#rules/readers.ts";
 import { unsubscribe } from "./subscribers.ts";
 
-/** How many have not confirmed yet, and how many left. */
 export const countOtherSubscribers = (db: Database) =>
   db.one(
     { pending: integer, left: integer },
@@ -25,7 +24,6 @@ type Exported = RowOf<typeof exportedRow>;
 /** Any part of the address; there are thousands of readers, not millions. */
 const matching = "state = 'confirmed' and strpos(email_key, lower($1)) > 0";
 
-/** One page of confirmed readers, the latest first. */
 export const listReaders = (db: Database, { q, page }: ReaderFilter) =>
   db.rows(
     listedRow,
@@ -39,7 +37,6 @@ export const countReaders = (db: Database, { q }: Pick<ReaderFilter, "q">) =>
 
 const rowsAtOnce = 500;
 
-/** Everybody the search finds, some hundred at a time. */
 export async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q">) {
   let last: Exported | undefined;
   do {

@@ -18,10 +18,7 @@ const newsletterForm: SiteForm = {
   sentAt: "/#newsletter-asked",
 };
 
-/**
- * Notes the request and writes to the address; the link in that mail puts it on the list. The answer
- * is the same for every valid address, known or not: nobody learns who reads our newsletter.
- */
+/** The answer is the same for every address: nobody learns who reads our newsletter. */
 export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
   const { body, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
   const checked = checkFields(newsletterFields, body);

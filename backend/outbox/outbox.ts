@@ -5,7 +5,6 @@ import { mailCard, mailEndpoints } from "./desk.ts";
 import { checkMailQueue, mailProblems } from "./problems.ts";
 import { mail } from "./staff-commands.ts";
 
-/** What staff see of the emails that the site sends. Sending itself is a shared room. */
 export const outbox = {
   name: "outbox",
   desk: mailEndpoints,

@@ -5,7 +5,6 @@ import type { Database } from "#backend/storage/database.ts";
 /** Retries are normal for a while; after this a person should know. */
 const worryingAfterMinutes = 15;
 
-/** Mails that wait for longer than retries explain, and mails that were given up. */
 const countTroubledMails = (db: Database, now: Date) =>
   db.one(
     { waiting: integer, failed: integer },
@@ -15,7 +14,6 @@ const countTroubledMails = (db: Database, now: Date) =>
     [new Date(now.getTime() - worryingAfterMinutes * 60_000)],
   );
 
-/** For whoever asks whether the site is well. */
 export const mailProblems = async (db: Database, now: Date) => {
   const { waiting, failed } = await countTroubledMails(db, now);
   return [
@@ -25,7 +23,6 @@ export const mailProblems = async (db: Database, now: Date) => {
   ].filter((problem) => problem !== false);
 };
 
-/** Mail that does not move. */
 export const checkMailQueue = async (db: Database, _: string, now: Date): Promise<Finding[]> => {
   const { waiting, failed } = await countTroubledMails(db, now);
   const findings: Finding[] = [];

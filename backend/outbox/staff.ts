@@ -23,13 +23,11 @@ export type MailRow = RowOf<typeof mailRow>;
 
 type Wanted = {
   states: readonly MailState[];
-  /** Only these; without it, every kind. */
   kinds?: string[] | undefined;
   rows: number;
   page?: number;
 };
 
-/** The newest mails first. */
 export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wanted) =>
   db.rows(
     mailRow,
@@ -41,7 +39,6 @@ export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wante
     [states, kinds ?? null, rows, (page - 1) * rows],
   );
 
-/** How many mails there are in each state. */
 export const countMails = (db: Database, kinds?: string[]) =>
   db.one(
     { queued: integer, sending: integer, delivered: integer, failed: integer },
@@ -50,10 +47,7 @@ export const countMails = (db: Database, kinds?: string[]) =>
     [kinds ?? null],
   );
 
-/**
- * Makes one mail, or every one that waits or was given up, due now. From the first attempt: who
- * asks for it has probably just put something right.
- */
+/** From the first attempt: who asks for it has probably just put something right. */
 export const sendAgain = async (
   db: Database,
   { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** What a column holds: its name in an error, and whether a value is such. */
 export type Column<Value> = { holds: string; accepts: (value: unknown) => value is Value };
 
 /** The columns that a statement gives, all of them, by their names in its rows. */

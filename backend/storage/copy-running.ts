@@ -25,10 +25,7 @@ const checkRoom = async (files: string[], place: string) => {
 };
 
 /**
- * Copies the folder of a database that goes on working, as PostgreSQL's own base backups do: the
- * files as they are found, then the log of what was written meanwhile, from which the copy makes
- * itself whole when it is opened. It is the database as it was at the end of the copying. Nobody
- * waits longer than the checkpoint at its beginning takes.
+ * As PostgreSQL's own base backups do: the files as they are found, then the log written meanwhile.
  */
 export const copyRunning = async (db: Database, folder: string, copy: string) => {
   const log = join(folder, "pg_wal");

@@ -11,10 +11,7 @@ const openToOthers = 0o077;
 /** Windows keeps rights in another way, of which these numbers say nothing. */
 const hasModes = process.platform !== "win32";
 
-/**
- * Makes the data folder, or closes one that somebody made for all to read: it holds what donors and
- * visitors entrusted to us. What lies in it is then out of reach too, whatever its own rights say.
- */
+/** It holds what donors and visitors entrusted to us. */
 export const keepPrivate = (folder: string, changeMode = chmodSync) => {
   mkdirSync(folder, { recursive: true, mode: closed });
   if (!hasModes || !(statSync(folder).mode & openToOthers)) return;

@@ -11,12 +11,7 @@ export class FolderInUse extends Error {
 /** Held for as long as the process lives, whatever becomes of the handle that was given out. */
 const held = new Set<DatabaseSync>();
 
-/**
- * PGlite keeps no lock of its own, and two processes on one folder lose acknowledged rows. The
- * operating system keeps this one (an SQLite file held open in exclusive mode): it ends with its
- * process, also after kill -9, so there is never a stale lock to judge by a process number, which
- * in a container is the same after every start.
- */
+/** PGlite has no lock of its own. The system ends this one with its process, also after kill -9. */
 export const lockFolder = (folder: string): { release(): void } => {
   keepPrivate(folder);
   const ownerFile = join(folder, "lock-owner");

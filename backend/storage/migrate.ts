@@ -7,10 +7,7 @@ export type Migration = { name: string; sql: string };
 /** Any number will do, as long as every process asks for the same one. */
 const advisoryLock = 1974_0014;
 
-/**
- * Brings the database to the present form and returns the names it ran. Several processes may
- * start at once: one works, the others wait and then find nothing to do.
- */
+/** Several processes may start at once: one works, the others find nothing to do. */
 export const migrate = (db: Database, migrations: Migration[]): Promise<string[]> =>
   db.transaction((tx) => migrateIn(tx, migrations), { statementSeconds: longStatementSeconds });
 
@@ -40,7 +37,6 @@ const missingFrom = async (db: Database, migrations: Migration[]) => {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
-/** What `migrate` would run, without running it. */
 export const pendingMigrations = async (db: Database, migrations: Migration[]) => {
   const { made } = await db.one(
     { made: boolean },

@@ -35,11 +35,9 @@ const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   }
 };
 
-/** Opens the database that the environment names, as it is. */
 export const openAsItIs = async (env: StorageEnv, log: Log): Promise<OpenDatabase> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openEmbedded(resolve(env.DATA_DIR));
 
-/** Opens it in the form that this code expects. */
 export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDatabase> => {
   const db = await openAsItIs(env, log);
   try {
@@ -51,6 +49,5 @@ export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDataba
   }
 };
 
-/** Whether the environment names a database that a site has used before. */
 export const hasStorage = ({ DATABASE_URL, DATA_DIR }: StorageEnv) =>
   Boolean(DATABASE_URL) || existsSync(join(resolve(DATA_DIR), "database"));

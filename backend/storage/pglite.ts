@@ -13,7 +13,6 @@ const isUnavailable = (code: string | undefined) => code === undefined || /^5[38
 /** What a reader leaves behind as it reads is swept often, before it has grown to its usual 48 MB. */
 const littleGarbage = { maxYoungGenerationSizeMb: 4 };
 
-/** Starts the thread and answers once its database is open. */
 const startThread = async (start: Start) => {
   const file = new URL("./pglite-thread.ts", import.meta.url);
   const options = { workerData: start, ...(start.lean && { resourceLimits: littleGarbage }) };
@@ -39,11 +38,7 @@ const startThread = async (start: Start) => {
 
 const copyBusy = "A backup is being made already.";
 
-/**
- * Opens the embedded database in `folder`, or one that lives in memory only, copied from a
- * `template` file. One that collapses is opened again for the next statement, as long as it has a
- * folder to come back from.
- */
+/** One that collapses is opened again for the next statement, if it has a folder. */
 export const openPGlite = async (
   folder?: string,
   template?: string,

@@ -12,10 +12,7 @@ const types = {
       : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
-/**
- * The server ends a statement at its limit. When nothing comes back a little later, the connection
- * itself has gone silent (a cut cable, a firewall that forgot it): nobody else would notice.
- */
+/** When nothing comes back a little after its limit, the connection itself has gone silent. */
 const silenceMs = (seconds: number) => seconds * 1000 + 2_000;
 
 /**

@@ -3,10 +3,7 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { StaffContext } from "./command.ts";
 
-/**
- * Does what the desk would do, in the name of whoever types commands: it stands in the same log,
- * and what the desk would refuse is refused here too.
- */
+/** In the same log as the desk's, and what the desk would refuse is refused here too. */
 export const act = <D extends Done>(
   { db, now }: Pick<StaffContext, "db" | "now">,
   work: (tx: Database) => Promise<D>,

@@ -128,16 +128,12 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   return total;
 };
 
-/**
- * Reads a backup into an empty database and answers how many rows it held. All or nothing: a file
- * that breaks off halfway leaves the database empty.
- */
+/** All or nothing: a file that breaks off halfway leaves the database empty. */
 export const restoreBackup = (db: Database, file: string): Promise<number> =>
   db.transaction((tx) => restoreLines(tx, linesIn(file)), {
     statementSeconds: longStatementSeconds,
   });
 
-/** Restores a backup into a database of its own that is then removed, and answers its rows. */
 export const tryBackup = async (file: string): Promise<number> => {
   await removeDeadDrafts(file);
   // On the disk that holds the backup: in memory it could be too large for the site beside it.

@@ -22,7 +22,6 @@ type GiftRequest = Pick<NewGift, "amountCents" | "frequency" | "intentKey"> & { 
 
 type GivingDeps = Deps & { checkout: Checkout };
 
-/** A checkout's address, or why there is none, as a sentence for the donor. */
 export type Beginning =
   | { url: string }
   | { error: string; status: 409 | 422 | 429 | 502 | 503 | 504; retryAfterSeconds?: number };
@@ -136,7 +135,6 @@ const openCheckout = async (deps: GivingDeps, gift: Gift): Promise<Beginning> =>
   }
 };
 
-/** Another request with this key came first: wait for its checkout and answer the same. */
 const follow = async (deps: GivingDeps, request: GiftRequest, key: string): Promise<Beginning> => {
   const deadline = Date.now() + longestWaitMs;
   for (let pause = firstPollMs; ; pause = Math.min(pause * 1.5, longestPollMs)) {

@@ -6,10 +6,7 @@ export type Checkout = {
   provider: Provider;
   /** Real cards are charged. Everything else is a test, and says so. */
   livemode: boolean;
-  /**
-   * Opens a checkout for the gift. Asked twice for one gift, it answers the same checkout.
-   * Rejects with `CheckoutUnavailable` when the provider does not come up with one.
-   */
+  /** Asked twice for one gift, it answers the same checkout. Rejects with `CheckoutUnavailable`. */
   open(gift: Gift, site: Site): Promise<{ url: string; reference: string }>;
 };
 

@@ -48,7 +48,6 @@ export const readGift = ({
 
 const buttonWords = { one_time: "Give once", monthly: "Give monthly" };
 
-/** The reason why there is no checkout yet, and the form as it was. */
 export const giftPage = (
   { functionsUrl }: Settings,
   { amounts, frequency: asked }: Entered,

@@ -51,7 +51,6 @@ ${textField(
   };
 };
 
-/** For whoever comes back to a checkout that is over. */
 export const finishedPage = (gift: Gift, siteUrl: string): Page => {
   const canceled = ["canceled", "failed", "open", "started"].includes(gift.state);
   return {

@@ -17,7 +17,6 @@ export const addressesOf = async (db: Database, email: string): Promise<string[]
   return rows.length > 0 ? rows.map(({ key }) => key) : [keyOf(email)];
 };
 
-/** Two addresses of one donor, and with them all that were linked to either. */
 export const linkAddresses = async (
   tx: Database,
   { email: one, with: other }: { email: string; with: string },

@@ -59,7 +59,6 @@ const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
   return orders[filter.order];
 };
 
-/** Payments of whoever gave under one of these addresses, the newest first. */
 export const paymentsByAddress = async (db: Database, keys: string[], limit: number) => {
   const rows = await db.rows(
     listedRow,
@@ -89,11 +88,7 @@ const rowsAtOnce = 2000;
 
 export type ExportedGift = ReturnType<typeof listed<RowOf<typeof exportedRow>>>;
 
-/**
- * Everything the filter finds from the oldest on, a page at a time. A page's rows are taken where
- * they are found, and each looks up its gift: joined by their keys the planner would read the whole
- * table for every page.
- */
+/** Each row looks up its gift: joined by keys, the planner would read the whole table. */
 export async function* exportGiftRows(
   db: Database,
   filter: Conditions,

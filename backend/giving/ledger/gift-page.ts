@@ -20,7 +20,6 @@ const eventRow = {
   source: text,
   detail: nullable(text),
   actor: nullable(text),
-  /** How the same account is called today. */
   nameNow: nullable(text),
 };
 type GiftEvent = RowOf<typeof eventRow>;
@@ -166,7 +165,6 @@ export const giftPage = async (db: Database, id: string) => {
       providerUrl: providerUrl({ reference, test: payment.test }),
     })),
     steps: await timelineOf(db, id),
-    /** Further gifts under the same mail address. */
     others,
   };
 };

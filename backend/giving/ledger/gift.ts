@@ -75,7 +75,6 @@ export const paymentRow = {
   refundedCents: integer,
   /** Taken back for good by disputes. */
   lostCents: integer,
-  /** Withdrawn while a dispute is open. */
   heldCents: integer,
   paidAt: timestamp,
 };

@@ -5,7 +5,6 @@ import { receiptNumber } from "./gift.ts";
 
 export type Period = { since: string; until: string };
 
-/** A payment in real dollars, as an accountant asks for it. */
 const receivedRow = {
   paidAt: timestamp,
   day: text,
@@ -54,7 +53,6 @@ export const sumReceived = (rows: Received[]): [cents: number, what: string][] =
   ];
 };
 
-/** What the card provider kept of each payment, by the payment's reference, where it is known. */
 export type Fees = ReadonlyMap<string, number>;
 
 const dollars = (cents: number | undefined) =>

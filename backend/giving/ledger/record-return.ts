@@ -60,10 +60,7 @@ const applyPaymentFact = async (
 /** A quarter of an hour of the reconciler's runs: then it is no hiccup. */
 const triesBeforeNotice = 3;
 
-/**
- * Keeps aside a report that cannot be acted on; the reconciler asks for it again. Staff are told
- * once: of what failed only when it fails on, of what can never be read at once.
- */
+/** Staff are told once: of what failed when it fails on, of what can never be read at once. */
 export const putAside = async (
   tx: Database,
   { id, type }: { id: string; type: string },

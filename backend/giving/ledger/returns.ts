@@ -61,10 +61,7 @@ const keepDispute = async (tx: Database, payment: Payment, fact: DisputeFact) =>
   return before.state === fact.state && before.amountCents === amountCents ? "known" : "next";
 };
 
-/**
- * Before refunds and disputes had rows of their own, only their sum was kept. What now gets its
- * name was part of that sum if it was made before.
- */
+/** Once only their sum was kept: what now gets a name was part of it if it was made before. */
 const replaceUnnamed = (tx: Database, payment: Payment, fact: PaymentFact) =>
   tx.query(
     `update gift_${fact.kind}s set amount_cents = greatest(0, amount_cents - $2)
@@ -72,7 +69,6 @@ const replaceUnnamed = (tx: Database, payment: Payment, fact: PaymentFact) =>
     [`unnamed ${payment.number}`, fact.amountCents, fact.madeAt],
   );
 
-/** The sums of a payment and its state, from all that is known of its refunds and disputes. */
 export const standingOf = async (tx: Database, payment: Payment) => {
   const { refunded, lost, held } = await tx.one(
     { refunded: integer, lost: integer, held: integer },

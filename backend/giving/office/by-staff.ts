@@ -6,7 +6,6 @@ import { silentLog } from "#backend/log.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 
-/** A colleague at work, whom the gift's history names. */
 export type ByStaff = Recording & { actor: Actor };
 
 type Request = Pick<DeskRequest<unknown>, "me" | "now" | "deps" | "site">;
@@ -20,7 +19,6 @@ export const byStaff = ({ me, now, deps, site }: Request): ByStaff => ({
   site,
 });
 
-/** A desk endpoint for what somebody who looks after gifts does. */
 export const changes = <Path extends string, Sent, Input, D extends Done>(
   path: Path,
   input: ZodType<Input, Sent>,

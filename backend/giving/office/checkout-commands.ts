@@ -59,10 +59,7 @@ const readFilter = (
 /** Stripe allows some dozens of calls a second. */
 const atOnce = 5;
 
-/**
- * Closes open checkouts at the provider and in the ledger. One that its donor has just paid is
- * booked as paid.
- */
+/** One that its donor has just paid is booked as paid. */
 const closeCheckouts = async (context: StaffContext, open: Gift[]) => {
   const { db, now, settings } = context;
   const stripe = await context.openStripe?.();

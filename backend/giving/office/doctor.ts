@@ -90,7 +90,6 @@ const refusal = (error: unknown): Finding => {
   };
 };
 
-/** What Stripe itself tells of our account. Asks the network. */
 export const checkCards = async (env: CardEnv, now: Date): Promise<Finding[]> => {
   if (!env.STRIPE_SECRET_KEY) return [];
   const stripe = stripeClient({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE });

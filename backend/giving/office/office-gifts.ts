@@ -113,7 +113,6 @@ export const putBackGift = async (tx: Database, { id }: Which, staff: ByStaff): 
   return { action: "put back a recorded gift", about: `gift ${id}` };
 };
 
-/** Staff take what arrived as the gift it is. */
 export const acceptReviewed = async (
   tx: Database,
   { id }: Which,

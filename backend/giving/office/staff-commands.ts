@@ -21,7 +21,6 @@ import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-c
 
 declare module "#backend/terminal/command.ts" {
   interface StaffContext {
-    /** The card provider, when there is an account. */
     openStripe?: () => Promise<StripeGateway | undefined>;
   }
 }

@@ -51,10 +51,7 @@ export const reviewCard: TodayCardSource = {
   },
 };
 
-/**
- * The card provider reports every payment by itself. What we only learned by asking shows that its
- * reports do not come through.
- */
+/** What we only learned by asking shows that the card provider's reports do not come through. */
 export const webhookCard: TodayCardSource = {
   access: "gifts",
   place: 40,
@@ -89,7 +86,6 @@ export const webhookCard: TodayCardSource = {
 /** The card provider is asked every five minutes for what its reports may have missed. */
 const silentForMinutes = 20;
 
-/** Undefined while the card provider answers, and where there is none. */
 const cardTrouble = async ({ db, now, stripe }: Deps) => {
   if (!stripe) return undefined;
   const silent = await db.row(

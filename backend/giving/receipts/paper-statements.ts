@@ -28,11 +28,7 @@ const address = (gift: string) => spelled(`${gift}.postal_address`);
 
 type Which = { id: string; year: number };
 
-/**
- * Whose statement it is: the addresses of whoever gave this gift or, where there is none, the same
- * name at the same postal address. A name alone can be two people, and one must not read what the
- * other gave.
- */
+/** By email or, without one, by name and postal address: a name alone can be two people. */
 const linesOf = async (db: Database, { id, year }: Which) => {
   const { email, named } = found(
     await db.row(
@@ -99,10 +95,7 @@ export const noteStatementPrinted = async (
 
 const listedAtMost = 200;
 
-/**
- * Who gave in a year and has no mail address, each with their latest gift. Whoever gave without a
- * name cannot be written to.
- */
+/** Each with their latest gift. Whoever gave without a name cannot be written to. */
 export const listPaperDonors = async (db: Database, year: number) => {
   const latest = (column: string) =>
     `(array_agg(${column} order by p.paid_at desc, p.number desc))[1]`;

@@ -39,7 +39,6 @@ const refuseUnkept = ({ state }: Payment) => {
     throw new Refused("invalid", "A receipt says that we keep the gift, and this one is not ours.");
 };
 
-/** The receipt of a payment, to the address that stands there now; the first one, or a copy. */
 export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   const { donorEmail: to } = gift;
   if (to === null)
@@ -117,7 +116,6 @@ const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => 
   return rows.map(({ id }) => id);
 };
 
-/** Sets another mail address. The one before stays in the gift's history. */
 export const correctAddress = async (
   tx: Database,
   { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,

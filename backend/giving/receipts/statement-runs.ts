@@ -132,10 +132,7 @@ const sendSome = (db: Database, now: Date, site: Site) =>
     return recipients.length;
   });
 
-/**
- * Works off the statements under way. A mail is queued and its recipient ticked off in one
- * transaction that holds the run: a process that dies repeats nothing, and two never overlap.
- */
+/** Each in the transaction that holds the run: a process that dies repeats nothing. */
 export const sendStatements = async (
   deps: Pick<Deps, "db" | "now" | "site">,
   atMost = Infinity,

@@ -24,7 +24,6 @@ type StatementLine = {
   donorName: string | null;
 };
 
-/** Whose payments they are, by all addresses of a donor. */
 export const withAddresses = "lower(g.donor_email) = any($2)";
 
 /** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
@@ -82,10 +81,7 @@ export const statementWords = (year: number, lines: StatementLine[], { organisat
   };
 };
 
-/**
- * What a statement is known by: its lines. A corrected one can have as many gifts and the same sum.
- * It names nobody, so it can be kept for as long as "duplicate copy" has to be known.
- */
+/** A corrected statement can have the same sum. It names nobody, so it can be kept. */
 export const digestOf = (year: number, lines: StatementLine[]) => {
   const told = lines.map(({ paidAt, keptCents, receipt }) => [paidAt, receipt, keptCents]);
   return createHash("sha256")
@@ -98,7 +94,6 @@ export const composeStatement = (
   email: string,
   lines: StatementLine[],
   site: Site,
-  /** When it goes out once more as it is. */
   copiedAt?: Date,
 ): OutgoingMail & { digest: string } => {
   const total = totalOf(lines);
@@ -128,7 +123,6 @@ export const composeStatement = (
   };
 };
 
-/** A donor's gifts of one year as a letter, or undefined when there are none. */
 export const prepareStatement = async (
   db: Database,
   year: number,

@@ -12,11 +12,7 @@ import { idOf } from "./stripe-returns.ts";
 type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
 type EventDeps = Pick<Deps, "db" | "log" | "now" | "settings" | "site">;
 
-/**
- * Acts on one of Stripe's events, once, whoever brings it and however often. The event's id is
- * stored with what it changed in one transaction: if anything fails, nothing is stored, and the
- * next delivery starts afresh.
- */
+/** Once, however often it comes: its id is stored in one transaction with what it changed. */
 export const receiveEvent = async (
   deps: EventDeps,
   stripe: StripeLookups,

@@ -20,12 +20,7 @@ export const reconcilingLease = "reconcile gifts";
 
 type Reconciling = Pick<Deps, "db" | "log" | "now" | "settings" | "site" | "stripe">;
 
-/**
- * Learns what the webhook missed: Stripe's list of events since the last run goes through the
- * same code as the webhook, then every gift whose checkout should be over is looked up by name.
- * Test checkouts that nobody finished are closed. The steps do not depend on each other. Answers
- * false when another process is at it.
- */
+/** Asks Stripe for what the webhook missed. Answers false when another process is at it. */
 export const reconcile = (deps: Reconciling): Promise<boolean> => {
   const { db, log, stripe } = deps;
   const now = deps.now();
@@ -52,10 +47,7 @@ export const reconcile = (deps: Reconciling): Promise<boolean> => {
   });
 };
 
-/**
- * Receives every event since the last run. One that cannot be acted on is put aside and asked for
- * again by itself, so that the stretch of time moves on. Answers how many changed something.
- */
+/** What cannot be acted on is put aside and asked for by itself, so that the time moves on. */
 const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
   const { db } = deps;
   const forget = (id: string) => db.query("delete from unread_events where id = $1", [id]);

@@ -12,11 +12,7 @@ const most = 500;
 
 const isOverdue = "state in ('started', 'open', 'pending') and expires_at < $1";
 
-/**
- * Gifts at the card provider that wait for a donor or a bank longer than their checkout could
- * last. Only those of our key's mode can be asked about; and they take turns, so that no number of
- * gifts without an answer hides another.
- */
+/** They take turns, so that no number of gifts without an answer hides another. */
 const overdueGifts = (db: Database, now: Date, livemode: boolean) =>
   db.rows(
     giftRow,
@@ -26,7 +22,6 @@ const overdueGifts = (db: Database, now: Date, livemode: boolean) =>
     [now, livemode],
   );
 
-/** Looks up every gift whose checkout should be over. Answers how many gifts it changed. */
 export const settleOverdue = async (db: Database, stripe: StripeGateway, recording: Recording) => {
   const { now, log } = recording;
   const gone: Gift[] = [];
@@ -65,10 +60,7 @@ const giveUp = (db: Database, gone: Gift[], recording: Recording) =>
     return given.length;
   });
 
-/**
- * Closes our own test checkouts past their time and, at a live site, those of Stripe's test mode:
- * no card was ever behind them, and nobody can be asked about them. Answers how many.
- */
+/** No card was ever behind them, and nobody can be asked about them. Answers how many. */
 export const closeOldTests = async (db: Database, siteIsLive: boolean, recording: Recording) => {
   const tests = await db.rows(
     { id: text },
