@@ -2,9 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
-import { isLocalAddress } from "./local-address.ts";
-import { functionsPath } from "./paths.ts";
-import type { Settings } from "./settings.ts";
+import { functionsPath, isLocalAddress, type Settings } from "./settings.ts";
 import { isLiveKey, stripeKeyPrefixes } from "./stripe-key.ts";
 
 export class EnvError extends Error {

@@ -1,9 +1,8 @@
-import { newToken } from "#backend/desk/tokens.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
 import { accountColumns, accountRow, findAccount } from "./accounts.ts";
 
 export type Purpose = "invitation" | "sign-in";

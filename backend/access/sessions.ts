@@ -1,10 +1,10 @@
 import { longestSessionSeconds } from "#backend/desk/cookie.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
-import { newToken } from "#backend/desk/tokens.ts";
 import { Refused } from "#backend/refused.ts";
 import { mostApartMs } from "#backend/storage/clock.ts";
 import { boolean, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { newToken } from "#backend/storage/fingerprint.ts";
 import { colleagueRow } from "./accounts.ts";
 
 const idleSeconds = 12 * 60 * 60;

@@ -1,3 +1,4 @@
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import type { Subject } from "#backend/subject.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { keptFor } from "#rules/retention.ts";
@@ -5,12 +6,53 @@ import { carryOutSchedules } from "./carry-out.ts";
 import { tellDeployHook } from "./deploy-hook.ts";
 import { contentEndpoints } from "./desk.ts";
 import { checkContent } from "./doctor.ts";
+import { openDrafts } from "./drafts.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
 import { newestOfEach } from "./published.ts";
-import { scheduleProblems } from "./schedules.ts";
+import { openSchedules, scheduleProblems } from "./schedules.ts";
 import { content as contentCommand } from "./staff-commands.ts";
-import { pagesCard } from "./today.ts";
+
+const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"} ${n} more.`);
+
+const link = { to: "/pages", label: "See the pages" };
+
+/** What did not come or go at its time as it was planned, or else what is being written. */
+const pagesCard: TodayCardSource = {
+  access: "pages",
+  place: 80,
+  async card({ db }) {
+    const schedules = await openSchedules(db);
+    const troubled = schedules.filter(({ state }) => state === "failed" || state === "over");
+    const [first, ...rest] = troubled;
+    if (first)
+      return {
+        id: "pages",
+        title: first.state === "failed" ? "Not published" : "Not taken back",
+        figure: String(troubled.length),
+        sentence: `${first.reason ?? "Something could not be published at its time."}${andMore(rest.length)}`,
+        tone: "trouble",
+        link,
+      };
+    const drafts = await openDrafts(db);
+    const waiting = schedules.filter(({ state }) => state === "waiting").length;
+    if (drafts.length + waiting === 0) return undefined;
+    const parts = [
+      ...(drafts.length > 0 ? [counted(drafts.length, "draft", "drafts")] : []),
+      ...(waiting > 0 ? [`${counted(waiting, "publication", "publications")} at a set time`] : []),
+    ];
+    return {
+      id: "pages",
+      title: "Pages",
+      figure: String(drafts.length + waiting),
+      sentence: `Not on the site yet: ${parts.join(" and ")}.`,
+      tone: "calm",
+      link,
+    };
+  },
+};
 
 /** By what stands on the site, archived or not, by drafts, and by what a schedule puts there. */
 const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' from (

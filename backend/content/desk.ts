@@ -17,7 +17,7 @@ import { drawFirst } from "./draw-first.ts";
 import { listDocuments, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
-import { inPublishingTurn, publications } from "./publishing-turns.ts";
+import { inPublishingTurn, publications } from "./published.ts";
 import type { LiveIn } from "./rendering.ts";
 import { longestDocumentBytes, refuseOversized } from "./size.ts";
 import {

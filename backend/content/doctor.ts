@@ -1,6 +1,6 @@
 import type { Finding } from "#backend/doctor/finding.ts";
 import { isSampleDomain, sampleFacts, samplePhone } from "#backend/doctor/sample.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { organisation } from "#content/organisation.ts";

@@ -1,7 +1,16 @@
 import sharp from "sharp";
 import { type Aspect, largestPicturePixels } from "#rules/pictures.ts";
-import type { Cut, Focus, Original, PictureFile, PictureMaker } from "./picture-maker.ts";
-import { moving, PictureRefused, type PictureType, readType } from "./picture-type.ts";
+import {
+  type Cut,
+  type Focus,
+  moving,
+  type Original,
+  type PictureFile,
+  type PictureMaker,
+  PictureRefused,
+  type PictureType,
+  readType,
+} from "./picture-maker.ts";
 
 // Of all that the library could open, only what we take. Drawings could load other files.
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -10,7 +10,7 @@ import {
   pictureUploadPath,
 } from "#rules/pictures.ts";
 import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
-import { inPublishingTurn, publications } from "./publishing-turns.ts";
+import { inPublishingTurn, publications } from "./published.ts";
 
 const storing =
   ({ me, now, input }: DeskRequest<{ alt: string }>, action: string, store: Store) =>

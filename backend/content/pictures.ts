@@ -7,8 +7,7 @@ import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/stor
 import type { Database } from "#backend/storage/database.ts";
 import type { Aspect } from "#rules/pictures.ts";
 import { titlesOf } from "./check.ts";
-import type { Cut, Focus, Original } from "./picture-maker.ts";
-import { PictureRefused } from "./picture-type.ts";
+import { type Cut, type Focus, type Original, PictureRefused } from "./picture-maker.ts";
 import { lockPublishing, uploadsShown, type Written } from "./published.ts";
 
 const mostWaiting = 4;

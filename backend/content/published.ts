@@ -10,6 +10,8 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { Limit } from "#backend/storage/limits.ts";
+import { oneAtATime } from "#backend/storage/queue.ts";
 import { withoutArchived } from "#content/archive.ts";
 import { type Document, migrated } from "#content/document.ts";
 import { readSnapshot } from "#content/snapshot.ts";
@@ -170,4 +172,18 @@ export const setPublished = async (
   // Heard when the transaction is through; who cannot listen asks for the revision every second.
   await tx.query("select pg_notify('content', $1)", [String(revision)]);
   return revision;
+};
+
+/** One every five seconds for ten minutes: nobody who reads what they publish does more. */
+export const publications: Limit = { name: "publications", most: 120, seconds: 600 };
+
+type Queue = ReturnType<typeof oneAtATime>;
+
+const queues = new WeakMap<Database, Queue>();
+
+/** Whoever waits inside the database for the lock keeps a connection that a donor needs. */
+export const inPublishingTurn = <Result>(db: Database, work: () => Promise<Result>) => {
+  const queue = queues.get(db) ?? oneAtATime("Too many wait to publish.");
+  queues.set(db, queue);
+  return queue(work);
 };

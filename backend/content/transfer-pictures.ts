@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refused } from "#backend/refused.ts";
 import { arrayOf, bytes, integer, json, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { readType } from "./picture-type.ts";
+import { readType } from "./picture-maker.ts";
 import { nameOf, storeCut, storeUpload } from "./pictures.ts";
 import { markShown, type Written } from "./published.ts";
 

@@ -15,10 +15,37 @@ import { storableText } from "#backend/storage/storable.ts";
 import { may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { writeCookie } from "./cookie.ts";
-import { deviceOf } from "./device.ts";
 import type { Colleague, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
 import type { Strangers } from "./strangers.ts";
+
+const browsers: [name: string, sign: RegExp][] = [
+  ["Edge", /Edg(e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser/],
+  ["Firefox", /Firefox|FxiOS/],
+  ["Chrome", /Chrome|Chromium|CriOS/],
+  ["Safari", /Safari/],
+];
+
+const systems: [name: string, sign: RegExp][] = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["Mac", /Mac OS X|Macintosh/],
+  ["Chromebook", /CrOS/],
+  ["Linux", /Linux/],
+];
+
+const find = (list: [string, RegExp][], text: string) => list.find(([, sign]) => sign.test(text));
+
+/** "Chrome on Mac": enough to know one's own again. The header itself is not kept. */
+const deviceOf = (userAgent: string | undefined) => {
+  const [browser = "A browser"] = find(browsers, userAgent ?? "") ?? [];
+  const [system] = find(systems, userAgent ?? "") ?? [];
+  return system ? `${browser} on ${system}` : browser;
+};
 
 /** Browsers write both headers themselves; older ones send only an Origin, with every POST. */
 const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["method"]) => {

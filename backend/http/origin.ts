@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { isLocalAddress } from "#backend/local-address.ts";
 import { Refused } from "#backend/refused.ts";
-import type { Settings } from "#backend/settings.ts";
+import { isLocalAddress, type Settings } from "#backend/settings.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 
 const localSpellings = ["localhost", "127.0.0.1", "[::1]"];

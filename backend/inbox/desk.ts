@@ -2,9 +2,9 @@ import { z } from "zod";
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
-import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import { staffMailbox } from "#backend/mail/letter.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { may } from "#rules/desk.ts";
 import {

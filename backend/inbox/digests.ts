@@ -1,9 +1,8 @@
 import type { Deps } from "#backend/deps.ts";
-import { letter } from "#backend/mail/letter.ts";
+import { letter, staffMailbox } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, command, facts, type Part, paragraph } from "#backend/mail/parts.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import type { Site } from "#backend/site.ts";
 import { type RowOf, text, timestamp } from "#backend/storage/columns.ts";

@@ -1,8 +1,6 @@
-import { greeting } from "#backend/mail/greeting.ts";
-import { automaticReply, letter } from "#backend/mail/letter.ts";
+import { automaticReply, greeting, letter, staffMailbox } from "#backend/mail/letter.ts";
 import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
 import { facts, heading, type Part, paragraph, quotation, typed } from "#backend/mail/parts.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { type ContactMessage, contactResponse } from "#rules/contact.ts";

@@ -1,8 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { mayAcknowledge, mayEmailStaff, refuseFlood } from "#backend/http/form-limits.ts";
-import { readPost, type SiteForm } from "#backend/http/form-post.ts";
-import { requestKey } from "#backend/http/request-key.ts";
+import { readPost, requestKey, type SiteForm } from "#backend/http/form-post.ts";
 import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";

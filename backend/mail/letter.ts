@@ -1,12 +1,12 @@
 import { raw } from "hono/html";
 import { colors, fonts } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { addressLine } from "#rules/address.ts";
 import type { OutgoingMail } from "./mail.ts";
-import { notice, type Part } from "./parts.ts";
+import { keptTogether, keptTogetherInText, notice, type Part } from "./parts.ts";
 import { darkStyles, light } from "./scheme.ts";
-import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
 
 type Letter = {
   title: string;
@@ -86,3 +86,14 @@ export const automaticReply = {
   "Auto-Submitted": "auto-replied",
   "X-Auto-Response-Suppress": "All",
 };
+
+/** A name that is plainly one: no digits, no dots, nothing that could carry a link or an offer. */
+export const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,30}$/u.test(name);
+
+/** A stranger may have typed the address: nothing that could carry a link is repeated. */
+export const greeting = (firstName: string) =>
+  isPlainName(firstName) ? `Hello ${firstName},` : "Hello,";
+
+/** Where staff read: as it is set, or else where the site says that people write to. */
+export const staffMailbox = ({ staffEmail }: Pick<Settings, "staffEmail">, site: Site) =>
+  staffEmail ?? site.organisation.email;

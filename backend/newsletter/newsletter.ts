@@ -6,8 +6,8 @@ import {
   confirmUnsubscribe,
   showConfirmation,
   showUnsubscribe,
-} from "./links.ts";
-import { subscribeNewsletter } from "./subscribe-newsletter.ts";
+  subscribeNewsletter,
+} from "./functions.ts";
 
 export const newsletter = {
   name: "newsletter",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reads, writes } from "#backend/desk/endpoint.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
-import { kindsFor, mailKind } from "#backend/mail/kinds.ts";
+import { may, type Permission, type Rights } from "#rules/desk.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
 import {
@@ -13,6 +13,38 @@ import {
   type MailState,
   sendAgain,
 } from "./staff.ts";
+
+type Kind = { what: string; access: Permission | "owner" };
+
+/** Every kind of mail, in words, and whose it is: a receipt tells that somebody gave. */
+const kinds: Record<string, Kind> = {
+  contact: { what: "A message, to staff", access: "messages" },
+  "contact-acknowledgement": { what: "“We have your message”", access: "messages" },
+  volunteer: { what: "An application, to staff", access: "messages" },
+  "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
+  "held-digest": { what: "What was kept as spam, to staff", access: "messages" },
+  "message-digest": { what: "Very many messages, to staff", access: "messages" },
+  reply: { what: "A reply", access: "messages" },
+  "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
+  "newsletter-already-subscribed": { what: "Newsletter: already a reader", access: "messages" },
+  "newsletter-welcome": { what: "Newsletter: welcome", access: "messages" },
+  receipt: { what: "A receipt", access: "gifts" },
+  statement: { what: "A year-end statement", access: "gifts" },
+  "gift-review": { what: "A notice about gifts, to staff", access: "gifts" },
+  "desk-invitation": { what: "An invitation to the desk", access: "owner" },
+  "desk-sign-in": { what: "A link to the desk", access: "owner" },
+};
+
+/** What is not listed is nobody's but an owner's. */
+export const mailKind = (kind: string): Kind =>
+  kinds[kind] ?? { what: `Other (${kind})`, access: "owner" };
+
+const kindsFor = (me: Rights): string[] | undefined =>
+  me.owner
+    ? undefined
+    : Object.entries(kinds)
+        .filter(([, { access }]) => may(me, access))
+        .map(([kind]) => kind);
 
 const statesOf: Record<MailFilter["state"], MailState[]> = {
   failed: ["failed"],

@@ -1,9 +1,53 @@
+import type { Finding } from "#backend/doctor/finding.ts";
 import { settled } from "#backend/mail/outbox.ts";
+import { integer } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { mailCard, mailEndpoints } from "./desk.ts";
-import { checkMailQueue, mailProblems } from "./problems.ts";
 import { mail } from "./staff-commands.ts";
+
+/** Retries are normal for a while; after this a person should know. */
+const worryingAfterMinutes = 15;
+
+const countTroubledMails = (db: Database, now: Date) =>
+  db.one(
+    { waiting: integer, failed: integer },
+    `select count(*) filter (where state in ('queued', 'sending') and created_at < $1) as waiting,
+            count(*) filter (where state = 'failed') as failed
+     from mails where state <> 'delivered'`,
+    [new Date(now.getTime() - worryingAfterMinutes * 60_000)],
+  );
+
+const mailProblems = async (db: Database, now: Date) => {
+  const { waiting, failed } = await countTroubledMails(db, now);
+  return [
+    waiting > 0 &&
+      `Mail is not being taken: ${waiting} waiting for over ${worryingAfterMinutes} minutes.`,
+    failed > 0 && `Mail was given up: ${failed} need a person.`,
+  ].filter((problem) => problem !== false);
+};
+
+const checkMailQueue = async (db: Database, _: string, now: Date): Promise<Finding[]> => {
+  const { waiting, failed } = await countTroubledMails(db, now);
+  const findings: Finding[] = [];
+  if (waiting > 0)
+    findings.push({
+      level: "warning",
+      about: "mail-waiting",
+      says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
+      remedy: "See the mail server's answers: npm run staff -- mail",
+    });
+  if (failed > 0)
+    findings.push({
+      level: "warning",
+      about: "mail-given-up",
+      says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
+      remedy:
+        "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
+    });
+  return findings;
+};
 
 export const outbox = {
   name: "outbox",

@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { dateTime, table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
 
 const longestList = 200;

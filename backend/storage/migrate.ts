@@ -1,5 +1,15 @@
+import { readdir, readFile } from "node:fs/promises";
 import { boolean, text } from "./columns.ts";
 import { type Database, longStatementSeconds } from "./database.ts";
+
+const folder = new URL("../migrations/", import.meta.url);
+
+export const readMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })),
+  );
+};
 
 /** `0001_name.sql` and its text. Numbers give the order; a file once released never changes. */
 export type Migration = { name: string; sql: string };

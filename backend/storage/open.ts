@@ -4,10 +4,9 @@ import type { Env } from "#backend/env.ts";
 import type { Log } from "#backend/log.ts";
 import { DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 import { openPGlite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import { readMigrations } from "./read-migrations.ts";
 
 type StorageEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
 

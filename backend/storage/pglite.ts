@@ -2,10 +2,9 @@ import { rm } from "node:fs/promises";
 import { startWorker } from "#backend/worker.ts";
 import { copyRunning } from "./copy-running.ts";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
-import { insideTransaction } from "./nested.ts";
 import type { Question, Start } from "./pglite-thread.ts";
 import { oneAtATime } from "./queue.ts";
-import { database } from "./rows.ts";
+import { database, insideTransaction } from "./rows.ts";
 
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);

@@ -1,8 +1,7 @@
 import pg from "pg";
 import type { Log } from "#backend/log.ts";
 import { DatabaseUnavailable, type OpenDatabase, statementSeconds } from "./database.ts";
-import { insideTransaction } from "./nested.ts";
-import { database } from "./rows.ts";
+import { database, insideTransaction } from "./rows.ts";
 
 /** Counts and keys fit a number; the driver's default gives them as text. */
 const types = {

@@ -1,4 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
+import { recorded, staffCommand } from "#backend/desk/audit.ts";
+import type { Done } from "#backend/desk/endpoint.ts";
+import type { Database } from "#backend/storage/database.ts";
 
 /** All that a command may use. A subject that needs more adds it here, as it does to `Deps`. */
 export interface StaffContext extends Pick<Deps, "db" | "settings" | "site"> {
@@ -19,3 +22,9 @@ export type StaffCommand = {
   begins?(args: string[]): boolean;
   run(context: StaffContext, args: string[]): Promise<string>;
 };
+
+/** In the same log as the desk's, and what the desk would refuse is refused here too. */
+export const act = <D extends Done>(
+  { db, now }: Pick<StaffContext, "db" | "now">,
+  work: (tx: Database) => Promise<D>,
+): Promise<D> => recorded(db, staffCommand, now, work);

@@ -6,8 +6,7 @@ import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
 import { table } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffContext } from "#backend/terminal/command.ts";
+import { act, type StaffContext } from "#backend/terminal/command.ts";
 
 export const checkoutHelp: [string, string][] = [
   ["gifts checkouts", "how many checkouts are open, and from where most of them come"],

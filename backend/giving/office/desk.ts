@@ -1,8 +1,7 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
-import { refuseStale } from "#backend/desk/fresh.ts";
-import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { emailsOfPerson, refuseStale } from "#backend/desk/fresh.ts";
 import { personOf } from "#backend/giving/face.ts";
 import { linkAddresses, unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
 import {

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
-import { compareClocks } from "#backend/doctor/compare-clocks.ts";
-import type { Finding } from "#backend/doctor/finding.ts";
+import { compareClocks, type Finding } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
 import { stripeClient } from "#backend/giving/stripe/stripe-client.ts";
 import { handledEvents } from "#backend/giving/stripe/stripe-facts.ts";

@@ -1,6 +1,6 @@
 import type { Finding } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
 
 const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefined => {

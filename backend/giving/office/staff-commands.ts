@@ -14,8 +14,7 @@ import { plain, readDay } from "#backend/plain-text.ts";
 import { Refused } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
 

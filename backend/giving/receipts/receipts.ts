@@ -1,12 +1,11 @@
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
-import { isPlainName } from "#backend/mail/greeting.ts";
-import { letter } from "#backend/mail/letter.ts";
+import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, notice, paragraph, smallLink } from "#backend/mail/parts.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressLine } from "#rules/address.ts";

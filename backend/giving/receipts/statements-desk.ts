@@ -1,7 +1,7 @@
 import { masked } from "#backend/desk/audit.ts";
 import { type Done, reads } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
-import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { Refused } from "#backend/refused.ts";
