@@ -21,7 +21,6 @@ export type Outcome = { exitCode: number; output: string };
 
 const named = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-/** The list of commands, when none of them was asked for. It needs no database. */
 export const helpInstead = ([name = "help"]: string[]): Outcome | undefined =>
   named(name) ? undefined : { exitCode: name === "help" ? 0 : 2, output: helpText() };
 

@@ -1,4 +1,4 @@
-import { Refused } from "./refused.ts";
+import { invalid } from "./refused.ts";
 
 /** Control characters of strangers could recolor a terminal, or hide what was printed before. */
 export const plain = (text: string) =>
@@ -44,6 +44,6 @@ export const dateTime = (date: Date | null) => (date ? chicagoTime.format(date) 
 
 export const readDay = (text: string, option: string) => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) throw new Refused("invalid", `--${option} must be a day such as 2026-01-31.`);
+  if (!isDay) throw invalid(`--${option} must be a day such as 2026-01-31.`);
   return text;
 };

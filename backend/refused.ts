@@ -14,3 +14,8 @@ export class Refused extends Error {
     this.details = details;
   }
 }
+
+export const invalid = (message: string, details?: RefusalDetails) =>
+  new Refused("invalid", message, details);
+
+export const notFound = (message: string) => new Refused("not-found", message);

@@ -10,7 +10,6 @@ const refusalOf = (error: unknown): Refusal => {
   return { message: message ?? String(error), code };
 };
 
-/** A thread that answers questions. When it ends, so do those it has not answered. */
 export const startWorker = (file: URL, options: WorkerOptions, ends: string) => {
   const thread = new Worker(file, options);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -59,7 +58,6 @@ export const startWorker = (file: URL, options: WorkerOptions, ends: string) => 
   };
 };
 
-/** Inside such a thread: one question at a time, in their order. */
 export const answerInOrder = <Question>(
   answer: (question: Question) => Promise<unknown>,
   refused: (refusal: Refusal) => void = () => {},

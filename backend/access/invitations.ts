@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { recorded, shownName, staffCommand } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { StaffCommand } from "#backend/terminal/command.ts";
@@ -66,15 +66,12 @@ export const invite: StaffCommand = {
       allowPositionals: true,
     });
     const email = emailAddress.safeParse(positionals[0]);
-    if (!email.success) throw new Refused("invalid", "Whom? invite EMAIL, with one mail address.");
+    if (!email.success) throw invalid("Whom? invite EMAIL, with one mail address.");
     const { owner } = values;
     const granted = permissions.filter((permission) => values[permission]);
     const known = await findAccount(db, { email: email.data });
     if (!known && !owner && granted.length === 0)
-      throw new Refused(
-        "invalid",
-        "What may they do? Add --owner, --messages, --gifts or --pages.",
-      );
+      throw invalid("What may they do? Add --owner, --messages, --gifts or --pages.");
     const { about, link } = await recorded(db, staffCommand, now, (tx) =>
       inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
     );

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -32,14 +32,12 @@ export const dropLinks = async (tx: Database, accountId: string) => {
 };
 
 /** One sentence for every reason: a guess learns nothing. */
-const refuse = () =>
-  new Refused("invalid", "This link has been used or has run out. Please ask for a new one.");
+const refuse = () => invalid("This link has been used or has run out. Please ask for a new one.");
 
 /** Further ahead than any link lasts: it was made under a wrong clock. */
 const valid = `token_hash = $1 and purpose = $2 and used_at is null
   and expires_at > $3 and expires_at < $3::timestamptz + interval '${Math.max(...Object.values(linkMinutes)) + 5} minutes'`;
 
-/** Whom the link would let in; it is not used up by this. */
 export const lookAtLink = async (db: Database, token: string, purpose: Purpose, now: Date) => {
   const account = await db.row(
     accountRow,

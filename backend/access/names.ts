@@ -1,5 +1,5 @@
 import { signInPage, staffCommand } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
@@ -54,8 +54,7 @@ export const setName = async (tx: Database, id: string, name: string) => {
     ...others.flatMap((other) => [other.name, other.email]),
   ];
   if (taken.filter(Boolean).map(lookOf).includes(lookOf(name)))
-    throw new Refused(
-      "invalid",
+    throw invalid(
       "A colleague has this name, or had it. Please add something that tells you two apart, such as a middle initial.",
     );
   await tx.query("update staff_accounts set name = $2 where id = $1", [id, name]);

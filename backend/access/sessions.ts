@@ -1,6 +1,6 @@
 import { longestSessionSeconds } from "#backend/desk/cookie.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { mostApartMs } from "#backend/storage/clock.ts";
 import { boolean, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -102,7 +102,7 @@ export const endSession = async (tx: Database, id: string, accountId: string | n
      returning account_id as "accountId", device`,
     [id, accountId],
   );
-  if (!ended) throw new Refused("not-found", "This session has ended already.");
+  if (!ended) throw notFound("This session has ended already.");
   return ended;
 };
 

@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { recorded } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound, Refused } from "#backend/refused.ts";
 import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
@@ -23,7 +23,7 @@ import { takeBack } from "./take-back.ts";
 const broughtUpToDate = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   const document = knownDocument(name);
-  if (!document) throw new Refused("not-found", `“${name}” is not part of the site any more.`);
+  if (!document) throw notFound(`“${name}” is not part of the site any more.`);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
   if (base === null || current === base) return { name, document: name, number, content };

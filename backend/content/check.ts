@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { arrayOf, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
@@ -19,7 +19,7 @@ export const knownDocument = (name: string): Document | undefined =>
 
 export const findDocument = (name: string): Document => {
   const document = knownDocument(name);
-  if (!document) throw new Refused("not-found", "There is no such document.");
+  if (!document) throw notFound("There is no such document.");
   return document;
 };
 
@@ -129,5 +129,5 @@ export const refuseProblems = (problems: Problem[]) => {
   if (!first) return;
   const more =
     rest.length > 0 ? ` There ${rest.length === 1 ? "is 1 more" : `are ${rest.length} more`}.` : "";
-  throw new Refused("invalid", `${first.label}: ${first.message}${more}`, { problems });
+  throw invalid(`${first.label}: ${first.message}${more}`, { problems });
 };

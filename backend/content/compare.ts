@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Snapshot } from "#content/snapshot.ts";
@@ -17,7 +17,6 @@ const contentMeant = async (db: Database, { name, content }: DocumentContent) =>
   return refuseNoDraft(document, await newestSave(db, document)).content;
 };
 
-/** Of the files that a command draws, those that say now what the site says, and then no more. */
 const newlyBehind = (now: Snapshot, then: Snapshot) => {
   const already = filesBehind(now).map(({ file }) => file);
   return filesBehind(then)
@@ -79,7 +78,7 @@ export const showRevision = async (
 ) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);
-  if (content === undefined) throw new Refused("not-found", "There is no such revision.");
+  if (content === undefined) throw notFound("There is no such revision.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
   return {

@@ -19,7 +19,6 @@ const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"}
 
 const link = { to: "/pages", label: "See the pages" };
 
-/** What did not come or go at its time as it was planned, or else what is being written. */
 const pagesCard: TodayCardSource = {
   access: "pages",
   place: 80,

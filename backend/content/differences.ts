@@ -56,7 +56,6 @@ const segmenter = new Intl.Segmenter("en-US", { granularity: "sentence" });
 const sentencesOf = (text: string) =>
   [...segmenter.segment(text)].map(({ segment }) => segment).filter((segment) => segment !== "");
 
-/** Old and new text, sentence by sentence. Neighbors of one kind are one part. */
 const partsBetween = (before: string, after: string) => {
   const parts: { kind: Step["kind"]; text: string }[] = [];
   for (const { kind, entry } of stepsBetween(sentencesOf(before), sentencesOf(after))) {
@@ -114,7 +113,6 @@ const whole = (
   parts: [{ kind: kind === "moved" ? "same" : kind, text: inWords(field, value) }],
 });
 
-/** What was taken away in one place and put in as it was in another was moved. */
 const takeMoved = (gone: Map<number, string>, come: Map<number, string>) => {
   const moved: number[] = [];
   for (const [to, entry] of come) {
@@ -132,7 +130,6 @@ const changesInList = (sides: Sides, before: unknown[], after: unknown[]): Chang
   const item = (index: number): Sides => ({ form, field: field?.item, path: [...path, index] });
   const gone = new Map<number, string>();
   const come = new Map<number, string>();
-  /** Where in the new list each item of the old one would stand. */
   const places = new Map<number, number>();
   let [i, j] = [0, 0];
   for (const { kind, entry } of stepsBetween(before.map(canonical), after.map(canonical))) {

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { anyJson, integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
@@ -29,7 +29,7 @@ export type Save = NonNullable<Awaited<ReturnType<typeof newestSave>>>;
 
 export const refuseNoDraft = (document: Document, newest: Save | undefined): Save => {
   if (newest && newest.content !== null) return newest;
-  throw new Refused("not-found", `There is no draft of ${document.title} any more.`);
+  throw notFound(`There is no draft of ${document.title} any more.`);
 };
 
 export const openDrafts = (db: Database) =>
@@ -76,7 +76,6 @@ export const addSave = async (
   );
 };
 
-/** Ends a draft; its last saves stay for a while, and its numbers go on. */
 export const endDraft = (tx: Database, { name }: Document, save: Save, written: Written) =>
   addSave(
     tx,

@@ -49,7 +49,6 @@ export const listDocuments = async (db: Database) => {
   return { ...listed, siteRevision: snapshot.revision, behind };
 };
 
-/** Where to look at a document: on its own page first, or on the one that shows most of it. */
 export const pagesFor = (name: string) => {
   const document = documents.find((one) => one.name === name);
   const first = document?.path ?? document?.seenOn ?? "/";

@@ -1,6 +1,6 @@
 import type { DoneWith } from "#backend/desk/endpoint.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { refuseOutdatedBase } from "./conflicts.ts";
@@ -53,8 +53,7 @@ export const takeDownNotice = async (editing: Editing, { published }: { publishe
   const { tx } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);
-  if ((await publishedNumber(tx, name)) === 0)
-    throw new Refused("invalid", "There is no notice on the site.");
+  if ((await publishedNumber(tx, name)) === 0) throw invalid("There is no notice on the site.");
   for (const { id, state, documents } of await openSchedules(tx))
     if (state === "live" && documents.every((one) => one.name === name))
       await setScheduleState(tx, id, "cancelled");

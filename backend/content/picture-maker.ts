@@ -68,7 +68,6 @@ export type Cut = {
   files: PictureFile[];
 };
 
-/** What turns files into pictures, where the host has it. Throws PictureRefused with a sentence. */
 export type PictureMaker = {
   read(file: Uint8Array): Promise<Original>;
   cut(original: Uint8Array, focus: Focus, aspect: Aspect | undefined): Promise<Cut>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound, Refused } from "#backend/refused.ts";
 import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Aspect } from "#rules/pictures.ts";
@@ -27,7 +27,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await mine;
   } catch (error) {
-    throw error instanceof PictureRefused ? new Refused("invalid", error.message) : error;
+    throw error instanceof PictureRefused ? invalid(error.message) : error;
   } finally {
     waiting -= 1;
   }
@@ -49,8 +49,7 @@ type Parts = Pick<Deps, "db" | "pictures">;
 
 const makerOf = (maker: Parts["pictures"]) => {
   if (!maker)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       "Pictures cannot be worked on here: this site runs on hosted functions. Upload them at an installation of its own and import them.",
     );
   return maker;
@@ -137,7 +136,7 @@ export const takeUpload = async (
 export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): Promise<Store> => {
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
-  if (!original) throw new Refused("not-found", "This picture is not here any more.");
+  if (!original) throw notFound("This picture is not here any more.");
   const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
   return (tx, { now }) => keptAs(tx, id, cut, wish, now);
 };
@@ -154,8 +153,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
   const names = cuts.map(({ name }) => name);
   const showing = (await uploadsShown(tx)).filter(({ upload }) => names.includes(upload));
   if (showing.length > 0)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `This picture is on the site: ${titlesOf(showing)}. Please choose another one there and publish it, then delete this one.`,
     );
   const gone = await tx.row(
@@ -163,7 +161,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
     "delete from content_uploads where id = $1 returning alt",
     [id],
   );
-  if (!gone) throw new Refused("not-found", "This picture is not here any more.");
+  if (!gone) throw notFound("This picture is not here any more.");
   return { action: "deleted a picture", about: gone.alt };
 };
 

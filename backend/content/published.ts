@@ -31,7 +31,6 @@ export const siteRevision = async (db: Database): Promise<number> => {
   return revision;
 };
 
-/** Which revision of each edited document stands on the site. */
 export const newestOfEach = `select distinct on (document) document, number, revision
   from content_published order by document, revision desc`;
 
@@ -110,7 +109,6 @@ export const inTodaysShape = (document: Document, version: number, content: unkn
   }
 };
 
-/** What a document says in one of its revisions; number 0 is what ships. */
 export const contentAt = async (db: Database, document: Document, number: number) => {
   if (number === 0) return document.defaults as unknown;
   const revision = await db.row(
@@ -149,7 +147,6 @@ export const markShown = async (tx: Database, now: Date) => {
   );
 };
 
-/** Puts revisions on the site, all at once, and answers the site's revision. 0 is what ships. */
 export const setPublished = async (
   tx: Database,
   documents: { document: string; number: number }[],

@@ -21,7 +21,6 @@ const scheduledDocument = z.object({
   name: z.string(),
   number: z.int(),
   base: z.int().nullable(),
-  /** What stood there when it began. */
   previous: z.int().nullable(),
 });
 export type ScheduledDocument = z.output<typeof scheduledDocument>;

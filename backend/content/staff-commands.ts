@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { plain } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import type { Rendering } from "./rendering.ts";
 import { exportContent, importContent } from "./transfer.ts";
@@ -15,14 +15,12 @@ declare module "#backend/terminal/command.ts" {
   }
 }
 
-/** Written beside its place and put there whole. */
 const writeWhole = async (file: string, bytes: string | Uint8Array) => {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, bytes).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `This account may not write to ${plain(dirname(resolve(file)))}: name a file in another folder.`,
     );
   });
@@ -57,7 +55,7 @@ const importFrom = async (
 ) => {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    throw new Refused("invalid", `There is no file ${plain(file)}.`);
+    throw invalid(`There is no file ${plain(file)}.`);
   });
   const { documents, siteRevision } = await importContent(db, text, now, { dryRun, renderCheck });
   if (documents.length === 0) return "The site says all of this already.\n";
@@ -80,10 +78,7 @@ export const content: StaffCommand = {
     });
     const [what = "", name, ...rest] = positionals;
     if (!["export", "import", "pictures"].includes(what) || !name || rest.length > 0)
-      throw new Refused(
-        "invalid",
-        "What? content export FILE, content import FILE, content pictures FOLDER",
-      );
+      throw invalid("What? content export FILE, content import FILE, content pictures FOLDER");
     const file = resolve(context.cwd, name);
     if (what === "export") return exportInto(context, file);
     if (what === "pictures") return picturesInto(context, file);

@@ -1,6 +1,6 @@
 import { recorded } from "#backend/desk/audit.ts";
 import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { canonical } from "#rules/canonical.ts";
@@ -44,8 +44,7 @@ export const refuseUnfit = async (
     await recorded(tx, by, now, async () => ({ action: "changed who the organization is", about }));
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `The page ${failed.path} cannot be shown with this: ${failed.reason} Nothing was published.`,
     );
 };
@@ -55,11 +54,10 @@ export type Publication = { siteRevision?: number; schedule?: string };
 
 type Times = { from: Date | undefined; until: Date | undefined };
 
-/** When it begins: what should have come already comes now. */
 export const beginningOf = ({ from, until }: Times, now: Date) => {
   const begins = from && from > now ? from : now;
   if (until && until <= begins)
-    throw new Refused("invalid", "The end has to come after the beginning, and after now.");
+    throw invalid("The end has to come after the beginning, and after now.");
   return begins;
 };
 
@@ -88,7 +86,6 @@ export const publish = async (
 
 type DraftSeen = { name: string; revision: number };
 
-/** The newest save, which has to be the one that somebody saw. */
 const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
   const document = findDocument(name);
   await lockDraft(tx, name);
@@ -123,7 +120,7 @@ export const publishDrafts = async (
     drafts.push(await draftToPublish(tx, seen));
   const changed = drafts.filter(({ same }) => !same);
   if (changed.length === 0)
-    throw new Refused("invalid", "There is nothing to publish: the site says the same already.");
+    throw invalid("There is nothing to publish: the site says the same already.");
   await refuseUnfit(editing, changed, begins);
   const fitting = changed.map((one) => ({
     ...one,
@@ -139,7 +136,6 @@ export const publishDrafts = async (
 
 type Return = { name: string; number: number; published: number; note: string };
 
-/** Brings an earlier revision back to the site, as a new one. Number 0 is what ships. */
 export const returnTo = async (
   editing: Editing,
   { name, number, published, note }: Return,
@@ -149,9 +145,9 @@ export const returnTo = async (
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
   const content = await contentAt(tx, document, number);
-  if (content === undefined) throw new Refused("not-found", "There is no such revision.");
+  if (content === undefined) throw notFound("There is no such revision.");
   if ((await publishedNumber(tx, name)) === number)
-    throw new Refused("invalid", "This is what is on the site now.");
+    throw invalid("This is what is on the site now.");
   if (number === 0) {
     await refuseUnfit(editing, [{ name, content: undefined }]);
     const shipped = [{ document: name, number }];
@@ -170,13 +166,12 @@ export const returnTo = async (
   };
 };
 
-/** Saves what is being written, valid or not, unless somebody else has saved since. */
 export const saveDraft = async (
   { tx, by, now }: Editing,
   { name, revision, base, content }: DraftSeen & { base: number; content: unknown },
 ) => {
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw new Refused("invalid", "This is no document.");
+    throw invalid("This is no document.");
   const { document } = await saveSeen(tx, { name, revision });
   if ((await contentAt(tx, document, base)) === undefined)
     await refuseOutdatedBase(tx, document, base);

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import { canonical } from "#rules/canonical.ts";
@@ -76,7 +76,6 @@ export const takeBack = async (editing: Editing, { documents }: StoredSchedule, 
   return { siteRevision: await setPublished(tx, returning, note, editing), kept: told };
 };
 
-/** What waited becomes a draft again, unless somebody has begun another one. */
 const backToDraft = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   const document = knownDocument(name);
@@ -99,7 +98,7 @@ export const cancelSchedule = async (editing: Editing, { id }: { id: string }) =
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = (await openSchedules(tx)).find((one) => one.id === id);
-  if (!schedule) throw new Refused("not-found", "This schedule is over already.");
+  if (!schedule) throw notFound("This schedule is over already.");
   const about = titlesOf(schedule.documents);
   if (schedule.state === "over") {
     await setScheduleState(tx, id, "over");

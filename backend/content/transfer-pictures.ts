@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { arrayOf, bytes, integer, json, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readType } from "./picture-maker.ts";
@@ -89,8 +89,7 @@ export const refuseWrongPictures = (pictures: TransferredPicture[]) => {
           files.every((file) => isWhat(file.bytes, file.type === "jpg" ? "jpeg" : "avif")) &&
           widths.every((width) => files.filter((file) => file.width === width).length === 2),
       );
-    if (!right)
-      throw new Refused("invalid", `Nothing was imported: the picture “${alt}” is damaged.`);
+    if (!right) throw invalid(`Nothing was imported: the picture “${alt}” is damaged.`);
   }
 };
 

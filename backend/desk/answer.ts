@@ -4,7 +4,7 @@ import { mostEntries, readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import {
   type LimitResult,
   networkLimits,
@@ -82,15 +82,12 @@ const readQuery = (c: AppContext) => {
 /** Read only for who may send it, and only as much as it said it would be. */
 const readFile = async (c: AppContext, most: number) => {
   const length = Number(c.req.header("content-length"));
-  if (!length) throw new Refused("invalid", "The file is empty.");
+  if (!length) throw invalid("The file is empty.");
   if (length > most)
-    throw new Refused(
-      "invalid",
-      `This file is larger than ${most / 2 ** 20} MB. Please make it smaller first.`,
-    );
+    throw invalid(`This file is larger than ${most / 2 ** 20} MB. Please make it smaller first.`);
   const type = c.req.header("content-type") ?? "";
   if (!/^(image\/[\w.+-]+|application\/octet-stream)$/.test(type))
-    throw new Refused("invalid", "Please send the picture itself.");
+    throw invalid("Please send the picture itself.");
   return new Uint8Array(await c.req.arrayBuffer());
 };
 
@@ -104,10 +101,10 @@ const readInput = async <Input>(
   schema: ZodType<Input>,
 ) => {
   const inAddress = method === "GET" || fileBytes !== undefined;
-  if (!inAddress && !isJson(c)) throw new Refused("invalid", "The desk reads JSON only.");
+  if (!inAddress && !isJson(c)) throw invalid("The desk reads JSON only.");
   const mostValues = access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
   const parsed = schema.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
-  if (!parsed.success) throw new Refused("invalid", firstMessage(parsed.error));
+  if (!parsed.success) throw invalid(firstMessage(parsed.error));
   return parsed.data;
 };
 
@@ -157,7 +154,6 @@ const carryOut = async (
   return body instanceof Response ? body : c.json({ success: true, ...body });
 };
 
-/** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */
 export const answerEndpoint = async (
   allDeps: Deps,
   strangers: Strangers,

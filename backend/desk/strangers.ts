@@ -32,7 +32,6 @@ const databaseForStrangers = (db: Database) => {
 const rememberedMs = 5_000;
 const mostRemembered = 10_000;
 
-/** Texts that were seen lately; the oldest make room for new ones. */
 const createMemory = () => {
   const seen = new Map<string, number>();
   return {
@@ -51,7 +50,6 @@ type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague 
 
 export type Strangers = ReturnType<typeof boundStrangers>;
 
-/** What those who are not signed in may take of one process, at whichever address they ask. */
 export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession) => {
   const databaseFor = databaseForStrangers(db);
   const living = createMemory();

@@ -5,7 +5,6 @@ import type { Colleague } from "./endpoint.ts";
 export type TodayCard = {
   id: string;
   title: string;
-  /** One number or amount that says most. */
   figure?: string;
   sentence: string;
   tone: "calm" | "waiting" | "trouble";

@@ -11,7 +11,6 @@ export type Finding = {
 export const found = (all: readonly (Finding | false | undefined)[]): Finding[] =>
   all.filter((one) => one !== undefined && one !== false);
 
-/** For a monitor: 0 nothing amiss, 1 something to look at, 2 something that does harm now. */
 export const exitCodeFor = (findings: Finding[]) => {
   if (findings.some(({ level }) => level === "error")) return 2;
   return findings.some(({ level }) => level === "warning") ? 1 : 0;

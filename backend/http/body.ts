@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
 import type { AppContext } from "./context.ts";
 
@@ -45,12 +45,11 @@ const hasMoreValues = (json: string, most: number) => {
 /** All text in it can be stored as it stands. */
 export const readJson = async (c: AppContext, most = mostEntries): Promise<unknown> => {
   const text = await c.req.text();
-  if (text.trim() === "")
-    throw new Refused("invalid", "The request is empty. Please send the form again.");
+  if (text.trim() === "") throw invalid("The request is empty. Please send the form again.");
   if (hasMoreValues(text, most)) throw tooMuch();
   try {
     return parseStorable(text);
   } catch {
-    throw new Refused("invalid", "The request could not be read. Please send the form again.");
+    throw invalid("The request could not be read. Please send the form again.");
   }
 };

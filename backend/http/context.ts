@@ -13,7 +13,6 @@ export type AppEnv = {
     site: Site;
     /** Refuses while a refusal is remembered, unless this very sending was accepted before. */
     refuseAgain?: (sending?: string) => void;
-    /** Answers a form sent without script: the reason, and everything that was typed. */
     refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
   };
 };

@@ -33,7 +33,6 @@ export const refuseFlood = async (
   );
 };
 
-/** Whether the sender hears that the message has arrived. It has, whatever this answers. */
 export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =>
   (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;
 

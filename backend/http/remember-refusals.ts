@@ -26,13 +26,11 @@ const sentenceOf = async (c: AppContext): Promise<string | undefined> => {
   return typeof error === "string" ? error : undefined;
 };
 
-/** The name the caller gave to this sending, if it is one that can be kept. */
 const namedSending = (c: AppContext) => {
   const name = c.req.header("idempotency-key");
   return name && name.length <= longestRequestKey ? name : undefined;
 };
 
-/** Makes room for one more by dropping the oldest. */
 const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
   const [oldest] = kept.keys();
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest);

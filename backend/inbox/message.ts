@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { anyJson, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { messageKinds, stages, statuses } from "#rules/inbox.ts";
@@ -58,7 +58,7 @@ export type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
 export const findMessage = async (db: Database, id: string): Promise<Stored> => {
   const stored = await findStored(db, id);
-  if (!stored) throw new Refused("not-found", "This message is not here any more.");
+  if (!stored) throw notFound("This message is not here any more.");
   return stored;
 };
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { staffCommand } from "#backend/desk/audit.ts";
 import { dateTime, plain, readDay, table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { contactFields } from "#rules/contact.ts";
@@ -42,7 +42,7 @@ const printList = async (db: Database, { spam, all, day }: Wanted) => {
 
 const findOrRefuse = async (db: Database, id: string) => {
   const found = z.guid().safeParse(id).success ? await findStored(db, id) : undefined;
-  if (!found) throw new Refused("invalid", `There is no message ${plain(id)}.`);
+  if (!found) throw invalid(`There is no message ${plain(id)}.`);
   return found;
 };
 
@@ -70,10 +70,9 @@ const printOne = async (db: Database, id: string) => {
 
 const release = async (context: StaffContext, id: string | undefined) => {
   const { db, settings, now } = context;
-  if (!id) throw new Refused("invalid", "Which one? messages release ID");
+  if (!id) throw invalid("Which one? messages release ID");
   const found = await findOrRefuse(db, id);
-  if (found.status !== "spam")
-    throw new Refused("invalid", `There is no message ${plain(id)} marked as spam.`);
+  if (found.status !== "spam") throw invalid(`There is no message ${plain(id)} marked as spam.`);
   const site = await context.site();
   await act(context, (tx) =>
     changeStatus({ tx, by: staffCommand, now, id }, settings, site, "open"),

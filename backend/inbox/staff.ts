@@ -1,6 +1,6 @@
 import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
@@ -84,8 +84,7 @@ export const changeStatus = async (
   status: Status,
 ) => {
   const message = await messageSeen(change);
-  if (message.status === status)
-    throw new Refused("invalid", `It is under ${statusNames[status]} already.`);
+  if (message.status === status) throw invalid(`It is under ${statusNames[status]} already.`);
   const wasSpam = message.status === "spam";
   if (wasSpam) await enqueueMail(change.tx, mailForStaff(message, settings, site), change.now);
   return write(change, message, {
@@ -101,8 +100,7 @@ export const changeStatus = async (
 
 export const changeStage = async (change: Change, stage: Stage) => {
   const message = await messageSeen(change);
-  if (message.kind !== "volunteer")
-    throw new Refused("invalid", "Only an application has a stage.");
+  if (message.kind !== "volunteer") throw invalid("Only an application has a stage.");
   return write(change, message, {
     kind: "stage",
     text: stage,
@@ -124,7 +122,7 @@ export const assignMessage = async (change: Change, to: string | null) => {
   const message = await messageSeen(change);
   const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
   if (to !== null && !colleague)
-    throw new Refused("invalid", "This person does not look after messages any more.");
+    throw invalid("This person does not look after messages any more.");
   return write(change, message, {
     kind: "assigned",
     text: colleague?.name ?? "",
@@ -139,7 +137,6 @@ export const addNote = async (change: Change, text: string) =>
 
 const mailRow = { messageId: text };
 
-/** Mails a reply. Whoever answers first looks after the message from then on. */
 export const replyTo = async (
   change: Change,
   site: Site,
@@ -148,7 +145,7 @@ export const replyTo = async (
   const { tx, by, now } = change;
   const message = await messageSeen(change);
   if (message.status === "spam")
-    throw new Refused("invalid", "This is under Spam. Please release it before you answer.");
+    throw invalid("This is under Spam. Please release it before you answer.");
   const { id, kind, sent } = message;
   const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(

@@ -15,7 +15,6 @@ export type OutgoingMail = {
   urgency?: "first" | "last" | undefined;
 };
 
-/** A mail as a transport gets it: the same Message-ID and date on every attempt. */
 export type StoredMail = Omit<OutgoingMail, "from"> & {
   senderName: string;
   messageId: string;

@@ -112,7 +112,6 @@ const linesOf = (words: string) => words.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029
 const broken = (lines: string[]) =>
   lines.map((one, index) => (index === 0 ? one : markup`<br>${one}`));
 
-/** Our own words as a colleague typed them, with their line breaks, and nothing read as HTML. */
 export const typed = (words: string): Part => {
   const lines = linesOf(words);
   return {
@@ -121,7 +120,6 @@ export const typed = (words: string): Part => {
   };
 };
 
-/** What somebody wrote, with its line breaks, and nothing in it read as HTML. */
 export const quotation = (words: string): Part => {
   const lines = linesOf(words);
   return {

@@ -2,7 +2,6 @@ import { colors } from "#backend/look.ts";
 
 const { white, paper, ink } = colors;
 
-/** What each color of a letter is for. Grounds first, then what stands on them. */
 export const scheme = {
   ground: { light: paper, dark: colors.lake900 },
   sheet: { light: white, dark: colors.lake800 },

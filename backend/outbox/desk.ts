@@ -35,7 +35,6 @@ const kinds: Record<string, Kind> = {
   "desk-sign-in": { what: "A link to the desk", access: "owner" },
 };
 
-/** What is not listed is nobody's but an owner's. */
 export const mailKind = (kind: string): Kind =>
   kinds[kind] ?? { what: `Other (${kind})`, access: "owner" };
 
@@ -62,7 +61,6 @@ const shown = (row: MailRow) => ({
   nextAttemptAt: row.state === "queued" ? row.nextAttemptAt : null,
   deliveredAt: row.deliveredAt,
   why: row.lastError === null ? null : explainFailure(row.lastError),
-  /** What the mail server said, for whoever looks after the site. */
   said: row.lastError,
 });
 

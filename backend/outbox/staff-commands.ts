@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { dateTime, table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
@@ -43,7 +43,7 @@ const printList = async (db: Database, all: boolean) => {
 
 const retry = async (context: StaffContext, id: string | undefined) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
-    throw new Refused("invalid", "A mail is named by its number: mail retry 12");
+    throw invalid("A mail is named by its number: mail retry 12");
   const which = { id: id === undefined ? undefined : Number(id) };
   const { due } = (await act(context, (tx) => sendAgain(tx, which, context.now))).answer;
   return `${due} ${due === 1 ? "mail goes" : "mails go"} out again now.\n`;
@@ -63,6 +63,6 @@ export const mail: StaffCommand = {
     const [first, id] = positionals;
     if (first === undefined) return printList(context.db, values.all ?? false);
     if (first === "retry") return retry(context, id);
-    throw new Refused("invalid", "There is only: mail, mail retry, mail retry ID");
+    throw invalid("There is only: mail, mail retry, mail retry ID");
   },
 };

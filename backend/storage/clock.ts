@@ -96,7 +96,6 @@ export const siteClock = (db: Database) => {
     new Date(Math.max(Date.now(), earliest ? earliest.ms + performance.now() - earliest.since : 0));
   return {
     now,
-    /** Compares this machine's clock with what is known, from then on. */
     async check() {
       const at = earliestTime(await readKnown(db), new Date());
       earliest = at && {

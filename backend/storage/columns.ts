@@ -55,7 +55,6 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
     values.some((known) => known === value),
   );
 
-/** A shape's columns as a statement names them: `amount_cents as "amountCents"`. */
 export const selected = (shape: Shape) =>
   Object.keys(shape)
     .map(

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text } from "./columns.ts";
 import type { Database } from "./database.ts";
 
@@ -18,8 +18,7 @@ const checkRoom = async (files: string[], place: string) => {
   for (const file of files) needed += (await stat(file).catch(() => undefined))?.size ?? 0;
   const { bavail, bsize } = await statfs(place);
   if (bavail * bsize < needed)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `There is too little room on the disk: a backup needs ${megabytes(needed)} for a while, and ${megabytes(bavail * bsize)} are free.`,
     );
 };

@@ -32,7 +32,6 @@ const checked = <Of extends Shape>(shape: Of, found: unknown[], statement: strin
   return rows as RowOf<Of>[];
 };
 
-/** A database over what a driver brings, or over another one's statements. */
 export const database = <Base extends Statements>(base: Base): Base & Database => {
   const rows: Database["rows"] = async (shape, text, parameters) =>
     checked(shape, await base.query(text, parameters), text);

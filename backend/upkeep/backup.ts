@@ -117,7 +117,6 @@ async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) 
 
 export const draftOf = (file: string) => `${file}.${process.pid}.draft`;
 
-/** Drafts beside the same file whose process was killed. */
 export const removeDeadDrafts = async (file: string) => {
   for (const name of await readdir(dirname(file)).catch(() => [])) {
     if (!name.startsWith(`${basename(file)}.`)) continue;

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { migrate, readMigrations } from "#backend/storage/migrate.ts";
@@ -16,8 +16,7 @@ const rowsAtOnce = 200;
 /** Pictures are rows of some megabytes. */
 const lettersAtOnce = 4_000_000;
 
-const notABackup = () =>
-  new Refused("invalid", "This file is no backup of this site, or not all of it.");
+const notABackup = () => invalid("This file is no backup of this site, or not all of it.");
 
 type Line = { value: unknown; letters: number };
 
@@ -30,7 +29,7 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
       yield { value: JSON.parse(line), letters: line.length };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new Refused("invalid", `There is no file ${file}.`);
+      throw invalid(`There is no file ${file}.`);
     throw notABackup();
   }
 }
@@ -41,18 +40,14 @@ const checkHead = async (tx: Database, head: Partial<BackupHead> | undefined) =>
   const names = new Set(known.map(({ name }) => name));
   const unknown = head.migrations.filter((name) => !names.has(name));
   if (unknown.length > 0)
-    throw new Refused(
-      "invalid",
-      "This backup was made by a newer version of the site. Update first.",
-    );
+    throw invalid("This backup was made by a newer version of the site. Update first.");
 };
 
 const checkEmpty = async (tx: Database, tables: string[]) => {
   for (const name of tables) {
     const rows = await tx.query(`select 1 from ${name} limit 1`);
     if (rows.length > 0)
-      throw new Refused(
-        "invalid",
+      throw invalid(
         "A backup is restored into an empty database only, and this one holds data. For the embedded one, stop the site and move its folder (DATA_DIR) away first.",
       );
   }

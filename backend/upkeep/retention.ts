@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { doubtDate, retentionLease } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
@@ -11,8 +11,7 @@ import { keptFor, parseAge } from "#rules/retention.ts";
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
 const momentBefore = (age: string, now: Date): Date => {
   const parsed = parseAge(age);
-  if (!parsed)
-    throw new Refused("invalid", "--older-than must be an age such as 2y, 18m, 6w or 90d.");
+  if (!parsed) throw invalid("--older-than must be an age such as 2y, 18m, 6w or 90d.");
   const { count, unit } = parsed;
   const moment = new Date(now);
   if (unit === "y") moment.setUTCFullYear(moment.getUTCFullYear() - count);

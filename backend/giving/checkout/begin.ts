@@ -62,7 +62,6 @@ class TooMany extends Error {
   }
 }
 
-/** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */
 export const giftBeginner = ({ checkout, ...others }: Deps) => {
   // Gifts of one network wait for each other at its limit. They do so here: with connections in hand
   // they would leave none to anybody else.

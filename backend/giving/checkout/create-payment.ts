@@ -141,7 +141,6 @@ const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   return c.json({ error }, status);
 };
 
-/** From a browser without our script, straight on to the checkout. */
 const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
   const entries = await readFormEntries(c);
   const entered = readGiftForm(entries);

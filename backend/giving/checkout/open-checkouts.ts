@@ -38,7 +38,6 @@ export const isMoreOpenThan = async (db: Database, most: number, now: Date) => {
   return beyond.length > 0;
 };
 
-/** Gives a checkout less time, in the transaction that begins it. */
 export const shortenCheckout = async (tx: Database, gift: Gift, until: Date) => {
   await tx.query("update gifts set expires_at = $2 where id = $1", [gift.id, until]);
   await tx.query("update checkout_visitors set until = $2 where gift_id = $1", [gift.id, until]);

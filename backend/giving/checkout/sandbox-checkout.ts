@@ -8,7 +8,7 @@ import { readFormEntries } from "#backend/http/form-post.ts";
 import { answerPage, linkButton, type Page } from "#backend/http/page.ts";
 import { type Problem, problemSummary, textField } from "#backend/http/page-form.ts";
 import { markup } from "#backend/markup.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
@@ -69,12 +69,11 @@ ${canceled ? linkButton("Start again", cancelUrl(siteUrl, gift)) : linkButton("C
   };
 };
 
-/** The gift behind the address, or 404: also everywhere that takes real cards. */
 const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   const reference = c.req.param("checkout") ?? "";
   const gift = await findGift(deps.db, reference.replace("test_", ""));
   if (deps.checkout?.provider !== "sandbox" || gift?.checkoutReference !== reference)
-    throw new Refused("not-found", "There is no such checkout.");
+    throw notFound("There is no such checkout.");
   return gift;
 };
 
@@ -91,8 +90,7 @@ export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
 
 export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   // The address is secret enough; still, no other site has any business sending this form.
-  if (c.req.header("sec-fetch-site") === "cross-site")
-    throw new Refused("not-found", "There is no such checkout.");
+  if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such checkout.");
   const gift = await giftOf(deps, c);
   const { siteUrl } = deps.settings;
   if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));

@@ -1,12 +1,11 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** All addresses of one donor, as keys: what staff have linked, or this one alone. */
 export const addressesOf = async (db: Database, email: string): Promise<string[]> => {
   const rows = await db.rows(
     { key: text },
@@ -23,7 +22,7 @@ export const linkAddresses = async (
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<Done> => {
   if (keyOf(one) === keyOf(other))
-    throw new Refused("invalid", "Please enter another address of the same person.");
+    throw invalid("Please enter another address of the same person.");
   await tx.query("lock table donor_addresses in share row exclusive mode");
   const keys = [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))];
   await tx.query(
@@ -40,14 +39,13 @@ export const linkAddresses = async (
   };
 };
 
-/** The address stands for itself again; the others stay together. */
 export const unlinkAddress = async (tx: Database, { email }: { email: string }): Promise<Done> => {
   const gone = await tx.row(
     { donor: text },
     "delete from donor_addresses where email_key = $1 returning donor",
     [keyOf(email)],
   );
-  if (!gone) throw new Refused("not-found", "This address is linked to no other.");
+  if (!gone) throw notFound("This address is linked to no other.");
   // An address that is left alone is linked to nothing.
   await tx.query(
     `delete from donor_addresses where donor = $1

@@ -86,7 +86,6 @@ export class UnreadableFact extends Error {
   override name = "UnreadableFact";
 }
 
-/** What was kept until its payment comes, and can be recorded. */
 export const isKeptFact = (stored: unknown): stored is PaymentFact =>
   paymentFact.safeParse(stored).success;
 

@@ -72,7 +72,6 @@ const byWhom = ({ actor, nameNow, source }: GiftEvent) =>
 /** An entry that staff take back or put back is booked as a refund; their own words tell it. */
 const isBooking = ({ kind, source }: GiftEvent) => source === "staff" && kind.startsWith("refund ");
 
-/** All that happened to a gift, in words. A payment's step that also moved its gift is told once. */
 const timelineOf = async (db: Database, giftId: string) => {
   const rows = await db.rows(
     eventRow,

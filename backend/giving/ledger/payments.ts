@@ -32,7 +32,6 @@ export const withoutReceipt = `state = 'paid' and not exists (
   select 1 from gift_events e where e.payment_number = p.number
     and e.kind in ('receipt', 'receipt printed'))`;
 
-/** Dollars that arrived, but not as asked: staff may take them as they are. */
 export const inReview = "state = 'review' and currency = 'usd'";
 
 export const paymentsOfGift = (tx: Database, giftId: string, which = "true") =>

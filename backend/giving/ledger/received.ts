@@ -24,7 +24,6 @@ export type Received = RowOf<typeof receivedRow>;
 
 const chicagoPaid = "(p.paid_at at time zone 'America/Chicago')";
 
-/** Money that arrived, and nothing else: no checkout that was left, no test, no other currency. */
 export const listReceived = (db: Database, { since, until }: Period) =>
   db.rows(
     receivedRow,

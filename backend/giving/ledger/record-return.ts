@@ -22,7 +22,6 @@ import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts"
 type RefundFact = Extract<PaymentFact, { kind: "refund" }>;
 type DisputeFact = Extract<PaymentFact, { kind: "dispute" }>;
 
-/** Keeps what is new of a refund or dispute. False: it was known, or is older than what is known. */
 const keepReturn = async (tx: Database, payment: Payment, fact: PaymentFact) => {
   const known =
     fact.kind === "refund"
@@ -108,7 +107,6 @@ export const standingOf = async (tx: Database, payment: Payment) => {
   return { state: stateOf(), refundedCents, lostCents, heldCents };
 };
 
-/** A refund or a dispute: the sums of its payment follow whatever becomes of it. */
 export const recordPaymentFact = async (
   tx: Database,
   fact: PaymentFact,
@@ -174,7 +172,6 @@ export const putAside = async (
     await queueNotice(tx, unreadEventNotice({ id, type }), recording);
 };
 
-/** What came before the payment it is about, now that the payment is there. */
 export const recordWaiting = async (tx: Database, payment: Payment, recording: Recording) => {
   const waiting = await tx.rows(
     { id: text, type: text, facts: arrayOf(anyJson) },

@@ -5,7 +5,7 @@ import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
 import { table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { act, type StaffContext } from "#backend/terminal/command.ts";
 
 export const checkoutHelp: [string, string][] = [
@@ -27,7 +27,7 @@ export const listCheckouts = async ({ db, now }: StaffContext) => {
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const refuseUnless = (fits: boolean, sentence: string) => {
-  if (!fits) throw new Refused("invalid", sentence);
+  if (!fits) throw invalid(sentence);
 };
 
 const readFilter = (

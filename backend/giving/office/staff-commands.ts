@@ -11,7 +11,7 @@ import {
 } from "#backend/giving/ledger/received.ts";
 import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
 import { plain, readDay } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
@@ -42,10 +42,7 @@ const csvCommand = async (context: StaffContext, period: Period, name: string | 
   const { fees, untold } = await feesOrReason(context, rows);
   const csv = receivedCsv(rows, fees);
   if (name === undefined && untold)
-    throw new Refused(
-      "invalid",
-      `${untold} To have the file without them, name it: gifts --csv FILE`,
-    );
+    throw invalid(`${untold} To have the file without them, name it: gifts --csv FILE`);
   const about = `${period.since} to ${period.until}`;
   await act(context, async () => ({ action: "exported gifts", about }));
   if (name === undefined) return csv;
@@ -57,8 +54,7 @@ const csvCommand = async (context: StaffContext, period: Period, name: string | 
 
 const findMonthly = async (db: Database, id: string) => {
   const gift = await findGift(db, id);
-  if (gift?.frequency !== "monthly")
-    throw new Refused("invalid", `There is no monthly gift ${plain(id)}.`);
+  if (gift?.frequency !== "monthly") throw invalid(`There is no monthly gift ${plain(id)}.`);
   const { subscription } = await db.one(
     { subscription: nullable(text) },
     "select subscription_reference as subscription from gifts where id = $1",
@@ -88,10 +84,10 @@ const stopMonthly = async (context: StaffContext, args: string[]) => {
   if (!values.now) return `${words}\n\n${howToStop(subscription, context.settings.donorPortalUrl)}`;
   const stripe = await context.openStripe?.();
   if (!stripe || !subscription || gift.provider !== "stripe")
-    throw new Refused("invalid", "This gift is not at the card provider that is set up here.");
+    throw invalid("This gift is not at the card provider that is set up here.");
   await act(context, async () => {
     await stripe.endMonthly(subscription).catch((error: Error) => {
-      throw new Refused("invalid", `Stripe did not stop it: ${error.message}`);
+      throw invalid(`Stripe did not stop it: ${error.message}`);
     });
     return { action: "stopped a monthly gift", about: `gift ${gift.id}` };
   });
@@ -119,7 +115,7 @@ export const gifts: StaffCommand = {
     });
     const [file, ...more] = positionals;
     if (!values.csv || more.length > 0)
-      throw new Refused("invalid", "gifts --csv FILE, gifts stop GIFT, or gifts checkouts.");
+      throw invalid("gifts --csv FILE, gifts stop GIFT, or gifts checkouts.");
     const today = context.now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
     const period = {
       since: readDay(values.since ?? `${today.slice(0, 4)}-01-01`, "since"),

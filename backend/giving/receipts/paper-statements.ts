@@ -4,7 +4,7 @@ import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -37,15 +37,14 @@ const linesOf = async (db: Database, { id, year }: Which) => {
       [id],
     ),
   );
-  if (email === null && !named) throw new Refused("invalid", "Nobody knows who gave this gift.");
+  if (email === null && !named) throw invalid("Nobody knows who gave this gift.");
   const sameNameAndPlace = `g.donor_email is null and (${name("g")}, ${address("g")}) =
     (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`;
   const lines =
     email === null
       ? await yearOfGifts(db, year, sameNameAndPlace, [id])
       : await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
-  if (lines.length === 0)
-    throw new Refused("not-found", `There are no gifts of this person in ${year}.`);
+  if (lines.length === 0) throw notFound(`There are no gifts of this person in ${year}.`);
   return lines;
 };
 

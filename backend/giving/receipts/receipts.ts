@@ -37,7 +37,6 @@ const taxWords = [
   "Your gift is tax-deductible as the law allows. Please keep this receipt with your tax records.",
 ];
 
-/** A receipt in words, the same by mail and on paper. */
 export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Site) => {
   const test = !payment.livemode;
   const amount = formatDollars(payment.amountCents);

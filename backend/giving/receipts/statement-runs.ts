@@ -9,7 +9,6 @@ import { boolean, integer, nullable, text, timestamp } from "#backend/storage/co
 import type { Database } from "#backend/storage/database.ts";
 import { countedInYear, issueStatement, prepareStatement } from "./statement.ts";
 
-/** One row per donor of the year, whatever number of addresses staff have linked to them. */
 const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)))
     lower(g.donor_email) as email
   from gift_payments p join gifts g on g.id = p.gift_id
@@ -27,7 +26,6 @@ export const countStatements = (db: Database, year: number) =>
     [year],
   );
 
-/** Writes down who gets a statement. Sending is the clock's work. */
 export const startStatements = async (
   tx: Database,
   { year, donors: seen }: { year: number; donors: number },

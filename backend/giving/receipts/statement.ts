@@ -26,7 +26,6 @@ type StatementLine = {
 
 export const withAddresses = "lower(g.donor_email) = any($2)";
 
-/** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
 export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
   db.rows(
     {
@@ -58,7 +57,6 @@ const shortDate = (date: Date) =>
 /** With cents throughout: amounts under each other end in line. */
 const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
 
-/** A statement in words, the same by mail and on paper. */
 export const statementWords = (year: number, lines: StatementLine[], { organisation }: Site) => {
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   return {

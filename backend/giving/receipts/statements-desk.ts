@@ -4,7 +4,7 @@ import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
   oneRun,
@@ -21,10 +21,9 @@ import { countStatements, listRuns, startStatements, stopStatements } from "./st
 const statementOf = async (...asked: Parameters<typeof prepareStatement>) => {
   const statement = await prepareStatement(...asked);
   if (statement) return statement;
-  throw new Refused("not-found", `There are no gifts of this person in ${asked[1]}.`);
+  throw notFound(`There are no gifts of this person in ${asked[1]}.`);
 };
 
-/** Mails a donor's statement. One that went out before goes again only as a duplicate copy. */
 const mailStatement = async (
   tx: Database,
   { year, email, again = false }: { year: number; email: string; again?: boolean | undefined },
@@ -36,8 +35,7 @@ const mailStatement = async (
     await enqueueMail(tx, statement, now);
     return { action: `sent a statement of ${year}`, about };
   }
-  if (!again)
-    throw new Refused("invalid", `This very statement was sent to ${statement.to} before.`);
+  if (!again) throw invalid(`This very statement was sent to ${statement.to} before.`);
   await enqueueMail(tx, await statementOf(tx, year, email, site, now), now);
   return { action: `sent a statement of ${year} again`, about };
 };
