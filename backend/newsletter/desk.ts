@@ -1,9 +1,9 @@
 import { masked } from "#backend/desk/audit.ts";
-import { csvAnswer } from "#backend/desk/csv.ts";
+import { csvAnswer, inPages } from "#backend/desk/csv.ts";
 import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
-import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
+import { countShown, recordExport } from "#backend/desk/exports.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { integer, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { oneOf } from "#rules/desk.ts";
@@ -41,21 +41,17 @@ const countReaders = (db: Database, { q }: Pick<ReaderFilter, "q">) =>
 
 const rowsAtOnce = 500;
 
-async function* exportReaders(db: Database, { q }: Pick<ReaderFilter, "q">) {
-  let last: Exported | undefined;
-  do {
-    const rows: Exported[] = await db.rows(
+const exportReaders = (db: Database, { q }: Pick<ReaderFilter, "q">) =>
+  inPages<Exported>(rowsAtOnce, (last) =>
+    db.rows(
       exportedRow,
       `select ${listed}, unsubscribe_token as token, confirmed_at::text as cursor
        from newsletter_subscribers where ${matching}
          and ($2::timestamptz is null or (confirmed_at, id) < ($2::timestamptz, $3::uuid))
        order by confirmed_at desc, id desc limit ${rowsAtOnce}`,
       [q, last?.cursor ?? null, last?.id ?? null],
-    );
-    if (rows.length > 0) yield rows;
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
-  } while (last);
-}
+    ),
+  );
 
 const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> => {
   const reader = await tx.row(
@@ -63,7 +59,7 @@ const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> 
     "select email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
     [id],
   );
-  if (!reader) throw new Refused("not-found", "This person is no reader any more.");
+  if (!reader) throw notFound("This person is no reader any more.");
   await unsubscribe(tx, id, now, true);
   return { action: "removed a newsletter reader", about: masked(reader.email) };
 };
@@ -80,15 +76,13 @@ const bringReaderBack = async (tx: Database, id: string, now: Date): Promise<Don
      returning email`,
     [id, new Date(now.getTime() - undoMinutes * 60_000)],
   );
-  if (!reader)
-    throw new Refused("invalid", "Only the reader can put this address on the list again.");
+  if (!reader) throw invalid("Only the reader can put this address on the list again.");
   return { action: "brought back a newsletter reader", about: masked(reader.email) };
 };
 
 export const readerEndpoints = [
   reads("readers", "messages", readerFilter, async (request) => {
-    const { db, me, now, input } = request;
-    await recordPaging(db, me, now, "newsletter readers", input);
+    const { db, input } = request;
     const readers = await listReaders(db, input);
     const ids = readers.map(({ id }) => id);
     await countShown(request, "newsletter readers", ids);
@@ -100,14 +94,16 @@ export const readerEndpoints = [
     "readers/export",
     "messages",
     readerFilter,
-    async ({ db, deps, me, input, now }) => {
-      await recordExport(db, me, now, "newsletter readers", input);
-      const leave = (token: string) => linkTo(deps.settings, "unsubscribe-newsletter", token);
-      const rows = async function* () {
-        for await (const page of exportReaders(db, input))
-          yield page.map((row) => [row.email, dateTime(row.confirmedAt), leave(row.token)]);
+    async (request) => {
+      await recordExport(request, "newsletter readers");
+      const { db, deps, input } = request;
+      const columns = {
+        Email: ({ email }: Exported) => email,
+        "Confirmed (Chicago)": ({ confirmedAt }: Exported) => dateTime(confirmedAt),
+        "Unsubscribe link": ({ token }: Exported) =>
+          linkTo(deps.settings, "unsubscribe-newsletter", token),
       };
-      return csvAnswer("readers.csv", ["Email", "Confirmed (Chicago)", "Unsubscribe link"], rows());
+      return csvAnswer("readers.csv", columns, exportReaders(db, input));
     },
     { fresh: true },
   ),
