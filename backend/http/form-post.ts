@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { markup } from "#backend/markup.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
@@ -66,7 +66,7 @@ const readParts = async (c: AppContext) => {
   refuseMany(new TextDecoder("latin1").decode(bytes), "\n--");
   const headers = { "content-type": typeOf(c) };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw new Refused("invalid", "The request could not be read. Please send the form again.");
+    throw invalid("The request could not be read. Please send the form again.");
   });
   return [...form].flatMap(([name, part]): [string, string][] =>
     typeof part === "string" ? [[name, part]] : [],
@@ -79,7 +79,6 @@ const readSpelled = async (c: AppContext) => {
   return [...new URLSearchParams(text)];
 };
 
-/** The entries of a form as a browser sends it. All text in them can be stored as it stands. */
 export const readFormEntries = async (c: AppContext) => {
   const entries = isInParts(c) ? await readParts(c) : await readSpelled(c);
   return new URLSearchParams(entries.map(([name, text]) => [name, storableText(text)]));
@@ -123,3 +122,7 @@ ${typeof body[trapName] === "string" && hiddenField(trapName, body[trapName])}
 <div class="buttons"><button class="primary">${form.submit}</button></div>
 </form>`,
 });
+
+/** Stored and marked but not mailed, and the sender is told the same: a program learns nothing. */
+export const suspicionOf = (body: unknown): string | null =>
+  (body as Record<string, unknown> | null)?.[trapName] ? "filled in the hidden field" : null;

@@ -8,8 +8,7 @@ import type { MessageKind } from "#rules/inbox.ts";
 import { volunteering } from "#rules/volunteering.ts";
 import { type Application, applicationFacts } from "./message.ts";
 
-/** `quick`: sent sooner than one can type it. Most likely a browser filled it in, now and then a program. */
-type Stored<Sent> = Sent & { id: string; quick?: boolean };
+type Stored<Sent> = Sent & { id: string };
 type Sender = Stored<{ firstName: string; lastName: string; email: string }>;
 
 type Words = { title: string; preview: string; parts: Part[] };
@@ -17,7 +16,7 @@ type Words = { title: string; preview: string; parts: Part[] };
 /** To the people who answer. "Reply" writes to the visitor. */
 const toStaff = (
   kind: MessageKind,
-  { id, email, quick }: Sender,
+  { id, email }: Sender,
   settings: Settings,
   site: Site,
   { what, about, parts, ...words }: Words & { what: string; about: string },
@@ -26,7 +25,7 @@ const toStaff = (
   kind,
   to: staffMailbox(settings, site),
   replyTo: email,
-  subject: `${what}${quick ? " (sent very quickly)" : ""}: ${about}`,
+  subject: `${what}: ${about}`,
   ...letter(site, { ...words, parts: [...parts, paragraph(`Reference ${id}`)] }),
 });
 

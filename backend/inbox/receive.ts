@@ -1,8 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { mayAcknowledge, mayEmailStaff, refuseFlood } from "#backend/http/form-limits.ts";
-import { readPost, requestKey, type SiteForm } from "#backend/http/form-post.ts";
-import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
+import { readPost, requestKey, type SiteForm, suspicionOf } from "#backend/http/form-post.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -20,7 +19,7 @@ import {
 } from "./mails.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
-type Stored<Sent> = Sent & { id: string; quick: boolean };
+type Stored<Sent> = Sent & { id: string };
 
 type Kind<Sent> = {
   what: string;
@@ -37,7 +36,6 @@ const personColumns = ({ firstName, lastName, email }: Person) => ({
   email,
 });
 
-/** Stores what was sent and queues its mails in one transaction; only then says success. */
 const receives =
   <const Form extends Fields>(form: SiteForm & { fields: Form }, kind: Kind<Values<Form>>) =>
   (deps: Deps) =>
@@ -74,7 +72,7 @@ const receives =
         Object.values(row),
       );
       if (!stored) return;
-      const message = { ...sent, ...stored, quick: wasQuick(body) };
+      const message = { ...sent, ...stored };
       const site = c.get("site");
       if (emailStaff) await enqueueMail(tx, kind.forStaff(message, settings, site), now);
       if (acknowledge) await enqueueMail(tx, kind.acknowledgement(message, site), now);
