@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Deps } from "#backend/deps.ts";
 import type { DeskRequest } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
-import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
+import { invalid, notFound } from "#backend/refused.ts";
+import { integer, nullable, selected, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
 import { type Account, findAccount } from "./accounts.ts";
@@ -75,17 +75,18 @@ const relyingParty = ({ settings: { siteUrl } }: Deps) => ({
   expectedRPID: new URL(siteUrl).hostname,
 });
 
+const passkeyRow = {
+  id: text,
+  accountId: text,
+  label: text,
+  createdAt: timestamp,
+  lastUsedAt: nullable(timestamp),
+};
+
 export const listPasskeys = (db: Database, accountId: string | null = null) =>
   db.rows(
-    {
-      id: text,
-      accountId: text,
-      label: text,
-      createdAt: timestamp,
-      lastUsedAt: nullable(timestamp),
-    },
-    `select id, account_id as "accountId", label, created_at as "createdAt",
-            last_used_at as "lastUsedAt"
+    passkeyRow,
+    `select ${selected(passkeyRow)}
      from staff_passkeys where $1::uuid is null or account_id = $1 order by created_at`,
     [accountId],
   );
@@ -97,7 +98,7 @@ export const removePasskey = async (tx: Database, id: string, accountId: string 
      returning account_id as "accountId", label`,
     [id, accountId],
   );
-  if (!removed) throw new Refused("not-found", "This passkey is gone already.");
+  if (!removed) throw notFound("This passkey is gone already.");
   return removed;
 };
 
@@ -136,16 +137,14 @@ export const addPasskey = async ({ db, deps, me, input, device, now }: DeskReque
     ...relyingParty(deps),
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo)
-    throw new Refused("invalid", "The passkey could not be added. Please try again.");
+  if (!registrationInfo) throw invalid("The passkey could not be added. Please try again.");
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const added = await db.query(
     `insert into staff_passkeys (id, account_id, public_key, counter, transports, label, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning 1`,
     [id, me.id, Buffer.from(publicKey).toString("base64url"), counter, transports, device, now],
   );
-  if (added.length === 0)
-    throw new Refused("invalid", "This passkey is in use already. Please add another one.");
+  if (added.length === 0) throw invalid("This passkey is in use already. Please add another one.");
   return { action: "added a passkey", about: device };
 };
 
@@ -160,7 +159,7 @@ export const signInOptions = async ({ db, deps, now }: DeskRequest<unknown, "pub
 };
 
 const unknownPasskey = () =>
-  new Refused("invalid", "This passkey does not open the desk. Please sign in by mail.");
+  invalid("This passkey does not open the desk. Please sign in by mail.");
 
 export const takePasskey = async ({
   db,

@@ -1,4 +1,4 @@
-import type { Finding } from "#backend/doctor/finding.ts";
+import { type Finding, found } from "#backend/doctor/finding.ts";
 import { isSampleDomain, sampleFacts, samplePhone } from "#backend/doctor/sample.ts";
 import { isLocalAddress } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -27,52 +27,48 @@ export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => 
     remedy:
       "Put in your own: at the desk under Pages, or in rules/organisation.ts and content/ before a build.",
   };
-  const findings: Finding[] = [];
   const facts = sampleFacts(contentOf(snapshot, organisation));
   const titles = documents
     .filter(({ name }) => saysSample(snapshot.documents[name]))
     .map(({ title }) => title);
-  if (facts.length > 0)
-    findings.push({
+  return found([
+    facts.length > 0 && {
       ...common,
       about: "sample-organisation",
       says: `Sample data stands among the organisation's facts: ${facts.join(", ")}. Pages, mails and receipts carry it.`,
-    });
-  if (titles.length > 0)
-    findings.push({
+    },
+    titles.length > 0 && {
       ...common,
       about: "sample-on-pages",
       says: `Sample phones (555-01xx) or mailboxes (….example) stand in: ${titles.join(", ")}.`,
-    });
-  return findings;
+    },
+  ]);
 };
 
 export const checkContent = async (db: Database, siteUrl: string): Promise<Finding[]> => {
   const told = await lastBuildRequest(db);
   const { snapshot, problems } = await publishedSnapshot(db);
   const behind = filesBehind(snapshot);
-  const findings = checkSamples(snapshot, siteUrl);
-  for (const { name, reason } of problems)
-    findings.push({
-      level: "error",
+  return found([
+    ...checkSamples(snapshot, siteUrl),
+    ...problems.map(({ name, reason }) => ({
+      level: "error" as const,
       about: "document-unfit",
       says: `The site shows what ships instead of the published document "${name}": ${reason}`,
       remedy: "Open it at the desk, put right what is named, and publish it.",
-    });
-  if (told?.problem)
-    findings.push({
+    })),
+    !!told?.problem && {
       level: "error",
       about: "deploy-hook",
       says: `The host that builds the pages was asked ${told.tries} times and has not answered well: ${told.problem}`,
       remedy: "See that DEPLOY_HOOK_URL is the address that host gave you, or build by hand.",
-    });
-  if (behind.length > 0)
-    findings.push({
+    },
+    behind.length > 0 && {
       level: "warning",
       about: "files-behind",
       says: `Drawn before what is published now: ${behind.map(({ file }) => file).join(", ")}.`,
       remedy:
         "On a computer with a copy of the site and its DATABASE_URL: npm run documents, npm run share and npm run build, then put the copy in service.",
-    });
-  return findings;
+    },
+  ]);
 };

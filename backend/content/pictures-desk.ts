@@ -56,24 +56,24 @@ export const pictureEndpoints = [
     pictureUploadPath,
     "pages",
     pictureUpload,
+    { fileBytes: largestPictureBytes, perPerson: picturesMade, around },
     async (request, readFile) => {
       const { alt, x, y, aspect } = request.input;
       const wish = { alt, focus: { x, y }, aspect };
       const store = await takeUpload(request.deps, await readFile(), wish);
       return storing(request, "uploaded a picture", store);
     },
-    { fileBytes: largestPictureBytes, perPerson: picturesMade, around },
   ),
   uploads(
     "pages/cut-picture",
     "pages",
     pictureCut,
+    { perPerson: picturesMade, around },
     async (request) => {
       const { id, alt, focus, aspect } = request.input;
       const wish = { alt, focus, aspect: aspect ?? undefined };
       return storing(request, "cut a picture", await takeCut(request.deps, id, wish));
     },
-    { perPerson: picturesMade, around },
   ),
   writes(
     "pages/delete-picture",

@@ -38,7 +38,6 @@ export type DeskRequest<Input, A extends Access = Guarded> = Circumstances & {
   input: Input;
 };
 
-/** A request as it comes in. What it carries is read once it is known who sends it. */
 export type Call = Circumstances & {
   me: Colleague | undefined;
   readInput: <Input>(schema: ZodType<Input>) => Promise<Input>;
@@ -51,7 +50,6 @@ export type Done = Entry & { answer?: object };
 
 export type DoneWith<Answer extends object> = Done & { answer: Answer };
 
-/** What begins or ends a session says so. */
 export type Cookie = { token: string } | "remove";
 type DoneWithCookie = Done & { cookie?: Cookie };
 
@@ -175,14 +173,11 @@ export const uploads = <A extends Guarded, Path extends string, Sent, Input, D e
   path: Path,
   access: A,
   input: ZodType<Input, Sent>,
+  { around, ...options }: Pick<Endpoint, "fileBytes" | "perPerson"> & { around: Around },
   prepare: (
     request: DeskRequest<Input, A>,
     readFile: Call["readFile"],
   ) => Promise<(tx: Database) => Promise<D>>,
-  {
-    around = once,
-    ...options
-  }: Pick<Endpoint, "fileBytes" | "perPerson"> & { around?: Around } = {},
 ): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({
   ...options,
   kind: "upload",

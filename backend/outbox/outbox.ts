@@ -1,4 +1,4 @@
-import type { Finding } from "#backend/doctor/finding.ts";
+import { type Finding, found } from "#backend/doctor/finding.ts";
 import { settled } from "#backend/mail/outbox.ts";
 import { integer } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -30,23 +30,21 @@ const mailProblems = async (db: Database, now: Date) => {
 
 const checkMailQueue = async (db: Database, _: string, now: Date): Promise<Finding[]> => {
   const { waiting, failed } = await countTroubledMails(db, now);
-  const findings: Finding[] = [];
-  if (waiting > 0)
-    findings.push({
+  return found([
+    waiting > 0 && {
       level: "warning",
       about: "mail-waiting",
       says: `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"} for over ${worryingAfterMinutes} minutes.`,
       remedy: "See the mail server's answers: npm run staff -- mail",
-    });
-  if (failed > 0)
-    findings.push({
+    },
+    failed > 0 && {
       level: "warning",
       about: "mail-given-up",
       says: `${failed} ${failed === 1 ? "mail was" : "mails were"} given up.`,
       remedy:
         "See why with npm run staff -- mail, put it right, and send again with npm run staff -- mail retry",
-    });
-  return findings;
+    },
+  ]);
 };
 
 export const outbox = {

@@ -1,6 +1,14 @@
 import type { DoneWith } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
-import { integer, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import { notFound } from "#backend/refused.ts";
+import {
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  selected,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
@@ -31,10 +39,8 @@ type Wanted = {
 export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wanted) =>
   db.rows(
     mailRow,
-    `select id, kind, recipient, state, attempts, created_at as "createdAt",
-            next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt",
-            last_error as "lastError"
-     from mails where state = any($1) and ($2::text[] is null or kind = any($2))
+    `select ${selected(mailRow)} from mails
+     where state = any($1) and ($2::text[] is null or kind = any($2))
      order by id desc limit $3 offset $4`,
     [states, kinds ?? null, rows, (page - 1) * rows],
   );
@@ -62,8 +68,7 @@ export const sendAgain = async (
   );
   const due = rows.length;
   if (due === 0)
-    throw new Refused(
-      "not-found",
+    throw notFound(
       id === undefined
         ? "There is no mail to send again."
         : "This mail has gone out already, or is going out now.",
