@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
 import { recorded, shownName, staffCommand } from "#backend/desk/audit.ts";
 import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { StaffCommand } from "#backend/terminal/command.ts";
+import { readArgs, type StaffCommand } from "#backend/terminal/command.ts";
 import { type Invitation, permissionNames, permissions, type Rights } from "#rules/desk.ts";
 import { emailAddress } from "#rules/email.ts";
 import { accountColumns, accountRow, emailKey, findAccount } from "./accounts.ts";
@@ -55,19 +54,11 @@ export const invite: StaffCommand = {
     ],
   ],
   async run({ db, settings, now }, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: {
-        owner: { type: "boolean", default: false },
-        messages: { type: "boolean", default: false },
-        gifts: { type: "boolean", default: false },
-        pages: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
+    const rights = { messages: "boolean", gifts: "boolean", pages: "boolean" } as const;
+    const { values, positionals } = readArgs(args, { owner: "boolean", ...rights });
     const email = emailAddress.safeParse(positionals[0]);
     if (!email.success) throw invalid("Whom? invite EMAIL, with one mail address.");
-    const { owner } = values;
+    const { owner = false } = values;
     const granted = permissions.filter((permission) => values[permission]);
     const known = await findAccount(db, { email: email.data });
     if (!known && !owner && granted.length === 0)

@@ -1,9 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { plain } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
-import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import type { Rendering } from "./rendering.ts";
 import { exportContent, importContent } from "./transfer.ts";
 import { bytesAsText } from "./transfer-pictures.ts";
@@ -71,17 +70,13 @@ export const content: StaffCommand = {
     ["content pictures FOLDER", "uploaded pictures as files, for a site without this process"],
   ],
   async run(context, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { "dry-run": { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = readArgs(args, { "dry-run": "boolean" });
     const [what = "", name, ...rest] = positionals;
     if (!["export", "import", "pictures"].includes(what) || !name || rest.length > 0)
       throw invalid("What? content export FILE, content import FILE, content pictures FOLDER");
     const file = resolve(context.cwd, name);
     if (what === "export") return exportInto(context, file);
     if (what === "pictures") return picturesInto(context, file);
-    return importFrom(context, file, values["dry-run"]);
+    return importFrom(context, file, values["dry-run"] ?? false);
   },
 };

@@ -1,10 +1,9 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { staffCommand } from "#backend/desk/audit.ts";
 import { dateTime, plain, readDay, table } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { contactFields } from "#rules/contact.ts";
 import type { Fields } from "#rules/fields.ts";
 import { messageFilter } from "#rules/inbox.ts";
@@ -88,14 +87,10 @@ export const messages: StaffCommand = {
     ["messages release ID", "mail one that was marked as spam by mistake"],
   ],
   async run(context, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: {
-        spam: { type: "boolean" },
-        all: { type: "boolean" },
-        day: { type: "string" },
-      },
-      allowPositionals: true,
+    const { values, positionals } = readArgs(args, {
+      spam: "boolean",
+      all: "boolean",
+      day: "string",
     });
     const [first, second] = positionals;
     if (first === "release") return release(context, second);

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { dateTime, table } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
 
 const longestList = 200;
@@ -55,11 +54,7 @@ export const mail: StaffCommand = {
     ["mail retry [ID]", "try at once what waits or was given up"],
   ],
   async run(context, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { all: { type: "boolean" } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = readArgs(args, { all: "boolean" });
     const [first, id] = positionals;
     if (first === undefined) return printList(context.db, values.all ?? false);
     if (first === "retry") return retry(context, id);

@@ -6,7 +6,7 @@ import { invalid } from "#backend/refused.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
-import { act, type StaffCommand } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand } from "#backend/terminal/command.ts";
 import { writeBackup } from "./backup.ts";
 import { checkData } from "./check-data.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
@@ -37,11 +37,7 @@ export const restore: StaffCommand = {
   alone: (args) => !isTrial(args),
   begins: (args) => !isTrial(args),
   async run({ db, cwd, now }, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { trial: { type: "boolean" } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = readArgs(args, { trial: "boolean" });
     const [name, ...rest] = positionals;
     if (!name || rest.length > 0) throw invalid("From which file? restore FILE");
     const file = resolve(cwd, name);

@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import {
   listReceived,
@@ -14,7 +13,7 @@ import { plain, readDay } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
 
@@ -72,11 +71,7 @@ const howToStop = (subscription: string | null, portal: string | undefined) =>
   ].join("\n");
 
 const stopMonthly = async (context: StaffContext, args: string[]) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { now: { type: "boolean" } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArgs(args, { now: "boolean" });
   const [id = ""] = positionals;
   const { gift, subscription } = await findMonthly(context.db, id);
   if (gift.state === "ended") return "This gift has ended already.\n";
@@ -108,10 +103,10 @@ export const gifts: StaffCommand = {
     if (first === "checkouts" && rest.length === 0) return listCheckouts(context);
     if (first === "close-checkouts") return closeCheckoutsCommand(context, rest);
     if (first === "stop") return stopMonthly(context, rest);
-    const { values, positionals } = parseArgs({
-      args,
-      options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },
-      allowPositionals: true,
+    const { values, positionals } = readArgs(args, {
+      since: "string",
+      until: "string",
+      csv: "boolean",
     });
     const [file, ...more] = positionals;
     if (!values.csv || more.length > 0)
