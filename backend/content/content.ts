@@ -1,4 +1,4 @@
-import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { counted, type TodayCardSource } from "#backend/desk/today-card.ts";
 import type { Subject } from "#backend/subject.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { keptFor } from "#rules/retention.ts";
@@ -12,8 +12,6 @@ import { pictureEndpoints } from "./pictures-desk.ts";
 import { newestOfEach } from "./published.ts";
 import { openSchedules, scheduleProblems } from "./schedules.ts";
 import { content as contentCommand } from "./staff-commands.ts";
-
-const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"} ${n} more.`);
 

@@ -18,3 +18,22 @@ export type TodayCardSource = {
   place: number;
   card: (deps: Deps, me: Colleague) => Promise<TodayCard | undefined>;
 };
+
+export const counted = (n: number, one: string, many: string) =>
+  n === 1 ? `1 ${one}` : `${n} ${many}`;
+
+type CountCard = Omit<TodayCardSource, "card"> &
+  Omit<TodayCard, "figure" | "sentence"> & {
+    count: (deps: Deps, me: Colleague) => Promise<number>;
+    sentence: (n: number) => string;
+  };
+
+/** Says how many there are, and nothing where there are none. */
+export const countCard = ({ access, place, count, ...shown }: CountCard): TodayCardSource => ({
+  access,
+  place,
+  async card(deps, me) {
+    const n = await count(deps, me);
+    return n > 0 ? { ...shown, figure: String(n), sentence: shown.sentence(n) } : undefined;
+  },
+});

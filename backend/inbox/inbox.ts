@@ -1,4 +1,5 @@
-import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
+import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { inboxEndpoints } from "./desk.ts";
@@ -7,11 +8,8 @@ import { everything } from "./everything.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 
-const countOf = (
-  db: Parameters<TodayCardSource["card"]>[0]["db"],
-  where: string,
-  values: unknown[] = [],
-) => db.count(`select count(*) as n from ${everything} where ${where}`, values);
+const countOf = (db: Database, where: string, values: unknown[] = []) =>
+  db.count(`select count(*) as n from ${everything} where ${where}`, values);
 
 const newMessagesCard: TodayCardSource = {
   access: "messages",
@@ -25,46 +23,35 @@ const newMessagesCard: TodayCardSource = {
       sentence:
         n === 0
           ? "Somebody looks after every message."
-          : `${n === 1 ? "1 message waits" : `${n} messages wait`} for somebody to answer.`,
+          : `${counted(n, "message waits", "messages wait")} for somebody to answer.`,
       tone: n > 0 ? "waiting" : "calm",
       link: { to: "/messages?assigned=nobody", label: n > 0 ? "Read them" : "See all messages" },
     };
   },
 };
 
-const myMessagesCard: TodayCardSource = {
+const myMessagesCard = countCard({
   access: "messages",
   place: 20,
-  async card({ db }, me) {
-    const n = await countOf(db, "m.status = 'open' and m.assigned_to = $1", [me.id]);
-    if (n === 0) return undefined;
-    return {
-      id: "my-messages",
-      title: "Yours",
-      figure: String(n),
-      sentence: `${n === 1 ? "1 open message is" : `${n} open messages are`} yours to answer.`,
-      tone: "waiting",
-      link: { to: "/messages?assigned=me", label: "Go on with them" },
-    };
-  },
-};
+  id: "my-messages",
+  title: "Yours",
+  tone: "waiting",
+  count: ({ db }, me) => countOf(db, "m.status = 'open' and m.assigned_to = $1", [me.id]),
+  sentence: (n) => `${counted(n, "open message is", "open messages are")} yours to answer.`,
+  link: { to: "/messages?assigned=me", label: "Go on with them" },
+});
 
-const spamCard: TodayCardSource = {
+const spamCard = countCard({
   access: "messages",
   place: 70,
-  async card({ db }) {
-    const n = await countOf(db, "m.status = 'spam'");
-    if (n === 0) return undefined;
-    return {
-      id: "spam",
-      title: "Spam",
-      figure: String(n),
-      sentence: `${n === 1 ? "1 message was" : `${n} messages were`} kept and not mailed. A glance now and then finds a person taken for a program.`,
-      tone: "calm",
-      link: { to: "/messages?status=spam", label: "Have a look" },
-    };
-  },
-};
+  id: "spam",
+  title: "Spam",
+  tone: "calm",
+  count: ({ db }) => countOf(db, "m.status = 'spam'"),
+  sentence: (n) =>
+    `${counted(n, "message was", "messages were")} kept and not mailed. A glance now and then finds a person taken for a program.`,
+  link: { to: "/messages?status=spam", label: "Have a look" },
+});
 
 export const inbox = {
   name: "inbox",

@@ -17,25 +17,18 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
     return [];
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    if (code === "EAUTH" || responseCode === 535)
-      return [
-        {
-          level: "error",
-          about: "mail-login",
-          says: `The mail server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
-          remedy:
-            "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
-        },
-      ];
-    return [
-      {
-        level: "error",
-        about: "mail-server-away",
-        says: `The mail server in SMTP_URL does not answer: ${reasonOf(error)}`,
-        remedy:
-          "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
-      },
-    ];
+    const refused = {
+      about: "mail-login",
+      says: `The mail server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
+      remedy: "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
+    };
+    const away = {
+      about: "mail-server-away",
+      says: `The mail server in SMTP_URL does not answer: ${reasonOf(error)}`,
+      remedy:
+        "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
+    };
+    return [{ level: "error", ...(code === "EAUTH" || responseCode === 535 ? refused : away) }];
   }
 };
 
