@@ -4,7 +4,7 @@ import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/e
 import { countShown, recordExport } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
-import { staffMailbox } from "#backend/mail/letter.ts";
+import { staffMailbox } from "#backend/mail/mail.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { may } from "#rules/desk.ts";
 import {

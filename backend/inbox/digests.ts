@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
-import { letter, staffMailbox } from "#backend/mail/letter.ts";
-import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { letter } from "#backend/mail/letter.ts";
+import { type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, command, facts, type Part, paragraph } from "#backend/mail/parts.ts";
 import { dateTime } from "#backend/plain-text.ts";

@@ -1,5 +1,5 @@
-import { automaticReply, greeting, letter, staffMailbox } from "#backend/mail/letter.ts";
-import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
+import { automaticReply, greeting, letter } from "#backend/mail/letter.ts";
+import { headerText, type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
 import { facts, heading, type Part, paragraph, quotation, typed } from "#backend/mail/parts.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";

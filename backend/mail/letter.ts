@@ -1,7 +1,6 @@
 import { raw } from "hono/html";
 import { colors, fonts } from "#backend/look.ts";
 import { markup } from "#backend/markup.ts";
-import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { addressLine } from "#rules/address.ts";
 import type { OutgoingMail } from "./mail.ts";
@@ -93,7 +92,3 @@ export const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,30}$/u.test(
 /** A stranger may have typed the address: nothing that could carry a link is repeated. */
 export const greeting = (firstName: string) =>
   isPlainName(firstName) ? `Hello ${firstName},` : "Hello,";
-
-/** Where staff read: as it is set, or else where the site says that people write to. */
-export const staffMailbox = ({ staffEmail }: Pick<Settings, "staffEmail">, site: Site) =>
-  staffEmail ?? site.organisation.email;

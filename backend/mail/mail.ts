@@ -1,3 +1,6 @@
+import type { Settings } from "#backend/settings.ts";
+import type { Site } from "#backend/site.ts";
+
 export type OutgoingMail = {
   /** The organization as it called itself when it wrote. */
   from: { name: string; email: string };
@@ -34,3 +37,7 @@ export const headerText = (value: string) =>
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, " ")
     .replace(/ {2,}/g, " ")
     .trim();
+
+/** Where staff read: as it is set, or else where the site says that people write to. */
+export const staffMailbox = ({ staffEmail }: Pick<Settings, "staffEmail">, site: Site) =>
+  staffEmail ?? site.organisation.email;

@@ -1,6 +1,6 @@
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
-import { letter, staffMailbox } from "#backend/mail/letter.ts";
-import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { letter } from "#backend/mail/letter.ts";
+import { type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, facts, type Part, paragraph } from "#backend/mail/parts.ts";
 import type { Settings } from "#backend/settings.ts";
