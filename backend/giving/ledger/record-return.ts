@@ -84,7 +84,7 @@ const replaceUnnamed = (tx: Database, payment: Payment, fact: PaymentFact) =>
     [`unnamed ${payment.number}`, fact.amountCents, fact.madeAt],
   );
 
-export const standingOf = async (tx: Database, payment: Payment) => {
+const standingOf = async (tx: Database, payment: Payment) => {
   const { refunded, lost, held } = await tx.one(
     { refunded: integer, lost: integer, held: integer },
     `select

@@ -38,7 +38,7 @@ const refuseUnkept = ({ state }: Payment) => {
     throw invalid("A receipt says that we keep the gift, and this one is not ours.");
 };
 
-export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
+const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   const { donorEmail: to } = gift;
   if (to === null) throw invalid("The donor's mail address is not known. Please enter it first.");
   refuseUnkept(payment);
