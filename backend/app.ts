@@ -1,6 +1,7 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { countRefused } from "#backend/http/remember-refusals.ts";
 import { may } from "#rules/desk.ts";
 import { findSession } from "./access/sessions.ts";
 import type { Deps } from "./deps.ts";
@@ -10,7 +11,6 @@ import { endpoints } from "./endpoints.ts";
 import { routes } from "./functions.ts";
 import { longestEventBytes, longestFormBytes, longestSpelledFormBytes, upTo } from "./http/body.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
-import { countRefused } from "./http/count-refused.ts";
 import { isFromPerson, isSpelledForm } from "./http/form-post.ts";
 import { refuseOtherMethods } from "./http/methods.ts";
 import { originRule, refuseForeignOrigins } from "./http/origin.ts";
@@ -19,9 +19,8 @@ import { statusOf } from "./http/refusal.ts";
 import { rememberRefusals } from "./http/remember-refusals.ts";
 import type { Route } from "./http/route.ts";
 import { markup } from "./markup.ts";
-import { functionsPath } from "./paths.ts";
 import { Refused } from "./refused.ts";
-import type { Settings } from "./settings.ts";
+import { functionsPath, type Settings } from "./settings.ts";
 import type { Site } from "./site.ts";
 import { DatabaseUnavailable } from "./storage/database.ts";
 import { subjects } from "./subjects.ts";
@@ -55,7 +54,6 @@ const somethingWrong = "Something went wrong on our side. Please try again in a 
 const isHangUp = (error: Error) =>
   error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 
-/** The backend: the same application in the Node process and in the hosted functions. */
 export const createApp = (deps: Deps) => {
   const app = new Hono<AppEnv>();
   const strangers = boundStrangers(deps, findSession);

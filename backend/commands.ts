@@ -3,7 +3,6 @@ import { subjects } from "./subjects.ts";
 import type { StaffCommand, StaffContext } from "./terminal/command.ts";
 import { backup, doctor, restore, retention } from "./upkeep/commands.ts";
 
-/** Every command of `npm run staff`, by its first word. */
 export const commands: Readonly<Record<string, StaffCommand>> = Object.assign(
   {},
   ...subjects.map((subject) => subject.commands),
@@ -22,7 +21,6 @@ export type Outcome = { exitCode: number; output: string };
 
 const named = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-/** The list of commands, when none of them was asked for. It needs no database. */
 export const helpInstead = ([name = "help"]: string[]): Outcome | undefined =>
   named(name) ? undefined : { exitCode: name === "help" ? 0 : 2, output: helpText() };
 

@@ -3,10 +3,7 @@ import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import type { Site } from "./site.ts";
 
-/**
- * All that a function may use. A subject that needs more adds it to this interface beside the code
- * that opens it, so that no shared room has to know of it.
- */
+/** A subject that needs more adds it to this interface, beside the code that opens it. */
 export interface Deps {
   db: Database;
   settings: Settings;

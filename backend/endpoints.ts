@@ -42,7 +42,6 @@ export const endpoints: readonly Endpoint[] = [
   audit,
 ];
 
-/** What is left of a value that went through JSON: moments are text. */
 type Jsonified<Value> = Value extends { toJSON(): infer Text }
   ? Text
   : Value extends object

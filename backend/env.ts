@@ -2,12 +2,9 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
-import { isLocalAddress } from "./local-address.ts";
-import { functionsPath } from "./paths.ts";
-import type { Settings } from "./settings.ts";
+import { functionsPath, isLocalAddress, type Settings } from "./settings.ts";
 import { isLiveKey, stripeKeyPrefixes } from "./stripe-key.ts";
 
-/** A setting that cannot be used. Its message is all an operator needs to put it right. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
@@ -41,7 +38,6 @@ const siteAddress = url(["http", "https"], "https://circleurban.example")
   }, "must be an address without a path, such as https://circleurban.example")
   .transform((text) => new URL(text).origin);
 
-/** Where the functions are when another host serves the pages. */
 const functionsAddress = url(["http", "https"], "https://api.circleurban.example/functions/v1")
   .refine(
     (text) => new URL(text).pathname.endsWith(functionsPath),
@@ -103,7 +99,6 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
 });
 
-/** Everything that can be set for the running site. */
 export const settingNames = Object.keys(settings.shape);
 
 const schema = settings
@@ -117,10 +112,7 @@ const schema = settings
 
 export type Env = z.infer<typeof schema>;
 
-/**
- * With real cards in play nothing may pretend to work: without one of these, gifts would be taken
- * and then lost, left without a receipt, or the donor sent back to an address that is not ours.
- */
+/** With a live key nothing may pretend to work: without these, gifts or receipts would be lost. */
 const neededForRealGifts = [
   "STRIPE_WEBHOOK_SECRET",
   "DATABASE_URL",
@@ -170,7 +162,6 @@ const parse = <Schema extends z.ZodType>(
 export const readEnv = (source: Source): Env =>
   parse(schema, source, missingForRealGifts(givenIn(source)));
 
-/** What the functions need of it. */
 export const settingsFrom = (env: Env): Settings => ({
   siteUrl: env.SITE_URL,
   functionsUrl: env.FUNCTIONS_URL,
@@ -189,10 +180,7 @@ const isBlocked = (smtpUrl: string, host: string | undefined) => {
   return ["25", "587"].includes(port || (protocol === "smtps:" ? "465" : "587"));
 };
 
-/**
- * The settings of the Node process, as hosted functions get them. There is no disk and no process
- * that stays, so what the Node process can do without is needed here.
- */
+/** Without a disk and a process that stays: what the Node process can do without is needed here. */
 export const readHostedEnv = (source: Source) => {
   const { SUPABASE_URL, SUPABASE_DB_URL, SCHEDULE_KEY = "" } = source;
   const DATABASE_URL = source.DATABASE_URL || SUPABASE_DB_URL;
@@ -221,8 +209,6 @@ const buildSettings = z.object({
   VITE_VOLUNTEER_DELIVERY: z.enum(["page", "server"], "must be page or server").optional(),
 });
 
-/** Everything that can be set for the build. */
 export const buildSettingNames = Object.keys(buildSettings.shape);
 
-/** What only the build reads, besides the site's address. */
 export const readBuildEnv = (source: Source) => parse(buildSettings, source);

@@ -1,7 +1,6 @@
 import type { Route } from "./http/route.ts";
 import { subjects } from "./subjects.ts";
 
-/** Every function of the backend. */
 export const routes: readonly Route[] = subjects.flatMap(({ functions = [] }) => functions);
 
 /** The first part of every path: what a hosted function, or a line in a log, is named after. */

@@ -1,6 +1,5 @@
 /**
- * The site's colors, for mails and for the pages the backend writes itself: neither can read the
- * site's style sheet. A test holds every value to the token of the same name in app/app.css.
+ * Neither mails nor these pages can read the style sheet. A test compares them with app/app.css.
  */
 export const colors = {
   white: "#ffffff",

@@ -4,11 +4,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 export type Markup = HtmlEscapedString;
 type Child = string | number | false | null | undefined | Child[];
 
-/**
- * HTML in which every value is escaped, unless it is markup itself. Lists are joined; false, null
- * and undefined leave nothing. hono's own `html` may answer later, when one of its values does;
- * the types here allow no such value, so this one is always there at once.
- */
+/** hono's `html` may answer later if a value does; the types here allow no such value. */
 export const markup = (strings: TemplateStringsArray, ...values: Child[]): Markup =>
   html(strings, ...values) as Markup;
 

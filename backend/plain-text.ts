@@ -1,9 +1,6 @@
-import { Refused } from "./refused.ts";
+import { invalid } from "./refused.ts";
 
-/**
- * Text that strangers wrote, for a terminal: control characters could recolour it, clear it or
- * hide what was printed before.
- */
+/** Control characters of strangers could recolor a terminal, or hide what was printed before. */
 export const plain = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
   text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "");
@@ -13,7 +10,6 @@ const oneLine = (text: string, longest: number) => {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };
 
-/** Rows under their headings, as wide as needed; the columns in `right` end in line. */
 export const table = (
   headings: string[],
   rows: string[][],
@@ -46,9 +42,8 @@ const chicagoTime = new Intl.DateTimeFormat("sv-SE", {
 /** "2026-11-16 09:05", in Chicago, by the clock of those who read it. Spreadsheets take it for a moment. */
 export const dateTime = (date: Date | null) => (date ? chicagoTime.format(date) : "");
 
-/** A day as it was typed after an option, or a sentence that says how to write it. */
 export const readDay = (text: string, option: string) => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) throw new Refused("invalid", `--${option} must be a day such as 2026-01-31.`);
+  if (!isDay) throw invalid(`--${option} must be a day such as 2026-01-31.`);
   return text;
 };

@@ -2,17 +2,13 @@ import type { Database } from "./storage/database.ts";
 import { subjects } from "./subjects.ts";
 import { within } from "./within.ts";
 
-/** Whether this process can take gifts and messages; and what a person should look at. */
 export type Readiness = { ok: boolean; problems: string[] };
 
 const timeoutMs = 5_000;
 
 const cannotWrite = "Nothing can be written to the database.";
 
-/**
- * Ready is who can write: a database that answers questions on a full disk takes no gift. Mail
- * that is not taken waits safely in the database, so it is a problem and no reason to stop.
- */
+/** Ready is who can write. Mail waits safely in the database: a problem, but no reason to stop. */
 export const checkReadiness = async (db: Database, now: Date): Promise<Readiness> => {
   try {
     const late = () => new Error("No answer in time.");
@@ -25,10 +21,7 @@ export const checkReadiness = async (db: Database, now: Date): Promise<Readiness
 
 const rememberedMs = 2_000;
 
-/**
- * The answer for whoever asks from outside: anybody may, as often as they like, so it is found out
- * once in a while and told to all who ask meanwhile. A clock that goes back counts as a long while.
- */
+/** Anybody may ask, as often as they like. A clock that goes back counts as a long while. */
 export const rememberReadiness = (db: Database, now: () => Date) => {
   let last: { at: number; answer: Promise<Readiness> } | undefined;
   return (): Promise<Readiness> => {

@@ -1,10 +1,7 @@
 import type { RefusalCode } from "#rules/desk.ts";
 import type { RefusalDetails } from "#rules/pages.ts";
 
-/**
- * Something that cannot be done as it was asked: why, for programs, and a sentence for the person.
- * Whoever passed the question on (desk, functions, terminal, clock) turns it into an answer.
- */
+/** Why, for programs, and a sentence for the person; whoever passed the question on answers. */
 export class Refused extends Error {
   override name = "Refused";
   readonly reason: RefusalCode;
@@ -17,3 +14,8 @@ export class Refused extends Error {
     this.details = details;
   }
 }
+
+export const invalid = (message: string, details?: RefusalDetails) =>
+  new Refused("invalid", message, details);
+
+export const notFound = (message: string) => new Refused("not-found", message);

@@ -16,7 +16,6 @@ import { subjects } from "./subjects.ts";
 import { createTick, type Report, type Step } from "./tick.ts";
 import { removeDaily } from "./upkeep/retention.ts";
 
-/** What each host brings. Database and mail transport belong to the backend from then on. */
 export type Host = ContentHost & {
   log: Log;
   db: OpenDatabase;
@@ -48,7 +47,6 @@ const minutes = 60;
 
 const noFigures = () => ({});
 
-/** The one application, the same in every host. */
 export const open = async (env: Env, host: Host): Promise<Backend> => {
   const { log, db, transport, mailsAtOnce = Number.POSITIVE_INFINITY } = host;
   const { now, check: checkClock } = siteClock(db);

@@ -1,3 +1,10 @@
+/** An address that only this machine can open; every other one is public. */
+export const isLocalAddress = (url: string) =>
+  /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(new URL(url).hostname);
+
+/** Where the functions stand, in every runtime: the path that the functions client expects. */
+export const functionsPath = "/functions/v1";
+
 export type Settings = {
   /** The public address of the site, without a slash at the end. */
   siteUrl: string;

@@ -6,7 +6,6 @@ import { fill } from "#content/tokens.ts";
 /** What letters and answers say of us. It is handed to whoever writes them. */
 export type Site = {
   organisation: Organisation;
-  /** A sentence of the rules with its facts filled in. */
   fill: (sentence: string) => string;
 };
 

@@ -1,5 +1,4 @@
 /** What a Stripe key starts with: a secret or a restricted one, for real cards or for tests. */
 export const stripeKeyPrefixes = ["sk_live_", "rk_live_", "sk_test_", "rk_test_"];
 
-/** With such a key cards are charged. */
 export const isLiveKey = (key: string) => /^[sr]k_live_./.test(key);

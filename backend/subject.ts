@@ -18,15 +18,13 @@ export type RetentionRule = {
   age: string;
 };
 
-/** A piece of work that the clock sets going. */
 type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
   run(deps: Deps, host: { mailsAtOnce: number }): Promise<Record<string, unknown>>;
 };
 
 /**
- * What a subject brings. Routes, desk, Today, doctor, clock, commands, backup and retention are
- * made from the list in `subjects.ts`; a shared room never names a subject. One is written with
- * `satisfies Subject`, so that the desk keeps the types of its endpoints.
+ * Everything else is made from the list in `subjects.ts`; a shared room never names a subject. One
+ * is written with `satisfies Subject`, so that the desk keeps the types of its endpoints.
  */
 export type Subject = {
   name: string;

@@ -4,10 +4,8 @@ import { within } from "./within.ts";
 /** What a step reports of its run: counts, never personal data. */
 type Figures = Record<string, unknown>;
 
-/** A piece of work that the clock sets going. */
 export type Step = {
   name: string;
-  /** How often a process that stays runs it. */
   everySeconds: number;
   /** How long after somebody asks for it in between. */
   afterMs?: number;
@@ -16,10 +14,7 @@ export type Step = {
 
 export type Report = { done: Record<string, Figures>; failed: string[] };
 
-/**
- * One run at a time, and at most one that waits for it: whoever asks during a run needs one that
- * begins afterwards.
- */
+/** Whoever asks during a run needs one that begins afterwards. */
 const oneAtATime = <Result>(work: () => Promise<Result>) => {
   let running: Promise<Result> | undefined;
   let waiting: Promise<Result> | undefined;
@@ -39,10 +34,7 @@ const oneAtATime = <Result>(work: () => Promise<Result>) => {
   };
 };
 
-/**
- * The work of the clock. Its steps know nothing of each other: one that fails is logged by itself
- * and tried again at its next time, and one that hangs keeps no other waiting.
- */
+/** A step that fails is tried again at its next time, and one that hangs keeps no other waiting. */
 export const createTick = (steps: readonly Step[], log: Log) => {
   let stopped = false;
   const underWay = new Set<Promise<unknown>>();
@@ -60,7 +52,6 @@ export const createTick = (steps: readonly Step[], log: Log) => {
     return { name, attempt };
   });
 
-  /** Runs the steps named, or all of them, and answers when the last has ended. */
   const tick = async (names?: readonly string[]): Promise<Report> => {
     const report: Report = { done: {}, failed: [] };
     const chosen = runners.filter(({ name }) => names?.includes(name) ?? true);

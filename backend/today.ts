@@ -37,12 +37,10 @@ const inOneSentence = (clauses: string[]) => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-/** Every card, in the order of the screen. */
 export const cardSources = [...subjects.flatMap(({ today = [] }) => today), siteCard].sort(
   (one, other) => one.place - other.place,
 );
 
-/** The desk's first screen. */
 export const today = reads("today", "signed-in", nothing, async ({ deps, me }) => {
   const mine = cardSources.filter(({ access }) => access === "signed-in" || may(me, access));
   // One after another: the screen is not worth a handful of connections at once.

@@ -3,7 +3,6 @@ import { parentPort, Worker, type WorkerOptions } from "node:worker_threads";
 type WorkerRequest = { id: number; question: unknown };
 type Answer = { id: number } & ({ result: unknown } | { refusal: Refusal });
 
-/** What a thread says of a question that it cannot answer. */
 export type Refusal = { message: string; code: string | undefined };
 
 const refusalOf = (error: unknown): Refusal => {
@@ -11,7 +10,6 @@ const refusalOf = (error: unknown): Refusal => {
   return { message: message ?? String(error), code };
 };
 
-/** A thread that answers questions. When it ends, so do those it has not answered. */
 export const startWorker = (file: URL, options: WorkerOptions, ends: string) => {
   const thread = new Worker(file, options);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -60,7 +58,6 @@ export const startWorker = (file: URL, options: WorkerOptions, ends: string) => 
   };
 };
 
-/** Inside such a thread: one question at a time, in their order. */
 export const answerInOrder = <Question>(
   answer: (question: Question) => Promise<unknown>,
   refused: (refusal: Refusal) => void = () => {},

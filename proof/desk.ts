@@ -1,10 +1,8 @@
 import { loadavg } from "node:os";
 import { silentLog } from "#backend/log.ts";
-import type { Database } from "#backend/storage/database.ts";
-import { longStatementSeconds } from "#backend/storage/database.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newDatabase, startPostgres } from "#backend/testing/postgres-server.ts";
 import { gifts } from "./desk/gifts.ts";
 import { messages } from "./desk/messages.ts";

@@ -7,9 +7,8 @@ import { silentLog } from "#backend/log.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { open } from "#backend/runtime.ts";
 import { text } from "#backend/storage/columns.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { createComparer } from "#hosts/node/comparing/comparer.ts";
 
 type DocumentAnswer = DeskApi["GET"]["pages/document"]["answer"];

@@ -47,11 +47,9 @@ const subjects = importsOf(listOfSubjects, readFileSync(join(root, listOfSubject
 const backendLayers: string[][] = [
   [
     "env.ts",
-    "local-address.ts",
     "log.ts",
     "look.ts",
     "markup.ts",
-    "paths.ts",
     "plain-text.ts",
     "refused.ts",
     "settings.ts",

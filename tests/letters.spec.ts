@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { Hono } from "hono";
-import { checkoutPage } from "#backend/giving/checkout/sandbox-page.ts";
+import { checkoutPage } from "#backend/giving/checkout/sandbox-checkout.ts";
 import type { AppEnv } from "#backend/http/context.ts";
 import { type Page as AnswerPage, answerPage } from "#backend/http/page.ts";
 import {

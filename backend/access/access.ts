@@ -1,4 +1,4 @@
-import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { countCard, counted } from "#backend/desk/today-card.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { invite } from "./invitations.ts";
@@ -7,26 +7,20 @@ import { myAccountEndpoints } from "./my-account.ts";
 import { peopleEndpoints } from "./people.ts";
 import { signInEndpoints } from "./sign-in.ts";
 
-const peopleCard: TodayCardSource = {
+const peopleCard = countCard({
   access: "owner",
   place: 50,
-  async card({ db }) {
-    const waiting = await db.count(
-      `select count(*) as n from staff_accounts where joined_at is null and removed_at is null`,
-    );
-    if (waiting === 0) return undefined;
-    return {
-      id: "people",
-      title: "Invitations",
-      figure: String(waiting),
-      sentence: `${waiting === 1 ? "1 person has" : `${waiting} people have`} been invited and not signed in yet.`,
-      tone: "waiting",
-      link: { to: "/accounts", label: "See who" },
-    };
-  },
-};
+  id: "people",
+  title: "Invitations",
+  tone: "waiting",
+  count: ({ db }) =>
+    db.count(
+      "select count(*) as n from staff_accounts where joined_at is null and removed_at is null",
+    ),
+  sentence: (n) => `${counted(n, "person has", "people have")} been invited and not signed in yet.`,
+  link: { to: "/accounts", label: "See who" },
+});
 
-/** Who may come in: people, sessions, passkeys and links. */
 export const access = {
   name: "access",
   desk: [...signInEndpoints, ...myAccountEndpoints, ...peopleEndpoints],

@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
 import { recorded, shownName, staffCommand } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { StaffCommand } from "#backend/terminal/command.ts";
+import { readArgs, type StaffCommand } from "#backend/terminal/command.ts";
 import { type Invitation, permissionNames, permissions, type Rights } from "#rules/desk.ts";
 import { emailAddress } from "#rules/email.ts";
 import { accountColumns, accountRow, emailKey, findAccount } from "./accounts.ts";
@@ -23,10 +22,7 @@ export const newInvitation = async (
   return makeLink(tx, settings, accountId, "invitation", now);
 };
 
-/**
- * Lets a person with these rights in, and makes the link. One who was here before, or is, keeps what
- * they have as well.
- */
+/** Somebody who was here before, or is, keeps the rights they had as well. */
 export const inviteWithLink = async (
   tx: Database,
   settings: Settings,
@@ -58,26 +54,15 @@ export const invite: StaffCommand = {
     ],
   ],
   async run({ db, settings, now }, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: {
-        owner: { type: "boolean", default: false },
-        messages: { type: "boolean", default: false },
-        gifts: { type: "boolean", default: false },
-        pages: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
+    const rights = { messages: "boolean", gifts: "boolean", pages: "boolean" } as const;
+    const { values, positionals } = readArgs(args, { owner: "boolean", ...rights });
     const email = emailAddress.safeParse(positionals[0]);
-    if (!email.success) throw new Refused("invalid", "Whom? invite EMAIL, with one email address.");
-    const { owner } = values;
+    if (!email.success) throw invalid("Whom? invite EMAIL, with one email address.");
+    const { owner = false } = values;
     const granted = permissions.filter((permission) => values[permission]);
     const known = await findAccount(db, { email: email.data });
     if (!known && !owner && granted.length === 0)
-      throw new Refused(
-        "invalid",
-        "What can they do? Add --owner, --messages, --gifts or --pages.",
-      );
+      throw invalid("What can they do? Add --owner, --messages, --gifts or --pages.");
     const { about, link } = await recorded(db, staffCommand, now, (tx) =>
       inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
     );

@@ -13,10 +13,7 @@ import { forgetPastSessions } from "./sessions.ts";
 
 const hour = 60 * 60;
 
-/**
- * Each link is an email into one person's mailbox. Both limits allow the next one sooner than the
- * last has run out: whoever is refused has a link that works.
- */
+/** Both allow the next link before the last has run out: whoever is refused has one that works. */
 export const linksFromNetwork: Limit = {
   name: "desk links to account from network",
   most: 5,
@@ -33,10 +30,7 @@ export const requestLink = async (db: Database, email: string, address: string, 
   );
 };
 
-/**
- * Whether any of the networks that asked may have one. Counted only for those who have an account:
- * other addresses leave nothing behind.
- */
+/** Counted only for those who have an account: other addresses leave nothing behind. */
 const mayMail = async (tx: Database, accountId: string, networks: { subject: string }[]) => {
   for (const { subject } of networks)
     if ((await takeFromLimit(tx, linksFromNetwork, subject)).allowed)
@@ -60,11 +54,7 @@ const entries = {
   invitation: "emailed the invitation again",
 };
 
-/**
- * Mails the links that were asked for. It runs after the answer, and again with the regular work in
- * case the process was gone by then. Somebody who was invited and never came gets the invitation's
- * page, where they leave their name.
- */
+/** Somebody who was invited and never came gets the invitation's page, to leave their name. */
 export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: Deps) => {
   const site = await deps.site();
   const mailed = await db.transaction(async (tx) => {

@@ -1,16 +1,14 @@
-import { newToken } from "#backend/desk/tokens.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
 import { accountColumns, accountRow, findAccount } from "./accounts.ts";
 
 export type Purpose = "invitation" | "sign-in";
 
 export const linkMinutes: Record<Purpose, number> = { invitation: 30, "sign-in": 20 };
 
-/** Makes a link that lets this person in once. */
 export const makeLink = async (
   tx: Database,
   { siteUrl }: Settings,
@@ -35,13 +33,12 @@ export const dropLinks = async (tx: Database, accountId: string) => {
 
 /** One sentence for every reason: a guess learns nothing. */
 const refuse = () =>
-  new Refused("invalid", "This link was already used or has expired. Please ask for a new one.");
+  invalid("This link was already used or has expired. Please ask for a new one.");
 
 /** Further ahead than any link lasts: it was made under a wrong clock. */
 const valid = `token_hash = $1 and purpose = $2 and used_at is null
   and expires_at > $3 and expires_at < $3::timestamptz + interval '${Math.max(...Object.values(linkMinutes)) + 5} minutes'`;
 
-/** Whom the link would let in; it is not used up by this. */
 export const lookAtLink = async (db: Database, token: string, purpose: Purpose, now: Date) => {
   const account = await db.row(
     accountRow,

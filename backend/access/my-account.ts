@@ -7,7 +7,6 @@ import { endSession, endSessionsOf, leaveSession, listSessions } from "./session
 
 const newPasskey = z.object({ response: z.looseObject({}) });
 
-/** What everybody does with their own account. */
 export const myAccountEndpoints = [
   reads("account", "signed-in", nothing, async ({ db, me, now }) => ({
     sessions: await listSessions(db, now, me, me.id),

@@ -1,5 +1,5 @@
 import { signInPage, staffCommand } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
@@ -30,10 +30,7 @@ const lookalikes: Record<string, string> = Object.fromEntries(
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
 );
 
-/**
- * What is left of a name when everything is taken away that is easily overlooked: case, accents,
- * spaces, signs, and which alphabet a letter comes from.
- */
+/** What is left of a name without all that is easily overlooked. */
 const lookOf = (name: string) =>
   Array.from(
     name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""),
@@ -44,11 +41,7 @@ const lookOf = (name: string) =>
     .replaceAll("rn", "m")
     .replaceAll("vv", "w");
 
-/**
- * Gives an account its name, unless it could be read as a colleague's. Those who left count: their
- * names stand under what they did. All accounts are locked before they are compared, so that two
- * who choose one name at the same moment cannot both succeed.
- */
+/** Those who left count. All accounts are locked: two cannot choose one name at the same moment. */
 export const setName = async (tx: Database, id: string, name: string) => {
   const accounts = await tx.rows(
     { id: text, name: text, email: text },
@@ -61,8 +54,7 @@ export const setName = async (tx: Database, id: string, name: string) => {
     ...others.flatMap((other) => [other.name, other.email]),
   ];
   if (taken.filter(Boolean).map(lookOf).includes(lookOf(name)))
-    throw new Refused(
-      "invalid",
+    throw invalid(
       "A colleague has or had this name. Please add something that tells you two apart, such as a middle initial.",
     );
   await tx.query("update staff_accounts set name = $2 where id = $1", [id, name]);

@@ -1,12 +1,68 @@
 import { Buffer } from "node:buffer";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Deps } from "#backend/deps.ts";
 import type { DeskRequest } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
-import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
+import { invalid, notFound } from "#backend/refused.ts";
+import { integer, nullable, selected, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
 import { type Account, findAccount } from "./accounts.ts";
-import { makeChallenge, takeChallenge } from "./challenges.ts";
+
+const challengeMs = 5 * 60_000;
+
+const keyName = "passkey challenges";
+
+/** Made when it is first needed: all processes share it, and nobody has to set it up. */
+const signingKey = async (db: Database) => {
+  const known = await db.row({ key: text }, "select key from signing_keys where name = $1", [
+    keyName,
+  ]);
+  if (known) return known.key;
+  const { token } = await newToken();
+  const made = await db.one(
+    { key: text },
+    `insert into signing_keys as first (name, key) values ($1, $2)
+     on conflict (name) do update set key = first.key returning key`,
+    [keyName, token],
+  );
+  return made.key;
+};
+
+const signature = async (db: Database, ...signed: string[]) =>
+  createHmac("sha256", await signingKey(db))
+    .update(signed.join("."))
+    .digest();
+
+/** Signed instead of stored: a stranger who asks for thousands leaves nothing behind. */
+const makeChallenge = async (db: Database, accountId: string | null, now: Date) => {
+  const expires = String(now.getTime() + challengeMs);
+  const { token: random } = await newToken();
+  const signed = await signature(db, expires, random, accountId ?? "");
+  return [expires, random, signed.toString("base64url")].join(".");
+};
+
+const isOurs = async (db: Database, text: string, accountId: string | null, now: Date) => {
+  const [expires = "", random = "", sent = ""] = text.split(".");
+  const left = Number(expires) - now.getTime();
+  if (!(left > 0 && left <= challengeMs)) return false;
+  const ours = await signature(db, expires, random, accountId ?? "");
+  const theirs = Buffer.from(sent, "base64url");
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+};
+
+/** Each challenge of ours is answered once. As the authenticator sends it back: in base64url. */
+const takeChallenge =
+  (tx: Database, accountId: string | null, now: Date) => async (sentBack: string) => {
+    const text = Buffer.from(sentBack, "base64url").toString();
+    if (!(await isOurs(tx, text, accountId, now))) return false;
+    const taken = await tx.query(
+      `insert into staff_challenges (challenge_hash, expires_at) values ($1, $2)
+       on conflict do nothing returning 1`,
+      [await fingerprint(text), new Date(now.getTime() + challengeMs)],
+    );
+    return taken.length > 0;
+  };
 
 /** Half a second of loading that only the desk needs. */
 const library = () => import("@simplewebauthn/server");
@@ -19,17 +75,18 @@ const relyingParty = ({ settings: { siteUrl } }: Deps) => ({
   expectedRPID: new URL(siteUrl).hostname,
 });
 
+const passkeyRow = {
+  id: text,
+  accountId: text,
+  label: text,
+  createdAt: timestamp,
+  lastUsedAt: nullable(timestamp),
+};
+
 export const listPasskeys = (db: Database, accountId: string | null = null) =>
   db.rows(
-    {
-      id: text,
-      accountId: text,
-      label: text,
-      createdAt: timestamp,
-      lastUsedAt: nullable(timestamp),
-    },
-    `select id, account_id as "accountId", label, created_at as "createdAt",
-            last_used_at as "lastUsedAt"
+    passkeyRow,
+    `select ${selected(passkeyRow)}
      from staff_passkeys where $1::uuid is null or account_id = $1 order by created_at`,
     [accountId],
   );
@@ -41,7 +98,7 @@ export const removePasskey = async (tx: Database, id: string, accountId: string 
      returning account_id as "accountId", label`,
     [id, accountId],
   );
-  if (!removed) throw new Refused("not-found", "This passkey was already removed.");
+  if (!removed) throw notFound("This passkey was already removed.");
   return removed;
 };
 
@@ -80,16 +137,14 @@ export const addPasskey = async ({ db, deps, me, input, device, now }: DeskReque
     ...relyingParty(deps),
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo)
-    throw new Refused("invalid", "The passkey could not be added. Please try again.");
+  if (!registrationInfo) throw invalid("The passkey could not be added. Please try again.");
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const added = await db.query(
     `insert into staff_passkeys (id, account_id, public_key, counter, transports, label, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning 1`,
     [id, me.id, Buffer.from(publicKey).toString("base64url"), counter, transports, device, now],
   );
-  if (added.length === 0)
-    throw new Refused("invalid", "This passkey is already in use. Please add another one.");
+  if (added.length === 0) throw invalid("This passkey is already in use. Please add another one.");
   return { action: "added a passkey", about: device };
 };
 
@@ -104,9 +159,8 @@ export const signInOptions = async ({ db, deps, now }: DeskRequest<unknown, "pub
 };
 
 const unknownPasskey = () =>
-  new Refused("invalid", "This passkey does not work here. Please sign in with an email link.");
+  invalid("This passkey does not work here. Please sign in with an email link.");
 
-/** Whose passkey answered our challenge. */
 export const takePasskey = async ({
   db,
   deps,

@@ -1,7 +1,8 @@
+import type { ZodType } from "zod";
 import { shownName } from "#backend/desk/audit.ts";
 import { type DeskRequest, type Done, nothing, reads, writes } from "#backend/desk/endpoint.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Invitation, invitation, oneOf, onePasskey, rightsChange } from "#rules/desk.ts";
@@ -12,7 +13,7 @@ import { dropLinks } from "./links.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, listSessions } from "./sessions.ts";
 
-const nobody = () => new Refused("not-found", "This account no longer exists.");
+const nobody = () => notFound("This account no longer exists.");
 
 const personOrRefuse = async (db: Database, id: string): Promise<Account> => {
   const account = await findAccount(db, { id });
@@ -22,7 +23,7 @@ const personOrRefuse = async (db: Database, id: string): Promise<Account> => {
 
 const inviteByMail = async ({ db, deps, site, me, input, now }: DeskRequest<Invitation>) => {
   if (await findAccount(db, input))
-    throw new Refused("invalid", "Someone with this email address already has an account.");
+    throw invalid("Someone with this email address already has an account.");
   const { link, ...done } = await inviteWithLink(db, deps.settings, input, now);
   const to = input.email.trim();
   await enqueueMail(db, invitationMail(site, to, link, me.name || me.email), now);
@@ -38,10 +39,7 @@ const inviteAgain = async ({ db, deps, site, me, input, now }: One): Promise<Don
   return { action: "sent a new link", about: shownName({ name, email }) };
 };
 
-/**
- * Without an owner nobody could let anybody in. All owners are locked before they are counted, so
- * that two who take each other's place at the same moment cannot both succeed.
- */
+/** All owners are locked before they are counted: two cannot take each other's place at once. */
 const keepOneOwner = async (tx: Database, leaving: Account) => {
   if (!leaving.owner) return;
   const owners = await tx.rows(
@@ -50,10 +48,7 @@ const keepOneOwner = async (tx: Database, leaving: Account) => {
      where owner and removed_at is null order by id for update`,
   );
   if (!owners.some(({ id, joined }) => id !== leaving.id && joined))
-    throw new Refused(
-      "invalid",
-      "The desk needs an owner. Please make someone else an owner first.",
-    );
+    throw invalid("The desk needs an owner. Please make someone else an owner first.");
 };
 
 /** Their sessions and links end at once. Passkeys stay for a while, in case it was a mistake. */
@@ -77,9 +72,12 @@ const bringBack = async ({ db, input }: One): Promise<Done> => {
   return { action: "brought back", about: `${shownName(account)}: ${describeRights(account)}` };
 };
 
-const managing = { fresh: true };
+const manages = <Path extends string, Sent, Input>(
+  path: Path,
+  input: ZodType<Input, Sent>,
+  write: (request: DeskRequest<Input>) => Promise<Done>,
+) => writes(path, "owner", input, write, { fresh: true });
 
-/** Who may come in, for owners. */
 export const peopleEndpoints = [
   reads("people", "owner", nothing, async ({ db, me, now }) => {
     const accounts = await db.rows(
@@ -97,64 +95,40 @@ export const peopleEndpoints = [
     return { people };
   }),
 
-  writes("people/invite", "owner", invitation, inviteByMail, managing),
+  manages("people/invite", invitation, inviteByMail),
 
-  writes("people/invite-again", "owner", oneOf, inviteAgain, managing),
+  manages("people/invite-again", oneOf, inviteAgain),
 
-  writes(
-    "people/rights",
-    "owner",
-    rightsChange,
-    async ({ db, input }) => {
-      const account = await personOrRefuse(db, input.id);
-      if (!input.owner) await keepOneOwner(db, account);
-      const change = "update staff_accounts set owner = $2, permissions = $3 where id = $1";
-      await db.query(change, [input.id, input.owner, input.permissions]);
-      return {
-        action: "changed permissions",
-        about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}`,
-      };
-    },
-    managing,
-  ),
+  manages("people/rights", rightsChange, async ({ db, input }) => {
+    const account = await personOrRefuse(db, input.id);
+    if (!input.owner) await keepOneOwner(db, account);
+    const change = "update staff_accounts set owner = $2, permissions = $3 where id = $1";
+    await db.query(change, [input.id, input.owner, input.permissions]);
+    return {
+      action: "changed permissions",
+      about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}`,
+    };
+  }),
 
-  writes(
-    "people/end-session",
-    "owner",
-    oneOf,
-    async ({ db, input }) => {
-      const { accountId, device } = await endSession(db, input.id);
-      const person = await personOrRefuse(db, accountId);
-      return { action: "signed out a device", about: `${shownName(person)}: ${device}` };
-    },
-    managing,
-  ),
+  manages("people/end-session", oneOf, async ({ db, input }) => {
+    const { accountId, device } = await endSession(db, input.id);
+    const person = await personOrRefuse(db, accountId);
+    return { action: "signed out a device", about: `${shownName(person)}: ${device}` };
+  }),
 
-  writes(
-    "people/end-sessions",
-    "owner",
-    oneOf,
-    async ({ db, input }) => {
-      const person = await personOrRefuse(db, input.id);
-      await endSessionsOf(db, person.id);
-      return { action: "signed out everywhere", about: shownName(person) };
-    },
-    managing,
-  ),
+  manages("people/end-sessions", oneOf, async ({ db, input }) => {
+    const person = await personOrRefuse(db, input.id);
+    await endSessionsOf(db, person.id);
+    return { action: "signed out everywhere", about: shownName(person) };
+  }),
 
-  writes(
-    "people/remove-passkey",
-    "owner",
-    onePasskey,
-    async ({ db, input }) => {
-      const { accountId, label } = await removePasskey(db, input.id);
-      const person = await personOrRefuse(db, accountId);
-      return { action: "removed a passkey", about: `${shownName(person)}: ${label}` };
-    },
-    managing,
-  ),
+  manages("people/remove-passkey", onePasskey, async ({ db, input }) => {
+    const { accountId, label } = await removePasskey(db, input.id);
+    const person = await personOrRefuse(db, accountId);
+    return { action: "removed a passkey", about: `${shownName(person)}: ${label}` };
+  }),
 
-  writes("people/remove", "owner", oneOf, removePerson, managing),
+  manages("people/remove", oneOf, removePerson),
 
-  writes("people/bring-back", "owner", oneOf, bringBack, managing),
+  manages("people/bring-back", oneOf, bringBack),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newToken } from "#backend/desk/tokens.ts";
+import { newToken } from "#backend/storage/fingerprint.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { tidyAccess } from "./link-requests.ts";

@@ -1,10 +1,10 @@
 import { longestSessionSeconds } from "#backend/desk/cookie.ts";
 import type { Colleague } from "#backend/desk/endpoint.ts";
-import { newToken } from "#backend/desk/tokens.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { mostApartMs } from "#backend/storage/clock.ts";
 import { boolean, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { newToken } from "#backend/storage/fingerprint.ts";
 import { colleagueRow } from "./accounts.ts";
 
 const idleSeconds = 12 * 60 * 60;
@@ -17,10 +17,7 @@ const means = ["invitation", "link", "passkey"] as const;
 
 type NewSession = { accountId: string; means: (typeof means)[number]; device: string };
 
-/**
- * Begins a session with a token that nobody knew before. The one the browser had, whoever gave it,
- * ends: a token from before the sign-in never opens anything after it.
- */
+/** The browser's earlier token ends: one from before the sign-in opens nothing after it. */
 export const beginSession = async (
   tx: Database,
   { accountId, means, device }: NewSession,
@@ -55,7 +52,6 @@ const noteVisit = (db: Database, sessionId: string, now: Date) =>
     .query("update staff_sessions set last_seen_at = $2 where id = $1", [sessionId, now])
     .catch(() => undefined);
 
-/** Whose session the token with this hash is, while it lasts. */
 export const findSession = async (
   db: Database,
   tokenHash: string,
@@ -99,7 +95,6 @@ export const listSessions = (
     [...limitsOf(now), accountId, me.sessionId],
   );
 
-/** Answers whose session it was. */
 export const endSession = async (tx: Database, id: string, accountId: string | null = null) => {
   const ended = await tx.row(
     { accountId: text, device: text },
@@ -107,7 +102,7 @@ export const endSession = async (tx: Database, id: string, accountId: string | n
      returning account_id as "accountId", device`,
     [id, accountId],
   );
-  if (!ended) throw new Refused("not-found", "This device is already signed out.");
+  if (!ended) throw notFound("This device is already signed out.");
   return ended;
 };
 

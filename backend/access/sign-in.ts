@@ -38,7 +38,6 @@ const letIn = async (
   cookie: { token: await beginSession(db, { accountId: account.id, means, device }, me, now) },
 });
 
-/** The ways in. */
 export const signInEndpoints = [
   reads("session", "public", nothing, async ({ me, site: { organisation } }) => ({
     me: me ? describeMe(me) : null,

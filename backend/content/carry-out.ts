@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { recorded } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound, Refused } from "#backend/refused.ts";
 import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
@@ -19,14 +19,11 @@ import {
 import { type Editing, refuseUnfit } from "./staff.ts";
 import { takeBack } from "./take-back.ts";
 
-/**
- * What was scheduled, brought to what the site says by then: a typing error that was mended
- * meanwhile stays mended. Where both changed one field nobody but a person can choose.
- */
+/** A typing error mended meanwhile stays mended. Where both changed one field, a person chooses. */
 const broughtUpToDate = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   const document = knownDocument(name);
-  if (!document) throw new Refused("not-found", `“${name}” is no longer part of the site.`);
+  if (!document) throw notFound(`“${name}” is no longer part of the site.`);
   const current = await publishedNumber(tx, name);
   const content = await contentAt(tx, document, number);
   if (base === null || current === base) return { name, document: name, number, content };
@@ -84,7 +81,6 @@ const putAside = async (tx: Database, { id, state }: StoredSchedule, why: string
 
 type Parts = Pick<Deps, "db" | "rendering" | "log" | "now" | "doubtDate">;
 
-/** One schedule in a transaction of its own. Answers whether it was ours to do. */
 const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now: Date) => {
   let reason: string | undefined;
   const isOurs = await drawFirst(rendering?.renderCheck, (renderCheck) =>
@@ -118,7 +114,6 @@ const carryOut = async ({ db, rendering, log }: Parts, due: StoredSchedule, now:
 /** A thread that died or a database that was busy is well again by then. */
 const retrySeconds = [15, 60];
 
-/** What nobody foresaw: tried again later, then put aside. The others do not wait for it. */
 const failed = async ({ db, log }: Parts, due: StoredSchedule, now: Date, error: unknown) => {
   const { id } = due;
   const tries = due.tries + 1;

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { arrayOf, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
@@ -19,7 +19,7 @@ export const knownDocument = (name: string): Document | undefined =>
 
 export const findDocument = (name: string): Document => {
   const document = knownDocument(name);
-  if (!document) throw new Refused("not-found", "There is no such page, fact or list.");
+  if (!document) throw notFound("There is no such page, fact or list.");
   return document;
 };
 
@@ -48,7 +48,6 @@ const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>
   shown.height === made.height &&
   shown.widths?.join() === made.widths.join();
 
-/** Pictures that are not here, or not in the sizes in which a page would ask for them. */
 const missingPictures = async (
   db: Database,
   replacements: readonly Replacement[],
@@ -74,10 +73,7 @@ const missingPictures = async (
     }));
 };
 
-/**
- * A notice that nobody would ever see is a mistake of whoever publishes it. It is none of the
- * document: what was on the site may be over and comes back, or is moved to another installation.
- */
+/** No rule of the document: a notice that was on the site may be over and come back. */
 const unseenNotice = (content: unknown, begins: Date): DocumentProblem[] => {
   const read = notice.schema.safeParse(content);
   const times = read.success ? noticeTimes(read.data) : undefined;
@@ -102,9 +98,7 @@ type Circumstances = {
 };
 
 /**
- * The site as it is and as it would be with some documents replaced. What is wrong with them is
- * named field by field; and so is every other document, also one as it ships, that would no longer
- * fit because of them. With problems the second snapshot does not say what was asked for.
+ * Also names every other document, even one as it ships, that would no longer fit because of them.
  */
 export const checkReplacements = async (
   db: Database,
@@ -130,11 +124,10 @@ export const checkReplacements = async (
   return { snapshot, now, problems: problems.map((one) => labelled(one, isOwn(one))) };
 };
 
-/** The first problem in a sentence, all of them for the form. */
 export const refuseProblems = (problems: Problem[]) => {
   const [first, ...rest] = problems;
   if (!first) return;
   const more =
     rest.length > 0 ? ` There ${rest.length === 1 ? "is 1 more" : `are ${rest.length} more`}.` : "";
-  throw new Refused("invalid", `${first.label}: ${first.message}${more}`, { problems });
+  throw invalid(`${first.label}: ${first.message}${more}`, { problems });
 };

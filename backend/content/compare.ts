@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Snapshot } from "#content/snapshot.ts";
@@ -17,7 +17,6 @@ const contentMeant = async (db: Database, { name, content }: DocumentContent) =>
   return refuseNoDraft(document, await newestSave(db, document)).content;
 };
 
-/** Of the files that a command draws, those that say now what the site says, and then no more. */
 const newlyBehind = (now: Snapshot, then: Snapshot) => {
   const already = filesBehind(now).map(({ file }) => file);
   return filesBehind(then)
@@ -25,7 +24,6 @@ const newlyBehind = (now: Snapshot, then: Snapshot) => {
     .map(({ title }) => title);
 };
 
-/** What publishing would change: field by field, sentence by sentence, and on which pages. */
 export const whatWouldChange = async (
   { db, rendering, compare = compareHere }: Deps,
   asked: DocumentContent[],
@@ -56,7 +54,6 @@ export const whatWouldChange = async (
 
 const entriesPerPage = 30;
 
-/** A document's revisions, the newest first; the last of all is what ships. */
 export const historyOf = async (db: Database, name: string, before: number | undefined) => {
   findDocument(name);
   const rows = await db.rows(
@@ -75,14 +72,13 @@ export const historyOf = async (db: Database, name: string, before: number | und
   };
 };
 
-/** One revision, what it changed, and what returning to it would change. */
 export const showRevision = async (
   { db, compare = compareHere }: Deps,
   { name, number }: { name: string; number: number },
 ) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);
-  if (content === undefined) throw new Refused("not-found", "There is no such version.");
+  if (content === undefined) throw notFound("There is no such version.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
   return {

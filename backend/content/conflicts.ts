@@ -14,14 +14,10 @@ const what = (changes: Change[]) => {
 
 type Newer = Omit<Conflict, "name" | "at" | "changes"> & {
   at: Date;
-  /** What the other person began from. */
   before: unknown;
 };
 
-/**
- * Somebody was faster. What exactly they changed is worked out when the transaction is over: nobody
- * else waits for it.
- */
+/** What they changed is worked out after the transaction: nobody else waits for it. */
 export class Outdated extends Error {
   override name = "Outdated";
   readonly document: Document;
@@ -51,7 +47,6 @@ export class Outdated extends Error {
   }
 }
 
-/** The newest save was not the one that somebody had before them. */
 export const refuseOutdatedDraft = async (
   tx: Database,
   document: Document,
@@ -74,7 +69,6 @@ export const refuseOutdatedDraft = async (
   });
 };
 
-/** What is on the site is not what somebody's change began from. */
 export const refuseOutdatedBase = async (tx: Database, document: Document, seen: number) => {
   const number = await publishedNumber(tx, document.name);
   if (number === seen) return;

@@ -1,3 +1,4 @@
+import { counted, type TodayCardSource } from "#backend/desk/today-card.ts";
 import type { Subject } from "#backend/subject.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { keptFor } from "#rules/retention.ts";
@@ -5,12 +6,50 @@ import { carryOutSchedules } from "./carry-out.ts";
 import { tellDeployHook } from "./deploy-hook.ts";
 import { contentEndpoints } from "./desk.ts";
 import { checkContent } from "./doctor.ts";
+import { openDrafts } from "./drafts.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
 import { newestOfEach } from "./published.ts";
-import { scheduleProblems } from "./schedules.ts";
+import { openSchedules, scheduleProblems } from "./schedules.ts";
 import { content as contentCommand } from "./staff-commands.ts";
-import { pagesCard } from "./today.ts";
+
+const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"} ${n} more.`);
+
+const link = { to: "/pages", label: "See pages" };
+
+const pagesCard: TodayCardSource = {
+  access: "pages",
+  place: 80,
+  async card({ db }) {
+    const schedules = await openSchedules(db);
+    const troubled = schedules.filter(({ state }) => state === "failed" || state === "over");
+    const [first, ...rest] = troubled;
+    if (first)
+      return {
+        id: "pages",
+        title: first.state === "failed" ? "Not published" : "Not taken down",
+        figure: String(troubled.length),
+        sentence: `${first.reason ?? "Something could not be published as scheduled."}${andMore(rest.length)}`,
+        tone: "trouble",
+        link,
+      };
+    const drafts = await openDrafts(db);
+    const waiting = schedules.filter(({ state }) => state === "waiting").length;
+    if (drafts.length + waiting === 0) return undefined;
+    const parts = [
+      ...(drafts.length > 0 ? [counted(drafts.length, "draft", "drafts")] : []),
+      ...(waiting > 0 ? [counted(waiting, "scheduled change", "scheduled changes")] : []),
+    ];
+    return {
+      id: "pages",
+      title: "Pages",
+      figure: String(drafts.length + waiting),
+      sentence: `Not on the site yet: ${parts.join(" and ")}.`,
+      tone: "calm",
+      link,
+    };
+  },
+};
 
 /** By what stands on the site, archived or not, by drafts, and by what a schedule puts there. */
 const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' from (
@@ -22,7 +61,6 @@ const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' 
       and r.number in (d.number, d.previous)
     join content_schedules s on s.id = d.schedule_id and s.state in ('waiting', 'live')) as named`;
 
-/** What the site says: documents, drafts, publications and pictures. */
 export const content = {
   name: "content",
   files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],

@@ -10,7 +10,6 @@ const leaseSeconds = 30;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 15 * 60;
 
-/** What another host was last asked to build, and how that went. */
 export const lastBuildRequest = (db: Database) =>
   db.row(
     {
@@ -35,10 +34,7 @@ const call = async (url: string) => {
   return answer.ok ? null : `It answered ${answer.status}.`;
 };
 
-/**
- * Has the pages built anew where another host builds them: after a publication, and when a notice
- * begins or ends. Asked again with growing pauses until it answers. Answers whether it was told.
- */
+/** Asked again with growing pauses until it answers. Answers whether it was told. */
 export const tellDeployHook = async (
   url: string,
   { db, log, now }: Pick<Deps, "db" | "log" | "now">,

@@ -17,7 +17,7 @@ import { drawFirst } from "./draw-first.ts";
 import { listDocuments, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
-import { inPublishingTurn, publications } from "./publishing-turns.ts";
+import { inPublishingTurn, publications } from "./published.ts";
 import type { LiveIn } from "./rendering.ts";
 import { longestDocumentBytes, refuseOversized } from "./size.ts";
 import {
@@ -70,7 +70,6 @@ const draftSaves = { name: "draft-saves", most: 150, seconds: 90 };
 const previews = { name: "previews", most: 240, seconds: 90 };
 const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
-/** Changes the site, and also says when that shows. */
 const publishes = <Path extends string, Sent, Input>(
   path: Path,
   schema: ZodType<Input, Sent>,

@@ -7,13 +7,11 @@ import type { Change, FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
 import { labelAt } from "./labels.ts";
 
-/** What became of each entry from one list to another. */
 type Step = { kind: "same" | "removed" | "added"; entry: string };
 
 /** Longer ones are nothing that a person wrote; they count as replaced as a whole. */
 const longest = 400;
 
-/** How long the longest common run is from each pair of places on. */
 const commonLengths = (before: string[], after: string[]) => {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -26,7 +24,6 @@ const commonLengths = (before: string[], after: string[]) => {
   return at;
 };
 
-/** The fewest steps from one list to the other. */
 const stepsBetween = (before: string[], after: string[]): Step[] => {
   if (before.length > longest || after.length > longest)
     return [
@@ -59,7 +56,6 @@ const segmenter = new Intl.Segmenter("en-US", { granularity: "sentence" });
 const sentencesOf = (text: string) =>
   [...segmenter.segment(text)].map(({ segment }) => segment).filter((segment) => segment !== "");
 
-/** Old and new text, sentence by sentence. Neighbors of one kind are one part. */
 const partsBetween = (before: string, after: string) => {
   const parts: { kind: Step["kind"]; text: string }[] = [];
   for (const { kind, entry } of stepsBetween(sentencesOf(before), sentencesOf(after))) {
@@ -77,7 +73,6 @@ const asGroup = (value: unknown): Record<string, unknown> =>
     : {};
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A field's value in the words that a person would use for it. */
 const inWords = (field: FieldDescription | undefined, value: unknown): string => {
   if (value === undefined || value === null) return "";
   if (field?.kind === "group")
@@ -118,7 +113,6 @@ const whole = (
   parts: [{ kind: kind === "moved" ? "same" : kind, text: inWords(field, value) }],
 });
 
-/** What was taken away in one place and put in as it was in another was moved. */
 const takeMoved = (gone: Map<number, string>, come: Map<number, string>) => {
   const moved: number[] = [];
   for (const [to, entry] of come) {
@@ -136,7 +130,6 @@ const changesInList = (sides: Sides, before: unknown[], after: unknown[]): Chang
   const item = (index: number): Sides => ({ form, field: field?.item, path: [...path, index] });
   const gone = new Map<number, string>();
   const come = new Map<number, string>();
-  /** Where in the new list each item of the old one would stand. */
   const places = new Map<number, number>();
   let [i, j] = [0, 0];
   for (const { kind, entry } of stepsBetween(before.map(canonical), after.map(canonical))) {
@@ -164,7 +157,6 @@ const changesInList = (sides: Sides, before: unknown[], after: unknown[]): Chang
   return [...found, ...added, ...moved];
 };
 
-/** Everything that is different between two contents of one document, field by field. */
 export const changesBetween = (
   form: FieldDescription,
   before: unknown,
@@ -185,7 +177,6 @@ export const changesBetween = (
   return [{ path, label: labelAt(form, path), kind: "changed", parts }];
 };
 
-/** What is different between two contents of one document, by its name. */
 export type Compare = (name: string, before: unknown, after: unknown) => Promise<Change[]>;
 
 /** Where the host has no better place for it: two long documents take half a second. */

@@ -1,6 +1,6 @@
-import type { Finding } from "#backend/doctor/finding.ts";
+import { type Finding, found } from "#backend/doctor/finding.ts";
 import { isSampleDomain, sampleFacts, samplePhone } from "#backend/doctor/sample.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { organisation } from "#content/organisation.ts";
@@ -21,60 +21,54 @@ const saysSample = (written: unknown): boolean => {
   return typeof written === "object" && written !== null && Object.values(written).some(saysSample);
 };
 
-/** What the site says now and is not yours yet. */
 export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => {
   const common = {
     level: isLocalAddress(siteUrl) ? ("note" as const) : ("error" as const),
     remedy:
       "Put in your own: at the desk under Pages, or in rules/organisation.ts and content/ before a build.",
   };
-  const findings: Finding[] = [];
   const facts = sampleFacts(contentOf(snapshot, organisation));
   const titles = documents
     .filter(({ name }) => saysSample(snapshot.documents[name]))
     .map(({ title }) => title);
-  if (facts.length > 0)
-    findings.push({
+  return found([
+    facts.length > 0 && {
       ...common,
       about: "sample-organisation",
       says: `The organization's facts still have sample data: ${facts.join(", ")}. It appears on pages, emails and receipts.`,
-    });
-  if (titles.length > 0)
-    findings.push({
+    },
+    titles.length > 0 && {
       ...common,
       about: "sample-on-pages",
       says: `Sample phone numbers (555-01xx) or email addresses (….example) are still in: ${titles.join(", ")}.`,
-    });
-  return findings;
+    },
+  ]);
 };
 
-/** What was published and does not stand on the site, and what stands there and should not. */
 export const checkContent = async (db: Database, siteUrl: string): Promise<Finding[]> => {
   const told = await lastBuildRequest(db);
   const { snapshot, problems } = await publishedSnapshot(db);
   const behind = filesBehind(snapshot);
-  const findings = checkSamples(snapshot, siteUrl);
-  for (const { name, reason } of problems)
-    findings.push({
-      level: "error",
+  return found([
+    ...checkSamples(snapshot, siteUrl),
+    ...problems.map(({ name, reason }) => ({
+      level: "error" as const,
       about: "document-unfit",
       says: `The site shows the original text instead of what was published for "${name}": ${reason}`,
       remedy: "Open it at the desk, fix what is named, and publish it.",
-    });
-  if (told?.problem)
-    findings.push({
+    })),
+    !!told?.problem && {
       level: "error",
       about: "deploy-hook",
       says: `The host that builds the pages was asked ${told.tries} times without success: ${told.problem}`,
       remedy: "Check that DEPLOY_HOOK_URL is the address that host gave you, or build by hand.",
-    });
-  if (behind.length > 0)
-    findings.push({
+    },
+    behind.length > 0 && {
       level: "warning",
       about: "files-behind",
       says: `Made before the latest publication: ${behind.map(({ file }) => file).join(", ")}.`,
       remedy:
         "On a computer with a copy of the site and its DATABASE_URL: npm run documents, npm run share and npm run build, then put the copy in service.",
-    });
-  return findings;
+    },
+  ]);
 };

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { anyJson, integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
@@ -7,10 +7,7 @@ import { inTodaysShape, type Written } from "./published.ts";
 /** So that somebody who was away can be told what others wrote since. */
 const savesKept = 10;
 
-/**
- * The newest save of a document, or the newest up to the one that somebody saw. Without content
- * there is no draft: it was published or discarded.
- */
+/** Without content there is no draft: it was published or discarded. */
 export const newestSave = async (db: Database, document: Document, seen?: number) => {
   const save = await db.row(
     {
@@ -32,10 +29,9 @@ export type Save = NonNullable<Awaited<ReturnType<typeof newestSave>>>;
 
 export const refuseNoDraft = (document: Document, newest: Save | undefined): Save => {
   if (newest && newest.content !== null) return newest;
-  throw new Refused("not-found", `There is no draft of ${document.title} anymore.`);
+  throw notFound(`There is no draft of ${document.title} anymore.`);
 };
 
-/** Documents that are being written, with the newest save of each. */
 export const openDrafts = (db: Database) =>
   db.rows(
     { document: text, at: timestamp, by: text },
@@ -80,7 +76,6 @@ export const addSave = async (
   );
 };
 
-/** Ends a draft; its last saves stay for a while, and its numbers go on. */
 export const endDraft = (tx: Database, { name }: Document, save: Save, written: Written) =>
   addSave(
     tx,

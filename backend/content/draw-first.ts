@@ -18,10 +18,7 @@ class Undrawn extends Error {
 const mostTries = 4;
 
 /**
- * Does something in a transaction that asks whether pages can be drawn, and draws them before it
- * rather than in it: donors wait for whoever holds a transaction, and drawing takes seconds. The
- * first run says what would have to be drawn and is undone; the next one finds it drawn, unless
- * somebody published meanwhile.
+ * Draws pages before the transaction, since donors wait for it: the first run finds what to draw.
  */
 export const drawFirst = async <Result>(
   renderCheck: Rendering["renderCheck"],

@@ -5,10 +5,7 @@ import { contentOf, type DocumentProblem, type Snapshot } from "#content/snapsho
 import { tokensIn } from "#rules/tokens.ts";
 import { labelAt } from "./labels.ts";
 
-/**
- * What receipts, statements, emails and their senders carry, and where people write and send checks:
- * whoever changes it speaks for the organization.
- */
+/** What receipts and emails carry: whoever changes it speaks for the organization. */
 const fields = [
   ["name"],
   ["fullName"],
@@ -27,10 +24,7 @@ const fields = [
 const valueAt = (content: unknown, path: string[]) =>
   path.reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], content);
 
-/**
- * Whoever may change a fact would change who we are with it. No rule of the document: what was
- * published before goes on standing.
- */
+/** Whoever may change a fact would change who we are with it. What was published before stays. */
 export const factsInIdentity = (content: unknown): DocumentProblem[] =>
   fields
     .filter((path) => tokensIn(String(valueAt(content, path) ?? "")).length > 0)

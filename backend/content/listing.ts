@@ -43,14 +43,12 @@ const stateOfAll = async (db: Database) => {
   return { documents: listed, schedules, snapshot };
 };
 
-/** Every document and how it is. */
 export const listDocuments = async (db: Database) => {
   const { snapshot, ...listed } = await stateOfAll(db);
   const behind = filesBehind(snapshot).map(({ title }) => title);
   return { ...listed, siteRevision: snapshot.revision, behind };
 };
 
-/** Where to look at a document: on its own page first, or on the one that shows most of it. */
 export const pagesFor = (name: string) => {
   const document = documents.find((one) => one.name === name);
   const first = document?.path ?? document?.seenOn ?? "/";
@@ -60,7 +58,6 @@ export const pagesFor = (name: string) => {
     .sort((a, b) => isFirst(b) - isFirst(a) || (a.path < b.path ? -1 : 1));
 };
 
-/** One document with all that its editor needs. */
 export const showDocument = async (db: Database, name: string) => {
   const document = findDocument(name);
   const { documents: listed, snapshot } = await stateOfAll(db);

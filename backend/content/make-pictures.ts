@@ -1,7 +1,16 @@
 import sharp from "sharp";
 import { type Aspect, largestPicturePixels } from "#rules/pictures.ts";
-import type { Cut, Focus, Original, PictureFile, PictureMaker } from "./picture-maker.ts";
-import { moving, PictureRefused, type PictureType, readType } from "./picture-type.ts";
+import {
+  type Cut,
+  type Focus,
+  moving,
+  type Original,
+  type PictureFile,
+  type PictureMaker,
+  PictureRefused,
+  type PictureType,
+  readType,
+} from "./picture-maker.ts";
 
 // Of all that the library could open, only what we take. Drawings could load other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -32,10 +41,7 @@ const paper = "#f7f1e7";
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/**
- * The largest part of a picture with these proportions whose middle is as near to the focus as the
- * edges allow, and where the focus lies in it. Without proportions it is the whole picture.
- */
+/** The largest such part around the focus that the edges allow, and where the focus lies in it. */
 const frameAround = (
   { width, height }: { width: number; height: number },
   focus: Focus,

@@ -20,12 +20,7 @@ const timeoutMs = 500;
 
 type KnownPicture = { widths: number[]; shown: boolean };
 
-/**
- * Which pictures there are, in which widths, and whether a page shows them. An answer counts for a
- * second: what is taken off the site or deleted, by whichever process, is gone everywhere by then.
- * Whoever asks for one that is not known, or not good enough yet, waits for the next look, which all
- * of them share: names that somebody made up cost one question a second, however many they are.
- */
+/** All who ask for an unknown picture share the next look: made-up names cost one a second. */
 export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
   let known = new Map<string, KnownPicture>();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -60,10 +55,7 @@ export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
   };
 };
 
-/**
- * Uploaded pictures, at addresses made from their bytes. What no page shows is there for those alone
- * who edit pages. Caches ask again every minute: "please take down my child's photo" is done then.
- */
+/** Caches ask again every minute: "please take down my child's photo" is done then. */
 export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
   const findPicture = knownPictures(db);
   const held = new Map<string, Uint8Array>();

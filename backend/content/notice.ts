@@ -1,6 +1,6 @@
 import type { DoneWith } from "#backend/desk/endpoint.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { notice } from "#content/notice.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { refuseOutdatedBase } from "./conflicts.ts";
@@ -19,11 +19,7 @@ type NewNotice = {
 
 const { name } = notice;
 
-/**
- * As the document holds moments: 2026-06-15T10:30, a broken minute counted as whole. Of a time that
- * the clocks show twice it means the first, so the second ends when they show the next hour: open
- * pages then take the notice down with everybody else's publication, never before.
- */
+/** A time that the clocks show twice means the first, so the second ends at the next hour. */
 const chicagoMinute = (at: Date) => {
   const minute = Math.ceil(at.getTime() / 60_000) * 60_000;
   const [day = "", time = ""] = dateTime(new Date(minute)).split(" ");
@@ -32,10 +28,7 @@ const chicagoMinute = (at: Date) => {
 };
 
 /**
- * Puts a notice above every page, now or from a time on, until a time or until it is taken down.
- * Its beginning is the publication itself: by then every process shows it, whatever its clock says.
- * Its end is written into it as well, for a page that lies open. It replaces whatever notice stands
- * there by then: two at once would be none.
+ * It begins with its publication, whatever a clock says, and replaces the one that stands there.
  */
 export const putUpNotice = async (
   editing: Editing,
@@ -60,8 +53,7 @@ export const takeDownNotice = async (editing: Editing, { published }: { publishe
   const { tx } = editing;
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, notice, published);
-  if ((await publishedNumber(tx, name)) === 0)
-    throw new Refused("invalid", "There is no notice on the site.");
+  if ((await publishedNumber(tx, name)) === 0) throw invalid("There is no notice on the site.");
   for (const { id, state, documents } of await openSchedules(tx))
     if (state === "live" && documents.every((one) => one.name === name))
       await setScheduleState(tx, id, "cancelled");

@@ -9,33 +9,22 @@ import type { PictureMaker } from "./picture-maker.ts";
 import { publishedSnapshot, siteRevision } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 
-/** What a host brings for pages. */
 export type ContentHost = {
-  /** What becomes of publications here. */
   rendering?: Rendering | undefined;
-  /** Works out differences between contents elsewhere than among visitors. */
   compare?: Compare | undefined;
-  /** Makes uploaded files into pictures. */
   pictures?: PictureMaker | undefined;
 };
 
 declare module "#backend/deps.ts" {
   interface Deps extends ContentHost {
-    /** The site's documents as they are published now. */
     content: () => Promise<Snapshot>;
-    /** Where a host that builds the pages is told of publications. */
     deployHookUrl?: string | undefined;
   }
 }
 
-/** How long an answer counts without asking for the site's revision again. */
 const asksAgainMs = 1_000;
 
-/**
- * What the site says now, for letters and whatever else the backend writes. The database is asked
- * for the revision at most once a second, and for the documents only when it has grown. While it is
- * away, the last known state goes on: a letter with last hour's phone number is better than none.
- */
+/** While the database is away, the last known state goes on: an old phone number beats none. */
 export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>) => {
   let snapshot = defaultSnapshot;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ import {
   pictureUploadPath,
 } from "#rules/pictures.ts";
 import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
-import { inPublishingTurn, publications } from "./publishing-turns.ts";
+import { inPublishingTurn, publications } from "./published.ts";
 
 const storing =
   ({ me, now, input }: DeskRequest<{ alt: string }>, action: string, store: Store) =>
@@ -27,7 +27,6 @@ const personIn = (file: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(" ");
 
-/** What comes with the site: every drawn picture, and the portraits of those who ship with it. */
 const shippedPictures = () => [
   ...Object.entries(pictures).map(([name, { alt, widths }]) => ({
     kind: "picture" as const,
@@ -57,24 +56,24 @@ export const pictureEndpoints = [
     pictureUploadPath,
     "pages",
     pictureUpload,
+    { fileBytes: largestPictureBytes, perPerson: picturesMade, around },
     async (request, readFile) => {
       const { alt, x, y, aspect } = request.input;
       const wish = { alt, focus: { x, y }, aspect };
       const store = await takeUpload(request.deps, await readFile(), wish);
       return storing(request, "uploaded a picture", store);
     },
-    { fileBytes: largestPictureBytes, perPerson: picturesMade, around },
   ),
   uploads(
     "pages/cut-picture",
     "pages",
     pictureCut,
+    { perPerson: picturesMade, around },
     async (request) => {
       const { id, alt, focus, aspect } = request.input;
       const wish = { alt, focus, aspect: aspect ?? undefined };
       return storing(request, "cropped a picture", await takeCut(request.deps, id, wish));
     },
-    { perPerson: picturesMade, around },
   ),
   writes(
     "pages/delete-picture",

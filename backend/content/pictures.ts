@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound, Refused } from "#backend/refused.ts";
 import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Aspect } from "#rules/pictures.ts";
 import { titlesOf } from "./check.ts";
-import type { Cut, Focus, Original } from "./picture-maker.ts";
-import { PictureRefused } from "./picture-type.ts";
+import { type Cut, type Focus, type Original, PictureRefused } from "./picture-maker.ts";
 import { lockPublishing, uploadsShown, type Written } from "./published.ts";
 
 const mostWaiting = 4;
@@ -28,7 +27,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await mine;
   } catch (error) {
-    throw error instanceof PictureRefused ? new Refused("invalid", error.message) : error;
+    throw error instanceof PictureRefused ? invalid(error.message) : error;
   } finally {
     waiting -= 1;
   }
@@ -50,8 +49,7 @@ type Parts = Pick<Deps, "db" | "pictures">;
 
 const makerOf = (maker: Parts["pictures"]) => {
   if (!maker)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       "Pictures cannot be uploaded here, because this site runs on hosted functions. Ask whoever maintains the site to import them.",
     );
   return maker;
@@ -115,10 +113,7 @@ const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, n
   return findPicture(tx, owner, name);
 };
 
-/**
- * Stores what was made and answers it as the list does. The work comes first, outside of any
- * transaction: others wait for the database, not for a picture.
- */
+/** Made outside of any transaction: others wait for the database, not for a picture. */
 export type Store = (tx: Database, written: Written) => Promise<RowOf<typeof listedRow>>;
 
 /** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
@@ -138,20 +133,15 @@ export const takeUpload = async (
   };
 };
 
-/** Another cut of a picture that is here already. */
 export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): Promise<Store> => {
   const maker = makerOf(pictures);
   const original = await findUpload(db, "id", id);
-  if (!original) throw new Refused("not-found", "This picture no longer exists.");
+  if (!original) throw notFound("This picture no longer exists.");
   const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
   return (tx, { now }) => keptAs(tx, id, cut, wish, now);
 };
 
-/**
- * Takes a picture out of the database with everything that was made from it. As long as a page shows
- * it, the page comes first. Drafts, schedules and older revisions that name it say so when somebody
- * wants to publish them.
- */
+/** Drafts, schedules and older revisions that name it say so when somebody publishes them. */
 export const deletePicture = async (tx: Database, id: string): Promise<Done> => {
   // Nobody publishes it in between.
   await lockPublishing(tx);
@@ -163,8 +153,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
   const names = cuts.map(({ name }) => name);
   const showing = (await uploadsShown(tx)).filter(({ upload }) => names.includes(upload));
   if (showing.length > 0)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `This picture is on the site: ${titlesOf(showing)}. Please choose another one there and publish it, then delete this one.`,
     );
   const gone = await tx.row(
@@ -172,7 +161,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
     "delete from content_uploads where id = $1 returning alt",
     [id],
   );
-  if (!gone) throw new Refused("not-found", "This picture no longer exists.");
+  if (!gone) throw notFound("This picture no longer exists.");
   return { action: "deleted a picture", about: gone.alt };
 };
 
@@ -209,7 +198,6 @@ const findPicture = (db: Database, id: string, name: string) =>
     [id, name],
   );
 
-/** The newest uploads, each with its newest cut. */
 export const listPictures = async (db: Database, before: Date | undefined) => {
   const rows = await db.rows(
     listedRow,

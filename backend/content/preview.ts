@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { markup } from "#backend/markup.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { json, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Snapshot } from "#content/snapshot.ts";
@@ -12,7 +12,6 @@ import type { RenderedPage } from "./rendering.ts";
 /** Longer than anybody looks at one preview without typing. */
 const staysMinutes = 60;
 
-/** Keeps what somebody is looking at before it is saved, and answers its key: one for each person. */
 export const keepPreview = async (
   db: Database,
   accountId: string,
@@ -40,7 +39,7 @@ const keptPreview = async (db: Database, accountId: string, key: string): Promis
     "select documents from content_previews where key = $1 and account_id = $2",
     [key, accountId],
   );
-  if (!row) throw new Refused("not-found", "This preview has expired. Please open it again.");
+  if (!row) throw notFound("This preview has expired. Please open it again.");
   const { snapshot } = await publishedSnapshot(db);
   const drafts = Object.fromEntries(row.documents.map(({ name, content }) => [name, content]));
   return Object.freeze({ ...snapshot, documents: { ...snapshot.documents, ...drafts } });
@@ -74,7 +73,6 @@ const sentencePage = (sentence: string) =>
     headers: [],
   });
 
-/** A page of the site as the draft would make it. */
 export const showPreview = async (
   { db, rendering, log }: Deps,
   accountId: string,

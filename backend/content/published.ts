@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Deps } from "#backend/deps.ts";
 import type { Actor } from "#backend/desk/endpoint.ts";
 import {
   anyJson,
@@ -10,12 +11,13 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { Limit } from "#backend/storage/limits.ts";
+import { oneAtATime } from "#backend/storage/queue.ts";
 import { withoutArchived } from "#content/archive.ts";
 import { type Document, migrated } from "#content/document.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import type { FieldPath } from "#rules/pages.ts";
 
-/** A document's content as it was published, for the schema version it was written for. */
 const publishedDocument = z.object({ name: z.string(), version: z.int(), content: z.unknown() });
 
 const publishedStateRow = { revision: integer, documents: json(z.array(publishedDocument)) };
@@ -30,14 +32,10 @@ export const siteRevision = async (db: Database): Promise<number> => {
   return revision;
 };
 
-/** Which revision of each edited document stands on the site. */
 export const newestOfEach = `select distinct on (document) document, number, revision
   from content_published order by document, revision desc`;
 
-/**
- * All that was published and still stands. One statement: the documents are those of the revision,
- * whatever is published meanwhile.
- */
+/** One statement: the documents are those of the revision, whatever is published meanwhile. */
 export const publishedState = (db: Database): Promise<PublishedState> =>
   db.one(
     publishedStateRow,
@@ -49,7 +47,6 @@ export const publishedState = (db: Database): Promise<PublishedState> =>
      join content_revisions r on r.document = p.document and r.number = p.number`,
   );
 
-/** What the site says, and which documents had to fall back to what ships. */
 export const publishedSnapshot = async (db: Database) => {
   const { revision, documents } = await publishedState(db);
   return readSnapshot(documents, revision);
@@ -68,7 +65,6 @@ export const publishedNumber = async (db: Database, document: string): Promise<n
   return row?.number ?? 0;
 };
 
-/** Who put on the site what stands there now. */
 export const lastPublication = (db: Database, document: string) =>
   db.row(
     { by: text, at: timestamp },
@@ -81,10 +77,7 @@ export const lastPublication = (db: Database, document: string) =>
 /** Any number will do, as long as every process asks for the same one. */
 const advisoryLock = 1974_0016;
 
-/**
- * Whoever publishes waits for whoever is publishing: the site's revisions become visible in their
- * order, and what was checked is what is published.
- */
+/** Revisions become visible in their order, and what was checked is what is published. */
 export const lockPublishing = (tx: Database) =>
   tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
 
@@ -117,7 +110,6 @@ export const inTodaysShape = (document: Document, version: number, content: unkn
   }
 };
 
-/** What a document says in one of its revisions; number 0 is what ships. */
 export const contentAt = async (db: Database, document: Document, number: number) => {
   if (number === 0) return document.defaults as unknown;
   const revision = await db.row(
@@ -130,7 +122,6 @@ export const contentAt = async (db: Database, document: Document, number: number
 
 type Named = { upload: string; picture: object; path: FieldPath };
 
-/** The uploaded pictures that a content names. */
 export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
   if (typeof content !== "object" || content === null) return [];
   if ("upload" in content && typeof content.upload === "string")
@@ -157,7 +148,6 @@ export const markShown = async (tx: Database, now: Date) => {
   );
 };
 
-/** Puts revisions on the site, all at once, and answers the site's revision. 0 is what ships. */
 export const setPublished = async (
   tx: Database,
   documents: { document: string; number: number }[],
@@ -180,4 +170,22 @@ export const setPublished = async (
   // Heard when the transaction is through; who cannot listen asks for the revision every second.
   await tx.query("select pg_notify('content', $1)", [String(revision)]);
   return revision;
+};
+
+/** One every five seconds for ten minutes: nobody who reads what they publish does more. */
+export const publications: Limit = { name: "publications", most: 120, seconds: 600 };
+
+type Queue = ReturnType<typeof oneAtATime>;
+
+/** By what the site says, which an application has once: each colleague has a database of their own. */
+const queues = new WeakMap<Deps["content"], Queue>();
+
+/** Whoever waits inside the database for the lock keeps a connection that a donor needs. */
+export const inPublishingTurn = <Result>(
+  { content }: Pick<Deps, "content">,
+  work: () => Promise<Result>,
+) => {
+  const queue = queues.get(content) ?? oneAtATime("Too many wait to publish.");
+  queues.set(content, queue);
+  return queue(work);
 };

@@ -17,12 +17,10 @@ type Scheduled = { document: string; number: number };
 /** Without a base it replaces whatever stands there by then. */
 type Planned = Scheduled & { base: number | null };
 
-/** What a schedule does to one document, with the revisions that it goes by. */
 const scheduledDocument = z.object({
   name: z.string(),
   number: z.int(),
   base: z.int().nullable(),
-  /** What stood there when it began. */
   previous: z.int().nullable(),
 });
 export type ScheduledDocument = z.output<typeof scheduledDocument>;
@@ -50,10 +48,7 @@ const select = `select s.id, s.from_at as "from", s.until_at as "until", s.state
      from content_schedule_documents d where d.schedule_id = s.id) as documents
   from content_schedules s`;
 
-/**
- * What waits, what is on the site until its time, and what did not go at its time as somebody had
- * planned it: it could not be published, or not all of it went back.
- */
+/** What waits or stands for a time, and what did not come or go as it was planned. */
 export const openSchedules = (db: Database) =>
   db.rows(
     scheduleRow,
@@ -123,7 +118,6 @@ type Beginning = {
   until: Date | null | undefined;
 };
 
-/** Puts a schedule's documents on the site and writes down what they stand in for. */
 export const beginSchedule = async (
   tx: Database,
   { id, documents, note, until }: Beginning,
@@ -151,7 +145,6 @@ export const nextDue = (db: Database, now: Date, id?: string) =>
     [now, id ?? null],
   );
 
-/** What did not go at its time and needs a person. */
 export const scheduleProblems = async (db: Database): Promise<string[]> => {
   const n = await db.count(
     `select count(*) as n from content_schedules

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { formOf } from "#content/problems.ts";
 import type { FieldPath } from "#rules/pages.ts";
@@ -18,7 +18,6 @@ const deepest = 30;
 /** A letter of any living script, and one that JSON writes with a backslash. */
 const bytesOfLetter = 3;
 
-/** Every document fits into a request of so many bytes. */
 export const longestDocumentBytes = bytesOfLetter * mostLetters + 1_000;
 
 /** What the form can hold, names and signs of its JSON included. */
@@ -29,21 +28,19 @@ const lettersIn = ({ kind, fields = [], item, most = 0 }: FieldDescription): num
   return kind === "text" || kind === "longText" ? most + 2 : lettersOfOthers;
 };
 
-/** The letters of a content as lettersIn counts them. Refuses lists that no form could have made. */
 const countLetters = (
   form: FieldDescription,
   value: unknown,
   field: FieldDescription | undefined = form,
   path: FieldPath = [],
 ): number => {
-  if (path.length > deepest) throw new Refused("invalid", "This is nested too deeply.");
+  if (path.length > deepest) throw invalid("This is nested too deeply.");
   if (typeof value === "string") return value.length + 3;
   if (typeof value !== "object" || value === null) return 6;
   const entries = Object.entries(value);
   const isList = Array.isArray(value);
   const most = isList && field?.kind === "list" && field.most ? 2 * field.most : mostEntries;
-  if (entries.length > most)
-    throw new Refused("invalid", `${labelAt(form, path)}: there are too many of these.`);
+  if (entries.length > most) throw invalid(`${labelAt(form, path)}: there are too many of these.`);
   return entries.reduce((sum, [key, inner]) => {
     const [step, part] = isList
       ? [Number(key), field?.item]
@@ -52,19 +49,14 @@ const countLetters = (
   }, 0);
 };
 
-/**
- * Refuses contents that no form could have made, before anything is compared, stored or drawn: that
- * would take as long as their lists are. A draft may hold twice as many items as may be published,
- * and whatever it likes in a field, as long as the whole stays within the document's limit.
- */
+/** Before anything is compared, stored or drawn: that would take as long as the lists are. */
 export const refuseOversized = (contents: { name: string; content?: unknown }[]) => {
   for (const { name, content } of contents) {
     const document = findDocument(name);
     const form = formOf(document);
     const most = Math.min(mostLetters, Math.max(leastLetters, lettersIn(form)));
     if (countLetters(form, content) > most)
-      throw new Refused(
-        "invalid",
+      throw invalid(
         `${document.title} is longer than ${most.toLocaleString("en-US")} characters. Please shorten it.`,
       );
   }

@@ -1,10 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { plain } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { invalid } from "#backend/refused.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import type { Rendering } from "./rendering.ts";
 import { exportContent, importContent } from "./transfer.ts";
 import { bytesAsText } from "./transfer-pictures.ts";
@@ -16,14 +14,12 @@ declare module "#backend/terminal/command.ts" {
   }
 }
 
-/** Written beside its place and put there whole. */
 const writeWhole = async (file: string, bytes: string | Uint8Array) => {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, bytes).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `This account cannot write to ${plain(dirname(resolve(file)))}: name a file in another folder.`,
     );
   });
@@ -58,7 +54,7 @@ const importFrom = async (
 ) => {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    throw new Refused("invalid", `There is no file ${plain(file)}.`);
+    throw invalid(`There is no file ${plain(file)}.`);
   });
   const { documents, siteRevision } = await importContent(db, text, now, { dryRun, renderCheck });
   if (documents.length === 0) return "The site already says all of this.\n";
@@ -74,20 +70,13 @@ export const content: StaffCommand = {
     ["content pictures FOLDER", "uploaded pictures as files, for a site without this process"],
   ],
   async run(context, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { "dry-run": { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = readArgs(args, { "dry-run": "boolean" });
     const [what = "", name, ...rest] = positionals;
     if (!["export", "import", "pictures"].includes(what) || !name || rest.length > 0)
-      throw new Refused(
-        "invalid",
-        "What? content export FILE, content import FILE, content pictures FOLDER",
-      );
+      throw invalid("What? content export FILE, content import FILE, content pictures FOLDER");
     const file = resolve(context.cwd, name);
     if (what === "export") return exportInto(context, file);
     if (what === "pictures") return picturesInto(context, file);
-    return importFrom(context, file, values["dry-run"]);
+    return importFrom(context, file, values["dry-run"] ?? false);
   },
 };

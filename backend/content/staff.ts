@@ -1,6 +1,6 @@
 import { recorded } from "#backend/desk/audit.ts";
 import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { canonical } from "#rules/canonical.ts";
@@ -21,7 +21,6 @@ import { addSchedule, beginSchedule } from "./schedules.ts";
 
 /** What staff do with documents: the desk, the staff command and the clock all call these. */
 
-/** In whose name and when, in a transaction, and what shows whether pages can be rendered. */
 export type Editing = {
   tx: Database;
   by: Actor;
@@ -31,10 +30,7 @@ export type Editing = {
   refuseIdentity?: (() => void) | undefined;
 };
 
-/**
- * Everything that may be wrong with a publication, before anything is written. A change of who we
- * are is an owner's, signed in just now; the log says what was and what is.
- */
+/** A change of who we are is an owner's, signed in just now; the log says what was and what is. */
 export const refuseUnfit = async (
   { tx, by, now, refuseIdentity, renderCheck }: Editing,
   replacements: Replacement[],
@@ -48,8 +44,7 @@ export const refuseUnfit = async (
     await recorded(tx, by, now, async () => ({ action: "changed who the organization is", about }));
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `The page ${failed.path} cannot be shown with this: ${failed.reason} Nothing was published.`,
     );
 };
@@ -59,18 +54,16 @@ export type Publication = { siteRevision?: number; schedule?: string };
 
 type Times = { from: Date | undefined; until: Date | undefined };
 
-/** When it begins: what should have come already comes now. */
 export const beginningOf = ({ from, until }: Times, now: Date) => {
   const begins = from && from > now ? from : now;
   if (until && until <= begins)
-    throw new Refused("invalid", "The end must be after the start, and in the future.");
+    throw invalid("The end must be after the start, and in the future.");
   return begins;
 };
 
 /** With the revision that it was written from; without one it replaces whatever stands there. */
 type New = { document: Document; content: unknown; base: number | null };
 
-/** Puts contents that fit on the site: now or at a time, for good or until a time. */
 export const publish = async (
   editing: Editing,
   contents: New[],
@@ -93,7 +86,6 @@ export const publish = async (
 
 type DraftSeen = { name: string; revision: number };
 
-/** The newest save, which has to be the one that somebody saw. */
 const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
   const document = findDocument(name);
   await lockDraft(tx, name);
@@ -102,7 +94,6 @@ const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
   return { document, newest };
 };
 
-/** The draft that somebody saw, begun from what is on the site. */
 const draftToPublish = async (tx: Database, seen: DraftSeen) => {
   const { document, newest } = await saveSeen(tx, seen);
   const draft = refuseNoDraft(document, newest);
@@ -115,10 +106,7 @@ const draftToPublish = async (tx: Database, seen: DraftSeen) => {
 
 type Drafts = Times & { documents: DraftSeen[]; note: string };
 
-/**
- * Publishes drafts, all of them at once, now or at a time, for good or until a time. Whatever is
- * wrong with one of them keeps them all back.
- */
+/** Whatever is wrong with one of them keeps them all back. */
 export const publishDrafts = async (
   editing: Editing,
   { documents, note, from, until }: Drafts,
@@ -132,7 +120,7 @@ export const publishDrafts = async (
     drafts.push(await draftToPublish(tx, seen));
   const changed = drafts.filter(({ same }) => !same);
   if (changed.length === 0)
-    throw new Refused("invalid", "There is nothing to publish. The site already says this.");
+    throw invalid("There is nothing to publish. The site already says this.");
   await refuseUnfit(editing, changed, begins);
   const fitting = changed.map((one) => ({
     ...one,
@@ -148,7 +136,6 @@ export const publishDrafts = async (
 
 type Return = { name: string; number: number; published: number; note: string };
 
-/** Brings an earlier revision back to the site, as a new one. Number 0 is what ships. */
 export const returnTo = async (
   editing: Editing,
   { name, number, published, note }: Return,
@@ -158,9 +145,9 @@ export const returnTo = async (
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
   const content = await contentAt(tx, document, number);
-  if (content === undefined) throw new Refused("not-found", "There is no such version.");
+  if (content === undefined) throw notFound("There is no such version.");
   if ((await publishedNumber(tx, name)) === number)
-    throw new Refused("invalid", "This is what is on the site now.");
+    throw invalid("This is what is on the site now.");
   if (number === 0) {
     await refuseUnfit(editing, [{ name, content: undefined }]);
     const shipped = [{ document: name, number }];
@@ -188,13 +175,12 @@ export const returnTo = async (
   };
 };
 
-/** Saves what is being written, valid or not, unless somebody else has saved since. */
 export const saveDraft = async (
   { tx, by, now }: Editing,
   { name, revision, base, content }: DraftSeen & { base: number; content: unknown },
 ) => {
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw new Refused("invalid", "This cannot be saved.");
+    throw invalid("This cannot be saved.");
   const { document } = await saveSeen(tx, { name, revision });
   if ((await contentAt(tx, document, base)) === undefined)
     await refuseOutdatedBase(tx, document, base);

@@ -1,4 +1,4 @@
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import { canonical } from "#rules/canonical.ts";
@@ -23,10 +23,7 @@ import {
 } from "./schedules.ts";
 import { type Editing, refuseUnfit } from "./staff.ts";
 
-/**
- * What a document would say had the schedule never put its words there: a field that still says
- * them says again what stood before, any other stays.
- */
+/** A field that still says the schedule's words says again what stood before, any other stays. */
 const without = async (
   { tx }: Editing,
   document: Document,
@@ -50,10 +47,7 @@ const keptInWords = (document: Document, conflicts: FieldPath[], by: string | un
   return `${document.title} (${labels}) was changed while this was on the site${by ? `, last by ${by}` : ""}: the newer text stays. Please check that it is right.`;
 };
 
-/**
- * Takes the words of a schedule from the site, field by field, and what stood before comes back.
- * What somebody published over them stays; `kept` says so in a sentence.
- */
+/** What somebody published over them stays; `kept` says so in a sentence. */
 export const takeBack = async (editing: Editing, { documents }: StoredSchedule, note: string) => {
   const { tx } = editing;
   const returning = [];
@@ -82,7 +76,6 @@ export const takeBack = async (editing: Editing, { documents }: StoredSchedule, 
   return { siteRevision: await setPublished(tx, returning, note, editing), kept: told };
 };
 
-/** What waited becomes a draft again, unless somebody has begun another one. */
 const backToDraft = async (editing: Editing, { name, number, base }: ScheduledDocument) => {
   const { tx } = editing;
   const document = knownDocument(name);
@@ -105,7 +98,7 @@ export const cancelSchedule = async (editing: Editing, { id }: { id: string }) =
   const { tx } = editing;
   await lockPublishing(tx);
   const schedule = (await openSchedules(tx)).find((one) => one.id === id);
-  if (!schedule) throw new Refused("not-found", "This schedule is already over.");
+  if (!schedule) throw notFound("This schedule is already over.");
   const about = titlesOf(schedule.documents);
   if (schedule.state === "over") {
     await setScheduleState(tx, id, "over");

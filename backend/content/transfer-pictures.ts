@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { arrayOf, bytes, integer, json, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { readType } from "./picture-type.ts";
+import { readType } from "./picture-maker.ts";
 import { nameOf, storeCut, storeUpload } from "./pictures.ts";
 import { markShown, type Written } from "./published.ts";
 
@@ -11,7 +11,6 @@ const size = z.int().positive().max(10_000);
 const share = z.number().min(0).max(1);
 const focus = z.object({ x: share, y: share });
 
-/** An upload with the cuts of it that pages show. */
 export const transferredPicture = z.object({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   alt: z.string().min(1).max(300),
@@ -41,7 +40,6 @@ export function bytesAsText(this: Record<string, unknown>, key: string, value: u
 
 const measures = { width: integer, height: integer };
 
-/** The uploads of these cuts, with these cuts. */
 export const exportPictures = async (db: Database, names: string[]) => {
   const uploads = await db.rows(
     { ...measures, id: text, fingerprint: text, alt: text, original: bytes },
@@ -91,8 +89,7 @@ export const refuseWrongPictures = (pictures: TransferredPicture[]) => {
           files.every((file) => isWhat(file.bytes, file.type === "jpg" ? "jpeg" : "avif")) &&
           widths.every((width) => files.filter((file) => file.width === width).length === 2),
       );
-    if (!right)
-      throw new Refused("invalid", `Nothing was imported: the picture “${alt}” is damaged.`);
+    if (!right) throw invalid(`Nothing was imported: the picture “${alt}” is damaged.`);
   }
 };
 

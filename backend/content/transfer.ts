@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recorded, staffCommand } from "#backend/desk/audit.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { integer, json, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
@@ -25,7 +25,6 @@ import {
   transferredPicture,
 } from "./transfer-pictures.ts";
 
-/** What `content export` writes: all that stands on the site and does not ship with it. */
 const content = z.record(z.string(), z.unknown());
 
 const contentFile = z.object({
@@ -76,44 +75,32 @@ const readFile = (text: string): ContentFile => {
   try {
     json = parseStorable(text);
   } catch {
-    throw new Refused(
-      "invalid",
-      "This file is not an export of a site's content, or is incomplete.",
-    );
+    throw invalid("This file is not an export of a site's content, or is incomplete.");
   }
   const parsed = contentFile.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Refused(
-    "invalid",
+  throw invalid(
     `This file is not an export of a site's content: ${issue?.path.join(".")}: ${issue?.message}`,
   );
 };
 
 type RenderCheck = Rendering["renderCheck"] | undefined;
 
-/** Brought to the shape of today. */
 const inShape = (incoming: ContentFile["documents"]) =>
   incoming.map((one, at) => {
     const { name } = one;
     if (incoming.findIndex((other) => other.name === name) < at)
-      throw new Refused(
-        "invalid",
-        `“${name}” is in this file twice. Please keep the one that counts.`,
-      );
+      throw invalid(`“${name}” is in this file twice. Please keep the one that counts.`);
     const document = knownDocument(name);
-    if (!document) throw new Refused("invalid", `This site has nothing called “${name}”.`);
+    if (!document) throw invalid(`This site has nothing called “${name}”.`);
     const { version } = document;
     if (one.version > version)
-      throw new Refused(
-        "invalid",
-        `“${name}” was written by a newer version of the site. Update first.`,
-      );
+      throw invalid(`“${name}” was written by a newer version of the site. Update first.`);
     return { ...one, version, content: inTodaysShape(document, one.version, one.content) };
   });
 type Incoming = ReturnType<typeof inShape>;
 
-/** Everything that may be wrong with the file, before anything is written. */
 const refuseUnfit = async (
   tx: Database,
   incoming: Incoming,
@@ -125,12 +112,11 @@ const refuseUnfit = async (
   const { problems, snapshot } = await checkReplacements(tx, incoming, { onTheirWay });
   if (problems.length > 0) {
     const lines = problems.map(({ name, label, message }) => `\n  ${name}, ${label}: ${message}`);
-    throw new Refused("invalid", `Nothing was imported, because it does not fit:${lines.join("")}`);
+    throw invalid(`Nothing was imported, because it does not fit:${lines.join("")}`);
   }
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `Nothing was imported: the page ${failed.path} cannot be shown with it: ${failed.reason}`,
     );
 };
@@ -145,10 +131,7 @@ const publish = async (tx: Database, incoming: Incoming, written: Written) => {
   return setPublished(tx, revisions, "Imported", written);
 };
 
-/**
- * Publishes what a file holds, all of it or nothing. What says the same already is left alone, and so
- * is every document that the file does not name. Answers what changed, or would.
- */
+/** Documents that say the same already are left alone. Answers what changed, or would. */
 export const importContent = async (
   db: Database,
   text: string,

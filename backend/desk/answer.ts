@@ -4,7 +4,7 @@ import { mostEntries, readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import {
   type LimitResult,
   networkLimits,
@@ -15,15 +15,39 @@ import { storableText } from "#backend/storage/storable.ts";
 import { may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { writeCookie } from "./cookie.ts";
-import { deviceOf } from "./device.ts";
 import type { Colleague, Endpoint } from "./endpoint.ts";
 import { refuseStale } from "./fresh.ts";
 import type { Strangers } from "./strangers.ts";
 
-/**
- * The cookie alone does not say which page sent a request. Browsers write both headers themselves;
- * the older ones send no Sec-Fetch-Site, but an Origin with every POST.
- */
+const browsers: [name: string, sign: RegExp][] = [
+  ["Edge", /Edg(e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser/],
+  ["Firefox", /Firefox|FxiOS/],
+  ["Chrome", /Chrome|Chromium|CriOS/],
+  ["Safari", /Safari/],
+];
+
+const systems: [name: string, sign: RegExp][] = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["Mac", /Mac OS X|Macintosh/],
+  ["Chromebook", /CrOS/],
+  ["Linux", /Linux/],
+];
+
+const find = (list: [string, RegExp][], text: string) => list.find(([, sign]) => sign.test(text));
+
+/** "Chrome on Mac": enough to know one's own again. The header itself is not kept. */
+const deviceOf = (userAgent: string | undefined) => {
+  const [browser = "A browser"] = find(browsers, userAgent ?? "") ?? [];
+  const [system] = find(systems, userAgent ?? "") ?? [];
+  return system ? `${browser} on ${system}` : browser;
+};
+
+/** Browsers write both headers themselves; older ones send only an Origin, with every POST. */
 const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["method"]) => {
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
@@ -58,15 +82,12 @@ const readQuery = (c: AppContext) => {
 /** Read only for who may send it, and only as much as it said it would be. */
 const readFile = async (c: AppContext, most: number) => {
   const length = Number(c.req.header("content-length"));
-  if (!length) throw new Refused("invalid", "The file is empty.");
+  if (!length) throw invalid("The file is empty.");
   if (length > most)
-    throw new Refused(
-      "invalid",
-      `This file is larger than ${most / 2 ** 20} MB. Please make it smaller first.`,
-    );
+    throw invalid(`This file is larger than ${most / 2 ** 20} MB. Please make it smaller first.`);
   const type = c.req.header("content-type") ?? "";
   if (!/^(image\/[\w.+-]+|application\/octet-stream)$/.test(type))
-    throw new Refused("invalid", "Please send the picture itself.");
+    throw invalid("Please send the picture itself.");
   return new Uint8Array(await c.req.arrayBuffer());
 };
 
@@ -80,10 +101,10 @@ const readInput = async <Input>(
   schema: ZodType<Input>,
 ) => {
   const inAddress = method === "GET" || fileBytes !== undefined;
-  if (!inAddress && !isJson(c)) throw new Refused("invalid", "The desk reads JSON only.");
+  if (!inAddress && !isJson(c)) throw invalid("The desk reads JSON only.");
   const mostValues = access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
   const parsed = schema.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
-  if (!parsed.success) throw new Refused("invalid", firstMessage(parsed.error));
+  if (!parsed.success) throw invalid(firstMessage(parsed.error));
   return parsed.data;
 };
 
@@ -94,10 +115,7 @@ const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   throw new Refused("too-many", `That was too often. Please try again in ${wait}.`);
 };
 
-/**
- * Calls at the sign-in that failed. What is valid passes whatever its network did: a guest in the
- * office cannot keep anybody out.
- */
+/** What is valid passes whatever its network did: a guest in the office cannot keep anybody out. */
 const failedSignIns = networkLimits("failed desk sign-ins", [30, 60, 150], 60 * 60);
 
 /** Whoever fails again and again is told to wait, from memory while that is fresh. */
@@ -136,7 +154,6 @@ const carryOut = async (
   return body instanceof Response ? body : c.json({ success: true, ...body });
 };
 
-/** Every endpoint's way: from our own page, by somebody who may, understood, done and written down. */
 export const answerEndpoint = async (
   allDeps: Deps,
   strangers: Strangers,

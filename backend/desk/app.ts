@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import { refuseOtherMethods } from "#backend/http/methods.ts";
 import { statusOf } from "#backend/http/refusal.ts";
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound, Refused } from "#backend/refused.ts";
 import { answerEndpoint } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -22,7 +22,7 @@ const refuse = (c: AppContext, refused: Refused) => {
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
 export const createDesk = (deps: Deps, strangers: Strangers, endpoints: readonly Endpoint[]) => {
   const desk = new Hono<AppEnv>();
-  const tooLong = () => new Refused("invalid", "That is too long. Please shorten it.");
+  const tooLong = () => invalid("That is too long. Please shorten it.");
   const upToLength = upTo(longestDeskBytes, tooLong);
   const forAnybody = upTo(longestFormBytes, tooLong);
 
@@ -49,7 +49,7 @@ export const createDesk = (deps: Deps, strangers: Strangers, endpoints: readonly
     else desk.on(endpoint.method, `/${endpoint.path}`, limitOf(endpoint), answer);
   }
   refuseOtherMethods(desk, endpoints, { code: "invalid" });
-  desk.all("*", (c) => refuse(c, new Refused("not-found", "There is no such endpoint.")));
+  desk.all("*", (c) => refuse(c, notFound("There is no such endpoint.")));
 
   desk.onError((error, c) => {
     if (error instanceof Refused) return refuse(c, error);

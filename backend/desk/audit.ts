@@ -1,13 +1,10 @@
 import type { Database } from "#backend/storage/database.ts";
 
-/** Who did something, as the log names them. */
 export type Actor = { id: string | null; name: string };
 
-/** What somebody did. */
 export type Entry = {
   /** "invited", "removed the passkey": what follows the person's name in the log. */
   action: string;
-  /** Whom or what it concerned. */
   about?: string;
   /** The same by the same person has one entry an hour: the log stays readable. */
   hourly?: true;
@@ -19,7 +16,6 @@ export const staffCommand: Actor = { id: null, name: "Staff command" };
 /** Anybody can ask for anybody's link: who it was is not known before it is used. */
 export const signInPage: Actor = { id: null, name: "Sign-in page" };
 
-/** How the log and the desk name somebody. */
 export const shownName = ({ name, email }: { name: string; email: string }) =>
   name ? `${name} (${email})` : email;
 
@@ -34,10 +30,7 @@ export const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(e
 /** Far more than anybody else writes while one person reads a list or types a text. */
 const entriesLookedAt = 500;
 
-/**
- * Does something and writes it into the log, both or neither. A sign-in names who did it itself:
- * before it nobody is known.
- */
+/** Both or neither. A sign-in names who did it itself: before it nobody is known. */
 export const recorded = <D extends Entry & { actor?: Actor }>(
   db: Database,
   actor: Actor | undefined,

@@ -1,7 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "#backend/http/context.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
-import type { Settings } from "#backend/settings.ts";
+import { isLocalAddress, type Settings } from "#backend/settings.ts";
 import type { Cookie } from "./endpoint.ts";
 
 /** However often it is used. */

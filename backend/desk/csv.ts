@@ -1,18 +1,13 @@
-/**
- * A cell that starts with one of these would be a formula in a spreadsheet: also after what cannot
- * be seen, and in the wide letters of East Asian keyboards.
- */
+/** A formula in a spreadsheet: also after what cannot be seen, and in wide East Asian letters. */
 const formulaStart = /^[\s\p{C}]*[=+\-@\t\r＝＋－−＠]/u;
 
 /**
- * The same after what parts cells or lines where the file is opened: a spreadsheet that goes by
- * semicolons, tabs or bare line ends takes no notice of our quotes in the middle of its cell. It
+ * The same inside a cell, where a spreadsheet that goes by semicolons or tabs begins another. It
  * looks back from the sign: forward from each line end, a message of nothing but line ends would
  * keep the whole site busy.
  */
 const formulaWithin = /(?=[=+\-@＝＋－−＠])(?<=[;\t\r\n][\s\p{C}]*)/gu;
 
-/** A line of CSV, with formulas defused. A semicolon parts cells in some countries. */
 export const csvLine = (values: readonly string[]) =>
   `${values
     .map((value) => (formulaStart.test(value) ? `'${value}` : value))
@@ -23,15 +18,16 @@ export const csvLine = (values: readonly string[]) =>
 /** Without it spreadsheets take UTF-8 for something else. */
 export const byteOrderMark = "\uFEFF";
 
-/** A file for a spreadsheet, sent as it is read: memory holds one page of rows at a time. */
-export const csvAnswer = (
+export const csvAnswer = <Row>(
   filename: string,
-  headings: readonly string[],
-  pages: AsyncGenerator<readonly (readonly string[])[]>,
+  columns: Record<string, (row: Row) => string | null>,
+  pages: AsyncGenerator<Row[]>,
 ): Response => {
+  const values = Object.values(columns);
+  const lineOf = (row: Row) => csvLine(values.map((value) => value(row) ?? ""));
   const texts = (async function* () {
-    yield byteOrderMark + csvLine(headings);
-    for await (const page of pages) yield page.map(csvLine).join("");
+    yield byteOrderMark + csvLine(Object.keys(columns));
+    for await (const page of pages) yield page.map(lineOf).join("");
   })();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -50,3 +46,16 @@ export const csvAnswer = (
     },
   });
 };
+
+/** Rows a page at a time: `read` goes on after the last row of the page before. */
+export async function* inPages<Row>(
+  atOnce: number,
+  read: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  do {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    last = rows.length === atOnce ? rows.at(-1) : undefined;
+  } while (last);
+}

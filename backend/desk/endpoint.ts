@@ -7,7 +7,6 @@ import type { Limit } from "#backend/storage/limits.ts";
 import type { Permission } from "#rules/desk.ts";
 import { type Actor, actorOf, type Entry, recorded } from "./audit.ts";
 
-/** A person at the desk, as their session shows them. */
 export type Colleague = {
   id: string;
   name: string;
@@ -28,21 +27,17 @@ type Circumstances = {
   /** For a write the transaction that also holds its entry in the log. */
   db: Database;
   now: Date;
-  /** What the site says of itself now. */
   site: Site;
   /** In words, for the list of sessions: "Firefox on Windows". */
   device: string;
-  /** Where the request came from. */
   address: string;
 };
 
-/** What an endpoint has to work with. */
 export type DeskRequest<Input, A extends Access = Guarded> = Circumstances & {
   me: Caller<A>;
   input: Input;
 };
 
-/** A request as it comes in. What it carries is read once it is known who sends it. */
 export type Call = Circumstances & {
   me: Colleague | undefined;
   readInput: <Input>(schema: ZodType<Input>) => Promise<Input>;
@@ -51,12 +46,10 @@ export type Call = Circumstances & {
 
 export type { Actor } from "./audit.ts";
 
-/** What a write did, for the log, and what the browser gets to know. */
 export type Done = Entry & { answer?: object };
 
 export type DoneWith<Answer extends object> = Done & { answer: Answer };
 
-/** What begins or ends a session says so. */
 export type Cookie = { token: string } | "remove";
 type DoneWithCookie = Done & { cookie?: Cookie };
 
@@ -80,16 +73,13 @@ export type Endpoint<
   method: M;
   path: Path;
   access: Access;
-  /** Asks for a sign-in within the last minutes. */
   fresh: boolean;
   input: ZodType<unknown, Input>;
   /** The body is a file of at most so many bytes, and the input comes from the address. */
   fileBytes?: number;
   /** The JSON in the body may be so long, instead of as long as any other. */
   bodyBytes?: number;
-  /** How often one person may ask. */
   perPerson?: Limit;
-  /** Sets work going that comes after the answer. */
   afterwards?: (deps: Deps) => void;
   answer: (call: Call) => Promise<{ body: Answer; cookie?: Cookie | undefined }>;
 };
@@ -102,7 +92,6 @@ export type Around = <Result>(
 
 const once: Around = (deps, write) => write(deps);
 
-/** Of what asks for nothing. */
 export const nothing = z.object({});
 
 type Options = { fresh?: boolean } & Pick<Endpoint, "afterwards" | "bodyBytes" | "perPerson">;
@@ -132,10 +121,7 @@ const written = async <D extends DoneWithCookie>(
   return { body: (done.answer ?? {}) as AnswerOf<D>, cookie: done.cookie };
 };
 
-/**
- * Changes nothing that stays. A GET with its input in the address; by POST what is too long for an
- * address or must not stand in one. What is no Response is sent as JSON.
- */
+/** Changes nothing that stays. By POST what is too long for an address or must not stand in one. */
 export const reads = <
   A extends Access,
   Path extends string,
@@ -161,11 +147,7 @@ export const reads = <
   answer: async (call) => ({ body: await read(await requestOf(call, access, input)) }),
 });
 
-/**
- * A POST that changes something: `write` runs in a transaction, and what it says it did is written
- * into the log in the same transaction. It cannot be forgotten: without it there is nothing to
- * return. Somebody who is not signed in yet is named by what they did.
- */
+/** A POST in one transaction with its entry in the log: without that there is nothing to return. */
 export const writes = <A extends Access, Path extends string, Sent, Input, D extends DoneBy<A>>(
   path: Path,
   access: A,
@@ -186,22 +168,16 @@ export const writes = <A extends Access, Path extends string, Sent, Input, D ext
   },
 });
 
-/**
- * A POST that stores a file, sent or made anew. What is worked out takes its time and comes first:
- * no transaction is open yet. What it returns then stores it, as a write does.
- */
+/** A POST that stores a file. It is worked out first, before a transaction is open. */
 export const uploads = <A extends Guarded, Path extends string, Sent, Input, D extends Done>(
   path: Path,
   access: A,
   input: ZodType<Input, Sent>,
+  { around, ...options }: Pick<Endpoint, "fileBytes" | "perPerson"> & { around: Around },
   prepare: (
     request: DeskRequest<Input, A>,
     readFile: Call["readFile"],
   ) => Promise<(tx: Database) => Promise<D>>,
-  {
-    around = once,
-    ...options
-  }: Pick<Endpoint, "fileBytes" | "perPerson"> & { around?: Around } = {},
 ): Endpoint<"POST", Path, Sent, AnswerOf<D>> => ({
   ...options,
   kind: "upload",

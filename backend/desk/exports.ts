@@ -14,44 +14,29 @@ const chosenBy = ({ page: _, q, ...filter }: Filter) => {
   return chosen.length > 0 ? chosen.join(", ") : "all of them";
 };
 
+type Listing = { db: Database; me: Colleague; now: Date; input: Filter };
+
 /** Nothing is changed by reading, but who took what out is for the log. */
-const record = (db: Database, me: Colleague, now: Date, entry: Entry) =>
+const record = ({ db, me, now }: Listing, entry: Entry) =>
   recorded(db, actorOf(me), now, async () => entry);
 
-export const recordExport = (
-  db: Database,
-  me: Colleague,
-  now: Date,
-  what: string,
-  filter: Filter,
-) => record(db, me, now, { action: `exported ${what}`, about: chosenBy(filter) });
-
-/** Whoever turns the pages of a list takes it out as an export does. */
-export const recordPaging = async (
-  db: Database,
-  me: Colleague,
-  now: Date,
-  what: string,
-  filter: Filter & { page: number },
-) => {
-  if (filter.page < 2) return;
-  const action = `paged through ${what}`;
-  await record(db, me, now, { action, about: chosenBy(filter), hourly: true });
-};
+export const recordExport = (request: Listing, what: string) =>
+  record(request, { action: `exported ${what}`, about: chosenBy(request.input) });
 
 /** More than anybody works through in an hour. */
 const mostShownInAnHour = 300;
 const hour = 3_600;
 
 /**
- * Rows that somebody is about to see, whichever way they asked: narrow searches take out a list as
- * its pages do. Beyond what anybody works through, the log says so and a stolen session ends.
+ * Whoever turns the pages of a list takes it out as an export does, and so do narrow searches:
+ * beyond the limit a stolen session ends.
  */
-export const countShown = async (
-  { db, me, now }: { db: Database; me: Colleague; now: Date },
-  what: string,
-  ids: readonly string[],
-) => {
+export const countShown = async (request: Listing, what: string, ids: readonly string[]) => {
+  const { db, me, now, input } = request;
+  if (Number(input.page) > 1) {
+    const action = `paged through ${what}`;
+    await record(request, { action, about: chosenBy(input), hourly: true });
+  }
   const bucket = `${what} shown to ${me.id}`;
   const isFresh = freshUntil(me) > now;
   const isMany = await db.transaction(async (tx) => {
@@ -65,6 +50,6 @@ export const countShown = async (
   });
   if (!isMany) return;
   const about = `more than ${mostShownInAnHour} in an hour`;
-  await record(db, me, now, { action: `read many ${what}`, about, hourly: true });
+  await record(request, { action: `read many ${what}`, about, hourly: true });
   refuseStale(me, now);
 };

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { newToken } from "#backend/storage/fingerprint.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
-import { newToken } from "./tokens.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
 

@@ -1,4 +1,5 @@
 import { Refused } from "#backend/refused.ts";
+import type { Limit } from "#backend/storage/limits.ts";
 import { freshForMinutes } from "#rules/desk.ts";
 import type { Colleague } from "./endpoint.ts";
 
@@ -13,3 +14,6 @@ export const refuseStale = (me: Pick<Colleague, "signedInAt">, now: Date) => {
       `Please sign in again: for this, you need to have signed in within the last ${freshForMinutes} minutes.`,
     );
 };
+
+/** Calls that send an email to somebody outside: a stolen session would send more. */
+export const emailsOfPerson: Limit = { name: "desk emails of person", most: 60, seconds: 600 };

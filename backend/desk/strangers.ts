@@ -13,7 +13,7 @@ const connections = { strangers: 3, visitors: 2, colleagues: 3 };
 /** As long as a gift waits; the desk's page waits longer for its answer. */
 const longestWaitMs = 22_000;
 
-/** The database for many who ask: one connection for each of them and few for all together. */
+/** One connection for each who asks and few for all of them together. */
 const databaseInTurn = (db: Database, most: number, refusal: string) => {
   const inTurn = fewAtATimeByKey(most, refusal, longestWaitMs);
   return (who: string): Database =>
@@ -53,7 +53,6 @@ const databaseForColleagues = (db: Database) => {
 const rememberedMs = 5_000;
 const mostRemembered = 10_000;
 
-/** Texts that were seen lately; the oldest make room for new ones. */
 const createMemory = () => {
   const seen = new Map<string, number>();
   return {
@@ -68,12 +67,10 @@ const createMemory = () => {
   };
 };
 
-/** Whose session has a token with this fingerprint. */
 type FindSession = (db: Database, hash: string, now: Date) => Promise<Colleague | undefined>;
 
 export type Strangers = ReturnType<typeof boundStrangers>;
 
-/** What those at the desk, signed in or not, may take of one process, at whichever address they ask. */
 export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession) => {
   const databaseFor = databaseByNetwork(
     db,
@@ -86,11 +83,7 @@ export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession)
   return {
     databaseFor,
     databaseOf,
-    /**
-     * Who asks, by their cookie. Whoever was signed in a moment ago waits for no stranger; a cookie
-     * of no session is known from memory. It cannot become one meanwhile: nobody knows a token
-     * before its session is stored.
-     */
+    /** Whoever was signed in a moment ago waits for no stranger; unknown cookies are remembered. */
     async colleague(c: AppContext, now: Date): Promise<Colleague | undefined> {
       const token = readToken(c, settings);
       const hash = token && (await fingerprint(token));

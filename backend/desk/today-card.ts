@@ -2,11 +2,9 @@ import type { Deps } from "#backend/deps.ts";
 import type { Permission } from "#rules/desk.ts";
 import type { Colleague } from "./endpoint.ts";
 
-/** What waits, or how something is, on the first screen. */
 export type TodayCard = {
   id: string;
   title: string;
-  /** One number or amount that says most. */
   figure?: string;
   sentence: string;
   tone: "calm" | "waiting" | "trouble";
@@ -14,10 +12,28 @@ export type TodayCard = {
   link?: { to: string; label: string };
 };
 
-/** One card of the first screen; undefined when there is nothing to say. */
 export type TodayCardSource = {
   access: "signed-in" | "owner" | Permission;
   /** Where it stands on the screen: first what waits for a person, last what is only good to know. */
   place: number;
   card: (deps: Deps, me: Colleague) => Promise<TodayCard | undefined>;
 };
+
+export const counted = (n: number, one: string, many: string) =>
+  n === 1 ? `1 ${one}` : `${n} ${many}`;
+
+type CountCard = Omit<TodayCardSource, "card"> &
+  Omit<TodayCard, "figure" | "sentence"> & {
+    count: (deps: Deps, me: Colleague) => Promise<number>;
+    sentence: (n: number) => string;
+  };
+
+/** Says how many there are, and nothing where there are none. */
+export const countCard = ({ access, place, count, ...shown }: CountCard): TodayCardSource => ({
+  access,
+  place,
+  async card(deps, me) {
+    const n = await count(deps, me);
+    return n > 0 ? { ...shown, figure: String(n), sentence: shown.sentence(n) } : undefined;
+  },
+});

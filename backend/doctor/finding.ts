@@ -1,6 +1,5 @@
 export type Level = "error" | "warning" | "note";
 
-/** Something a person should know: what is so, and what to do about it. */
 export type Finding = {
   level: Level;
   /** Its name for a monitor: the same in every version. */
@@ -9,11 +8,9 @@ export type Finding = {
   remedy: string;
 };
 
-/** Those of them that are so. */
 export const found = (all: readonly (Finding | false | undefined)[]): Finding[] =>
   all.filter((one) => one !== undefined && one !== false);
 
-/** For a monitor: 0 nothing amiss, 1 something to look at, 2 something that does harm now. */
 export const exitCodeFor = (findings: Finding[]) => {
   if (findings.some(({ level }) => level === "error")) return 2;
   return findings.some(({ level }) => level === "warning") ? 1 : 0;
@@ -28,7 +25,6 @@ const summarise = (findings: Finding[]) =>
     .map(([level, count]) => `${count} ${level}${count === 1 ? "" : "s"}`)
     .join(", ");
 
-/** The worst first, each with what to do below it. */
 export const printFindings = (findings: Finding[]) => {
   if (findings.length === 0) return "Everything looks good.\n";
   const blocks = findings
@@ -37,9 +33,25 @@ export const printFindings = (findings: Finding[]) => {
   return `${blocks.join("\n")}\n${summarise(findings)}.\n`;
 };
 
-/** What somebody who starts the site should read, or undefined when all is well. */
 export const oneLine = (findings: Finding[]) => {
   const count = findings.filter(({ level }) => level !== "note").length;
   if (count === 0) return undefined;
   return `${count} ${count === 1 ? "thing" : "things"} to look at: npm run doctor`;
+};
+
+/** Past it Stripe's reports count as forged, and far below it sign-in links do not last. */
+const wrongClockSeconds = 300;
+const doubtfulClockSeconds = 30;
+
+export const compareClocks = (ours: Date, theirs: Date, whose: string): Finding[] => {
+  const seconds = Math.round(Math.abs(ours.getTime() - theirs.getTime()) / 1000);
+  if (seconds <= doubtfulClockSeconds) return [];
+  return [
+    {
+      level: seconds > wrongClockSeconds ? "error" : "warning",
+      about: "clock",
+      says: `This machine's clock is ${seconds} seconds off ${whose}: email, limits and payment reports depend on it.`,
+      remedy: "Have the machine set its clock from the network: timedatectl set-ntp true",
+    },
+  ];
 };

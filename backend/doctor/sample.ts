@@ -19,7 +19,6 @@ type Organisation = {
   taxId: string;
 };
 
-/** Which of the organisation's facts are still those of the sample. */
 export const sampleFacts = (facts: Organisation): string[] => {
   const standing: [name: string, sample: boolean][] = [
     ["phone", samplePhone.test(facts.phone)],

@@ -18,9 +18,6 @@ const secretsIn = (source: Source) =>
     .filter((secret) => secret.length >= shortest)
     .sort((a, b) => b.length - a.length);
 
-/**
- * Takes every secret of the settings out of a text. Whatever another program put into its error
- * message, what we print can be pasted into a mail.
- */
+/** Whatever another program put into its error message, what we print can be pasted into a mail. */
 export const hideSecrets = (text: string, source: Source) =>
   secretsIn(source).reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);

@@ -17,7 +17,6 @@ import { stripeWebhook } from "./stripe/stripe-webhook.ts";
 
 const minutes = 60;
 
-/** Gifts: from the form to the year-end statement. */
 export const giving = {
   name: "giving",
   functions: [

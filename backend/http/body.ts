@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import { parseStorable } from "#backend/storage/storable.ts";
 import type { AppContext } from "./context.ts";
 
@@ -18,7 +18,6 @@ export const mostEntries = 100;
 export const tooMuch = () =>
   new Refused("too-large", "That is more than we can take in one message. Please shorten it.");
 
-/** Bodies no longer than this, before they are read. */
 export const upTo = (maxSize: number, refusal = tooMuch) =>
   bodyLimit({
     maxSize,
@@ -27,10 +26,7 @@ export const upTo = (maxSize: number, refusal = tooMuch) =>
     },
   });
 
-/**
- * Whether JSON has more values than this, found by looking at its letters once: parsing thousands
- * only to refuse them costs a hundred times as much.
- */
+/** By its letters alone: parsing thousands only to refuse them costs a hundred times as much. */
 const hasMoreValues = (json: string, most: number) => {
   let values = 0;
   let inText = false;
@@ -46,18 +42,14 @@ const hasMoreValues = (json: string, most: number) => {
   return false;
 };
 
-/**
- * The request's JSON body, or an answer that says in a sentence what is wrong with it. All text
- * in it can be stored as it stands.
- */
+/** All text in it can be stored as it stands. */
 export const readJson = async (c: AppContext, most = mostEntries): Promise<unknown> => {
   const text = await c.req.text();
-  if (text.trim() === "")
-    throw new Refused("invalid", "The request is empty. Please send the form again.");
+  if (text.trim() === "") throw invalid("The request is empty. Please send the form again.");
   if (hasMoreValues(text, most)) throw tooMuch();
   try {
     return parseStorable(text);
   } catch {
-    throw new Refused("invalid", "The request could not be read. Please send the form again.");
+    throw invalid("The request could not be read. Please send the form again.");
   }
 };

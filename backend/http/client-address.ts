@@ -20,10 +20,7 @@ export const listNetworks = (networks: readonly string[]) => {
   return list;
 };
 
-/**
- * Who is asking. Anybody can write an X-Forwarded-For header, so it is read from the right, where
- * the nearest proxy wrote, and only for as long as the one who wrote is a proxy we trust.
- */
+/** Anybody can write the header: it is read from the right, as far as trusted proxies wrote it. */
 export const clientAddressReader = (trustedProxies: readonly string[]) => {
   const proxies = listNetworks(trustedProxies);
   const isTrusted = (address: string) => proxies.check(address, family(address));

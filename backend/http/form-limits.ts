@@ -13,14 +13,11 @@ import type { AppContext } from "./context.ts";
 
 const hour = 60 * 60;
 
-/**
- * How many an hour one address, and the networks around it, may send. Each form has its own:
- * sign-ups for the newsletter keep nobody in a shelter from writing to us.
- */
+/** How many an hour. Each form has its own. */
 export const formLimits = (name: string, most: readonly [number, number, number]) =>
   networkLimits(name, most, hour);
 
-/** Refuses a visitor who has sent too many of them: `what` is the word for them. */
+/** `what` is the word for several of them. */
 export const refuseFlood = async (
   deps: Deps,
   c: AppContext,
@@ -36,7 +33,6 @@ export const refuseFlood = async (
   );
 };
 
-/** Whether the sender hears that the message has arrived. It has, whatever this answers. */
 export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =>
   (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;
 

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { markup } from "#backend/markup.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
@@ -8,17 +8,34 @@ import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
 import { mostEntries, readJson, tooMuch } from "./body.ts";
 import type { AppContext } from "./context.ts";
-import { fieldControls } from "./form-controls.ts";
 import { answerPage } from "./page.ts";
-import { hiddenField, problemSummary } from "./page-form.ts";
+import { fieldControls, hiddenField, problemSummary } from "./page-form.ts";
 
-/** A form of the site, as the backend knows it. */
+/** As long as any page of ours makes one, several times over. */
+export const longestRequestKey = 200;
+
+const hourMs = 3_600_000;
+
+/**
+ * With what was sent: a second try is no second message, and a changed one is another. Without a
+ * name, by the hour.
+ */
+export const requestKey = async (
+  c: AppContext,
+  content: object,
+  now: Date,
+): Promise<string | null> => {
+  const hour = Math.floor(now.getTime() / hourMs);
+  const key =
+    c.req.header("idempotency-key") ??
+    (isFromPerson(c) ? `${c.get("clientAddress")} ${hour}` : undefined);
+  return key ? fingerprint(JSON.stringify([key, content])) : null;
+};
+
 export type SiteForm = {
   fields: Fields;
-  /** The heading of the page that gives the reasons. */
   notSent: string;
   submit: string;
-  /** Where on the site a person reads that it has arrived. */
   sentAt: `/${string}`;
 };
 
@@ -49,7 +66,7 @@ const readParts = async (c: AppContext) => {
   refuseMany(new TextDecoder("latin1").decode(bytes), "\n--");
   const headers = { "content-type": typeOf(c) };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw new Refused("invalid", "The request could not be read. Please send the form again.");
+    throw invalid("The request could not be read. Please send the form again.");
   });
   return [...form].flatMap(([name, part]): [string, string][] =>
     typeof part === "string" ? [[name, part]] : [],
@@ -62,7 +79,6 @@ const readSpelled = async (c: AppContext) => {
   return [...new URLSearchParams(text)];
 };
 
-/** The entries of a form as a browser sends it. All text in them can be stored as it stands. */
 export const readFormEntries = async (c: AppContext) => {
   const entries = isInParts(c) ? await readParts(c) : await readSpelled(c);
   return new URLSearchParams(entries.map(([name, text]) => [name, storableText(text)]));
@@ -72,10 +88,7 @@ export const readFormEntries = async (c: AppContext) => {
 export const refuseAgain = async (c: AppContext, entries: URLSearchParams) =>
   c.get("refuseAgain")?.(await fingerprint(entries.toString()));
 
-/**
- * What was sent, and the two ways to answer it. Our script sends JSON and gets JSON; a person gets
- * a page: a place on the site, or the reasons with everything typed still there.
- */
+/** Our script gets JSON; a person gets a page, or the reasons with everything typed still there. */
 export const readPost = async (c: AppContext, settings: Settings, form: SiteForm) => {
   if (!isFromPerson(c))
     return {
@@ -109,3 +122,7 @@ ${typeof body[trapName] === "string" && hiddenField(trapName, body[trapName])}
 <div class="buttons"><button class="primary">${form.submit}</button></div>
 </form>`,
 });
+
+/** Stored and marked but not mailed, and the sender is told the same: a program learns nothing. */
+export const suspicionOf = (body: unknown): string | null =>
+  (body as Record<string, unknown> | null)?.[trapName] ? "filled in the hidden field" : null;

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { isLocalAddress } from "#backend/local-address.ts";
 import { Refused } from "#backend/refused.ts";
-import type { Settings } from "#backend/settings.ts";
+import { isLocalAddress, type Settings } from "#backend/settings.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 
 const localSpellings = ["localhost", "127.0.0.1", "[::1]"];
@@ -21,9 +20,7 @@ export const spellings = (url: string) => {
 };
 
 /**
- * Whether a page may call us: our own pages, wherever they and the functions lie, and the front
- * ends that the settings name. A site that has no public address yet is also tried from phones and
- * other machines: there, the name it was asked under is its own.
+ * A site without a public address is tried from phones too: there, the name asked for is its own.
  */
 export const originRule = ({ siteUrl, functionsUrl, allowedOrigins = [] }: Settings) => {
   const ours = new Set([siteUrl, functionsUrl, ...allowedOrigins].flatMap(spellings));
@@ -32,18 +29,11 @@ export const originRule = ({ siteUrl, functionsUrl, allowedOrigins = [] }: Setti
     ours.has(origin) || (isOnTrial && origin === `http://${host}`);
 };
 
-/**
- * Browsers name no origin for a form on a page that hides its address, nor for one in a foreign
- * frame. Only they can write the second header, and it tells the two apart.
- */
+/** A form on a page that hides its address has no origin. Only browsers write the second header. */
 const isHiddenButOurs = (c: AppContext, origin: string) =>
   origin === "null" && c.req.header("sec-fetch-site") === "same-origin";
 
-/**
- * Turns away what other sites make their visitors' browsers send, before it is read or counted:
- * it would be stored in the visitor's name and use up the visitor's limits. Whoever is no browser
- * sends no origin and is judged by the limits alone.
- */
+/** What other sites make browsers send would be stored in the visitor's name, and use up limits. */
 export const refuseForeignOrigins = (settings: Settings): MiddlewareHandler<AppEnv> => {
   const isOurs = originRule(settings);
   return async (c, next) => {

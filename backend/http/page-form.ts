@@ -1,22 +1,18 @@
 import { attributes, type Markup, markup } from "#backend/markup.ts";
+import { type Field, type FieldProblem, type Fields, nativeRules } from "#rules/fields.ts";
 
-/** What is wrong, in a sentence, and the field it is about. */
 export type Problem = { message: string; field?: string | undefined };
 
 type FieldText = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, as a sentence. */
   problem?: string | undefined;
 };
 
 type Attributes = Parameters<typeof attributes>[0];
 
-/**
- * The problems above a form, each a link to its field. It takes the focus when the page opens, so
- * that a screen reader begins there and not at the top of a page that looks like the last one.
- */
+/** It takes the focus when the page opens, so that a screen reader begins there. */
 export const problemSummary = (
   problems: Problem[],
   heading = "Please check what you entered",
@@ -43,7 +39,6 @@ const notes = ({ name, hint, problem }: FieldText) => ({
   },
 });
 
-/** A label, its notes and one control, made from the attributes that tie them together. */
 const field = (text: FieldText, control: (tied: Attributes) => Markup) => {
   const { html, attributes: described } = notes(text);
   return markup`<div class="field"><label for="${text.name}">${text.label}</label>
@@ -104,8 +99,7 @@ ${text.options.map(
 `;
 };
 
-/** One box to tick, such as a consent. */
-export const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
+const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
   const { html, attributes: described } = notes(text);
   const tied = { type: "checkbox", id: text.name, name: text.name, checked: text.checked };
   return markup`<div class="field"><label class="choice"><input${attributes({ ...tied, ...described, ...more })}><span>${text.label}</span></label>
@@ -113,6 +107,43 @@ ${html}</div>
 `;
 };
 
-/** What the form carries along without showing it. */
 export const hiddenField = (name: string, value: string) =>
   markup`<input type="hidden" name="${name}" value="${value}">`;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+const control = (name: string, field: Field, value: unknown, problem?: string): Markup => {
+  const text = { name, label: field.label, problem };
+  switch (field.kind) {
+    case "text": {
+      const native = nativeRules(field);
+      const label = native.required ? field.label : `${field.label} (optional)`;
+      const control = field.lines ? textArea : textField;
+      return control({ ...text, label, value: textOf(value) }, native);
+    }
+    case "choice": {
+      const { options } = field;
+      const placeholder = "Please choose";
+      return selectField(
+        { ...text, options, placeholder, value: textOf(value) },
+        { required: true },
+      );
+    }
+    case "choices": {
+      const values = Array.isArray(value) ? value : [];
+      return checkboxes({ ...text, options: field.options, values });
+    }
+    case "consent":
+      return checkbox({ ...text, checked: value === true }, { required: true });
+  }
+};
+
+export const fieldControls = (
+  fields: Fields,
+  entered: Record<string, unknown>,
+  problems: FieldProblem[],
+): Markup[] =>
+  Object.entries(fields).map(([name, field]) => {
+    const problem = problems.find((one) => one.name === name)?.message;
+    return control(name, field, entered[name], problem);
+  });

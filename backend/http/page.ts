@@ -1,29 +1,68 @@
 import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { markIcon } from "#backend/look.ts";
+import { colors, fonts, markIcon } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { addressLine, telHref } from "#rules/address.ts";
 import type { AppContext } from "./context.ts";
-import { pageStyles } from "./page-styles.ts";
+
+/** Sizes in rem only: who doubles their text gets a page of twice the size, and nothing cut off. */
+const pageStyles = `
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+html { background: ${colors.paper}; color: ${colors.ink}; font: 100%/1.55 ${fonts.sans}; -webkit-text-size-adjust: none; text-size-adjust: none; }
+body { margin: 0; font-size: 1.0625rem; overflow-wrap: anywhere; }
+.banner { margin: 0; padding: .9rem 1rem; background: ${colors.gold300}; font-weight: 700; text-align: center; border-bottom: 4px dashed ${colors.gold700}; }
+.site, main, footer { max-width: 38rem; margin: 0 auto; padding: 1.25rem; }
+.site { padding-bottom: .75rem; }
+.site a { color: ${colors.brick600}; font: 600 1.25rem/1.3 ${fonts.display}; text-decoration: none; }
+.site a:hover { text-decoration: underline; }
+main { background: ${colors.white}; border-top: 6px solid ${colors.brick600}; }
+h1, h2 { margin: 0 0 .75rem; color: ${colors.lake800}; font: 600 1.75rem/1.2 ${fonts.display}; text-wrap: balance; overflow-wrap: break-word; }
+h2 { margin-top: 1.5rem; font-size: 1.25rem; line-height: 1.3; }
+p, ul { margin: 0 0 1rem; }
+ul { padding-left: 1.25rem; }
+a { color: ${colors.lake700}; }
+.large { margin-bottom: 1.5rem; color: ${colors.brick600}; font: 600 2.25rem/1.2 ${fonts.display}; }
+.large small { color: ${colors.inkSoft}; font-size: 1rem; }
+.hint, footer { color: ${colors.inkSoft}; font-size: .9375rem; }
+.tel { white-space: nowrap; }
+footer p { margin: 0 0 .25rem; }
+.problems { margin-bottom: 1.5rem; padding: .9rem 1rem; background: ${colors.brick100}; border-left: 4px solid ${colors.brick600}; color: ${colors.brick900}; }
+.problems h2 { margin: 0 0 .5rem; color: inherit; }
+.problems :last-child { margin-bottom: 0; }
+.problems a { color: inherit; }
+.field { margin: 0 0 1.25rem; padding: 0; border: 0; min-width: 0; }
+.field > label, legend { display: block; padding: 0; margin-bottom: .3rem; font-weight: 600; }
+.field > .hint, .field > .problem { margin: 0 0 .3rem; }
+.problem { color: ${colors.brick700}; font-weight: 600; }
+input, textarea, select { width: 100%; min-height: 3rem; padding: .6rem .75rem; border: 2px solid ${colors.inkSoft}; border-radius: .375rem; background: ${colors.white}; color: inherit; font: inherit; }
+textarea { min-height: 10rem; resize: vertical; }
+[aria-invalid=true] { border-color: ${colors.brick600}; background: ${colors.brick100}; }
+.field > .choice { display: flex; margin: 0; font-weight: 400; gap: .75rem; align-items: center; min-height: 2.75rem; }
+.choice input { flex: none; width: 1.5rem; height: 1.5rem; min-height: 0; margin: 0; accent-color: ${colors.lake700}; }
+.buttons { display: grid; gap: .75rem; margin: 1.5rem 0 1rem; }
+button, .button { display: block; width: 100%; min-height: 3rem; padding: .6rem 1rem; border: 2px solid ${colors.brick700}; border-radius: .375rem; background: ${colors.white}; color: ${colors.brick700}; font: inherit; font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; }
+.primary { background: ${colors.brick600}; border-color: ${colors.brick600}; color: ${colors.white}; }
+.primary:hover { background: ${colors.brick700}; border-color: ${colors.brick700}; }
+:focus-visible { outline: 3px solid ${colors.lake500}; outline-offset: 3px; border-radius: 4px; }
+@media (min-width: 40rem) {
+  .site, footer { padding-inline: 2rem; }
+  main { padding: 2rem; border-radius: 0 0 .5rem .5rem; }
+}
+`;
 
 export type Page = {
-  /** The heading, and the name of the tab. */
   title: string;
   content: Markup;
   /** The tab's name where the heading is not enough to tell the page from the one before. */
   tab?: string;
-  /** A strip above everything, for what nobody may miss. */
   banner?: string;
   status?: ContentfulStatusCode;
   /** Origins the page's form may end at after a redirect, beside our own. */
   leadsTo?: string[];
 };
 
-/**
- * A whole page in the site's identity, for what the backend answers by itself: a question behind
- * a link in a mail, or the outcome of a form sent without script. Everything comes with it: no
- * script, no file, nothing from elsewhere.
- */
+/** Everything comes with it: no script, no file, nothing from elsewhere. */
 export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
   const nonce = crypto.randomUUID();
   const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
@@ -80,6 +119,5 @@ ${content}
   );
 };
 
-/** The way on: a link that looks like the site's buttons. */
 export const linkButton = (label: string, href: string) =>
   markup`<div class="buttons"><a class="button primary" href="${href}">${label}</a></div>`;

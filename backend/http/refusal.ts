@@ -12,7 +12,6 @@ const statuses = {
   "too-many": 429,
 } as const satisfies Record<Refused["reason"], number>;
 
-/** How a refusal is told over HTTP. */
 export const statusOf = ({ reason }: Refused) => statuses[reason];
 
 /** The one sentence a visitor needs first. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givingLimits } from "#backend/giving/checkout/limits.ts";
 import { inboxLimits } from "#backend/inbox/receive.ts";
-import { signUpLimits } from "#backend/newsletter/subscribe-newsletter.ts";
+import { signUpLimits } from "#backend/newsletter/functions.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
 import { aContactMessage, formEntries } from "#backend/testing/forms.ts";

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { Refused } from "#backend/refused.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
+import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
 import { narrowestOf } from "#backend/storage/networks.ts";
+import { minutesText } from "#rules/in-words.ts";
 import type { AppContext, AppEnv } from "./context.ts";
-import { longestRequestKey } from "./request-key.ts";
+import { longestRequestKey } from "./form-post.ts";
 
-/**
- * Long enough that a flood costs the database nothing, short enough that nobody who may go on
- * waits for it.
- */
+/** A flood costs the database nothing, and nobody who may go on waits long. */
 const rememberedMs = 5_000;
 const mostRemembered = 10_000;
 
@@ -25,13 +25,11 @@ const sentenceOf = async (c: AppContext): Promise<string | undefined> => {
   return typeof error === "string" ? error : undefined;
 };
 
-/** The name the caller gave to this sending, if it is one that can be kept. */
 const namedSending = (c: AppContext) => {
   const name = c.req.header("idempotency-key");
   return name && name.length <= longestRequestKey ? name : undefined;
 };
 
-/** Makes room for one more by dropping the oldest. */
 const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
   const [oldest] = kept.keys();
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
@@ -95,3 +93,35 @@ export const rememberRefusals = (
     }
   };
 };
+
+/** Far more mistakes than a busy office makes; our script finds most of them before anything is sent. */
+const refusedRequests = networkLimits("refused requests", [120, 240, 600], 600);
+
+const wasRefused = (c: AppContext) =>
+  c.req.method === "POST" && (c.res.status === 400 || c.res.status === 413);
+
+/**
+ * Whoever goes on is told to wait; what is valid passes whatever others behind its address send.
+ */
+export const countRefused =
+  (databaseFor: (address: string) => Database): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const refuseAgain = c.get("refuseAgain");
+    await next();
+    if (!wasRefused(c)) return;
+    refuseAgain?.();
+    const address = c.get("clientAddress");
+    const taken = await takeFromNetworks(databaseFor(address), refusedRequests, address).catch(
+      (error: unknown) => {
+        // The refusal needs no database.
+        if (error instanceof DatabaseUnavailable) return { allowed: true } as const;
+        throw error;
+      },
+    );
+    if (taken.allowed) return;
+    c.header("retry-after", String(taken.retryAfterSeconds));
+    throw new Refused(
+      "too-many",
+      `We could not read many requests from your connection. Please try again in ${minutesText(taken.retryAfterSeconds)}, or call us at ${c.get("site").organisation.phone}.`,
+    );
+  };

@@ -16,7 +16,6 @@ export type Route = {
   isWebhook?: true;
 };
 
-/** Files at an address of their own, outside the functions. */
 export type FileRoute = {
   path: string;
   /** `isEditor` tells whether a person who may edit pages asks. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
-import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
-import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { countShown, recordExport } from "#backend/desk/exports.ts";
+import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
+import { staffMailbox } from "#backend/mail/mail.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { may } from "#rules/desk.ts";
 import {
@@ -44,31 +44,25 @@ const changeBy = ({ db, me, now, input }: MessageRequest): Change => ({
   ...input,
 });
 
-const exported: [heading: string, value: (row: Exported) => string | null][] = [
-  ["Received (Chicago)", ({ at }) => dateTime(at)],
-  ["Kind", ({ kind }) => kindNames[kind]],
-  ["Status", ({ status }) => statusNames[status]],
-  ["Stage", ({ stage }) => stage && stageNames[stage]],
-  ["Name", ({ name }) => name],
-  ["Email", ({ email }) => email],
-  ["Phone", ({ phone }) => phone],
-  ["Subject", ({ subject }) => subject],
-  ["Text", ({ text }) => text],
-  ["Assigned to", ({ assignedTo }) => assignedTo],
-  ["Reference", ({ id }) => id],
-];
-
-async function* exportRows(pages: ReturnType<typeof exportMessages>) {
-  for await (const rows of pages)
-    yield rows.map((row) => exported.map(([, value]) => value(row) ?? ""));
-}
+const exported: Record<string, (row: Exported) => string | null> = {
+  "Received (Chicago)": ({ at }) => dateTime(at),
+  Kind: ({ kind }) => kindNames[kind],
+  Status: ({ status }) => statusNames[status],
+  Stage: ({ stage }) => stage && stageNames[stage],
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Subject: ({ subject }) => subject,
+  Text: ({ text }) => text,
+  "Assigned to": ({ assignedTo }) => assignedTo,
+  Reference: ({ id }) => id,
+};
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 export const inboxEndpoints = [
   reads("messages", "messages", messageFilter, async (request) => {
-    const { db, me, now, input } = request;
-    await recordPaging(db, me, now, "messages", input);
+    const { db, me, input } = request;
     const counts = await countMessages(db, input, me);
     const { status } = input;
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -107,11 +101,10 @@ export const inboxEndpoints = [
     "messages/export",
     "messages",
     messageFilter,
-    async ({ db, me, input, now }) => {
-      await recordExport(db, me, now, "messages", input);
-      const rows = exportRows(exportMessages(db, input, me));
-      const headings = exported.map(([heading]) => heading);
-      return csvAnswer("messages.csv", headings, rows);
+    async (request) => {
+      await recordExport(request, "messages");
+      const { db, me, input } = request;
+      return csvAnswer("messages.csv", exported, exportMessages(db, input, me));
     },
     { fresh: true },
   ),

@@ -1,9 +1,8 @@
 import type { Deps } from "#backend/deps.ts";
 import { letter } from "#backend/mail/letter.ts";
-import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, command, facts, type Part, paragraph } from "#backend/mail/parts.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import type { Site } from "#backend/site.ts";
 import { type RowOf, text, timestamp } from "#backend/storage/columns.ts";
@@ -11,8 +10,6 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
 import { everything } from "./everything.ts";
-
-/** Emails to staff about several messages at once, of those that got no email of their own. */
 
 const toldRow = { id: text, name: text, email: text, subject: text, at: timestamp };
 type Told = RowOf<typeof toldRow>;
@@ -77,10 +74,7 @@ type DigestDeps = Pick<Deps, "db" | "now" | "settings" | "site">;
 /** Read in the morning, with the rest of the mail. */
 const sentFromHour = 7;
 
-/**
- * Once a day, if anything was held since the last time: staff look it through, because now and
- * then a person is taken for a program. Answers how many it told of.
- */
+/** Now and then a person is taken for a program. Answers how many it told of. */
 export const sendHeldDigest = async (deps: DigestDeps): Promise<number> => {
   const at = deps.now();
   const [day = "", time = ""] = dateTime(at).split(" ");

@@ -42,13 +42,11 @@ export const listedRow = {
 
 export const withAssigned = "left join staff_accounts a on a.id = m.assigned_to";
 
-/** The two tables that hold them, and how an event names its message. */
 export const tableOf: Record<MessageKind, { table: string; reference: string }> = {
   contact: { table: "contact_messages", reference: "contact_id" },
   volunteer: { table: "volunteer_applications", reference: "application_id" },
 };
 
-/** The staff command shows everything that is not spam together. */
 export type Conditions = Omit<MessageFilter, "page" | "order" | "status"> & {
   status: MessageFilter["status"] | "not-spam";
   /** A day in Chicago, such as 2026-01-31. */
@@ -63,7 +61,6 @@ const startOf = (day: string) => `((${day})::date::timestamp at time zone 'Ameri
 export const conditionsOf = (
   { status, kind, stage, assigned, q, day }: Conditions,
   me: { id: string } | undefined,
-  /** Where the page before ended, and in which direction to go on. */
   after?: Cursor & { by: "<" | ">" },
 ) => {
   const parameters: unknown[] = [];

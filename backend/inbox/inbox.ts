@@ -1,13 +1,62 @@
+import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
+import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
+import { everything } from "./everything.ts";
 import { messageNames } from "./log-names.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
-import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
 
-/** What people write to us: contact messages and volunteer applications. */
+const countOf = (db: Database, where: string, values: unknown[] = []) =>
+  db.count(`select count(*) as n from ${everything} where ${where}`, values);
+
+const newMessagesCard: TodayCardSource = {
+  access: "messages",
+  place: 10,
+  async card({ db }) {
+    const n = await countOf(db, "m.status = 'open' and m.assigned_to is null");
+    return {
+      id: "new-messages",
+      title: "New messages",
+      ...(n > 0 && { figure: String(n) }),
+      sentence:
+        n === 0
+          ? "Every message is assigned or answered."
+          : `${counted(n, "message needs", "messages need")} an answer.`,
+      tone: n > 0 ? "waiting" : "calm",
+      link: {
+        to: "/messages?assigned=nobody",
+        label: n > 0 ? "Read messages" : "See all messages",
+      },
+    };
+  },
+};
+
+const myMessagesCard = countCard({
+  access: "messages",
+  place: 20,
+  id: "my-messages",
+  title: "Your messages",
+  tone: "waiting",
+  count: ({ db }, me) => countOf(db, "m.status = 'open' and m.assigned_to = $1", [me.id]),
+  sentence: (n) => `${counted(n, "open message is", "open messages are")} assigned to you.`,
+  link: { to: "/messages?assigned=me", label: "Read your messages" },
+});
+
+const spamCard = countCard({
+  access: "messages",
+  place: 70,
+  id: "spam",
+  title: "Spam",
+  tone: "calm",
+  count: ({ db }) => countOf(db, "m.status = 'spam'"),
+  sentence: (n) =>
+    `${counted(n, "message is", "messages are")} marked as spam. Check now and then that none is from a real person.`,
+  link: { to: "/messages?status=spam", label: "Check spam" },
+});
+
 export const inbox = {
   name: "inbox",
   functions: [

@@ -1,3 +1,4 @@
+import { inPages } from "#backend/desk/csv.ts";
 import { integer, nullable, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type MessageFilter, type Status, statuses } from "#rules/inbox.ts";
@@ -18,7 +19,6 @@ const directions = {
   oldest: { order: "m.at, m.id", after: ">" },
 } as const;
 
-/** One page of the inbox. */
 export const listMessages = (
   db: Database,
   filter: Conditions & Pick<MessageFilter, "page" | "order">,
@@ -37,7 +37,6 @@ export const listMessages = (
   );
 };
 
-/** How many there are in each state, of what the rest of the filter leaves. */
 export const countMessages = async (
   db: Database,
   filter: Omit<Conditions, "status">,
@@ -59,25 +58,17 @@ export type Exported = RowOf<typeof exportedRow>;
 
 const rowsAtOnce = 500;
 
-/** Everything the filter finds, some hundred at a time: what was sent is forgotten. */
-export async function* exportMessages(
-  db: Database,
-  filter: Omit<MessageFilter, "page">,
-  me?: Me,
-): AsyncGenerator<Exported[]> {
+export const exportMessages = (db: Database, filter: Omit<MessageFilter, "page">, me?: Me) => {
   const { order, after } = directions[filter.order];
-  let last: Exported | undefined;
-  do {
+  return inPages<Exported>(rowsAtOnce, (last) => {
     const cursor = last && { at: last.cursor, id: last.id, by: after };
     const { sql, parameters } = conditionsOf(filter, me, cursor);
-    const rows: Exported[] = await db.rows(
+    return db.rows(
       exportedRow,
       `select ${listedColumns}, m.body as text, m.at::text as cursor, m.sent ->> 'phone' as phone
        from (select * from ${everything} ${sql} order by ${order} limit ${rowsAtOnce}) as m
        ${withAssigned} order by ${order}`,
       parameters,
     );
-    if (rows.length > 0) yield rows;
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
-  } while (last);
-}
+  });
+};

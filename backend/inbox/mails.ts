@@ -1,8 +1,6 @@
-import { greeting } from "#backend/mail/greeting.ts";
-import { automaticReply, letter } from "#backend/mail/letter.ts";
-import { headerText, type OutgoingMail } from "#backend/mail/mail.ts";
+import { automaticReply, greeting, letter } from "#backend/mail/letter.ts";
+import { headerText, type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
 import { facts, heading, type Part, paragraph, quotation, typed } from "#backend/mail/parts.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { type ContactMessage, contactResponse } from "#rules/contact.ts";
@@ -10,8 +8,7 @@ import type { MessageKind } from "#rules/inbox.ts";
 import { volunteering } from "#rules/volunteering.ts";
 import { type Application, applicationFacts } from "./message.ts";
 
-/** `quick`: sent sooner than one can type it. Most likely a browser filled it in, now and then a program. */
-type Stored<Sent> = Sent & { id: string; quick?: boolean };
+type Stored<Sent> = Sent & { id: string };
 type Sender = Stored<{ firstName: string; lastName: string; email: string }>;
 
 type Words = { title: string; preview: string; parts: Part[] };
@@ -19,7 +16,7 @@ type Words = { title: string; preview: string; parts: Part[] };
 /** To the people who answer. "Reply" writes to the visitor. */
 const toStaff = (
   kind: MessageKind,
-  { id, email, quick }: Sender,
+  { id, email }: Sender,
   settings: Settings,
   site: Site,
   { what, about, parts, ...words }: Words & { what: string; about: string },
@@ -28,11 +25,10 @@ const toStaff = (
   kind,
   to: staffMailbox(settings, site),
   replyTo: email,
-  subject: `${what}${quick ? " (sent very quickly)" : ""}: ${about}`,
+  subject: `${what}: ${about}`,
   ...letter(site, { ...words, parts: [...parts, paragraph(`Reference ${id}`)] }),
 });
 
-/** To the visitor: it has arrived, and a person will read it. */
 const acknowledgement = (
   kind: MessageKind,
   { id, email, firstName }: Sender,
@@ -147,16 +143,12 @@ type Reply = {
   firstName: string;
   subject: string;
   text: string;
-  /** Who wrote it, as they are named at the desk. */
   from: string;
   /** The Message-ID of what we wrote to them before, so that mail programs show both together. */
   after?: string | undefined;
 };
 
-/**
- * A person's answer to a visitor. It quotes nothing: whoever gave a false address must not learn
- * what the other one wrote. Answers go to the mailbox that all of staff read.
- */
+/** It quotes nothing: whoever gave a false address must not learn what the other one wrote. */
 export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
   key: reply.key,
   kind: "reply",

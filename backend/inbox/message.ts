@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import { anyJson, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { messageKinds, stages, statuses } from "#rules/inbox.ts";
@@ -30,7 +30,6 @@ const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** A message with all that was sent. */
 export const findStored = async (db: Database, id: string) => {
   const row = await db.row(
     {
@@ -59,7 +58,7 @@ export type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
 export const findMessage = async (db: Database, id: string): Promise<Stored> => {
   const stored = await findStored(db, id);
-  if (!stored) throw new Refused("not-found", "This message no longer exists.");
+  if (!stored) throw notFound("This message no longer exists.");
   return stored;
 };
 
@@ -81,7 +80,6 @@ export const applicationFacts = (form: Application): [name: string, value: strin
   ["Background check", "agreed"],
 ];
 
-/** For the desk: one shape for both kinds. */
 export const shownMessage = (stored: Stored) => {
   const { kind, sent, ...common } = stored;
   const fields: [name: string, value: string][] =
@@ -117,7 +115,6 @@ export const eventsOf = (db: Database, id: string) =>
     [id],
   );
 
-/** What else came from this mail address, the newest first. */
 export const othersFrom = (db: Database, { id, email }: { id: string; email: string }) =>
   db.rows(
     listedRow,
@@ -131,7 +128,6 @@ export const othersFrom = (db: Database, { id, email }: { id: string; email: str
 /** The desk tells every ten seconds that a message is still open. */
 const staysSeconds = 25;
 
-/** Notes that somebody has a message open, and answers who else has. */
 export const noteInSight = async (
   db: Database,
   messageId: string,

@@ -6,9 +6,7 @@ import {
   mayEmailStaff,
   refuseFlood,
 } from "#backend/http/form-limits.ts";
-import { readPost, type SiteForm } from "#backend/http/form-post.ts";
-import { requestKey } from "#backend/http/request-key.ts";
-import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
+import { readPost, requestKey, type SiteForm, suspicionOf } from "#backend/http/form-post.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -26,7 +24,7 @@ import {
 } from "./mails.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
-type Stored<Sent> = Sent & { id: string; quick: boolean };
+type Stored<Sent> = Sent & { id: string };
 
 /** Whoever asks for help is the last to be refused. */
 export const inboxLimits = {
@@ -34,9 +32,7 @@ export const inboxLimits = {
   applications: formLimits("applications", [20, 40, 80]),
 };
 
-/** What one of the two forms has of its own. */
 type Kind<Sent> = {
-  /** As the log names it. */
   what: string;
   /** As a refusal calls several of them, and by which limits. */
   many: keyof typeof inboxLimits;
@@ -52,7 +48,6 @@ const personColumns = ({ firstName, lastName, email }: Person) => ({
   email,
 });
 
-/** Stores what was sent and queues its mails in one transaction; only then says success. */
 const receives =
   <const Form extends Fields>(form: SiteForm & { fields: Form }, kind: Kind<Values<Form>>) =>
   (deps: Deps) =>
@@ -89,7 +84,7 @@ const receives =
         Object.values(row),
       );
       if (!stored) return;
-      const message = { ...sent, ...stored, quick: wasQuick(body) };
+      const message = { ...sent, ...stored };
       const site = c.get("site");
       if (emailStaff) await enqueueMail(tx, kind.forStaff(message, settings, site), now);
       if (acknowledge) await enqueueMail(tx, kind.acknowledgement(message, site), now);

@@ -1,5 +1,5 @@
 import type { Done } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound, Refused } from "#backend/refused.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
@@ -17,7 +17,6 @@ type Given = {
   text: string;
 };
 
-/** A new one, or a change to the one that was read. */
 export const saveReply = async (
   tx: Database,
   { id, revision, title, text }: Given,
@@ -36,8 +35,7 @@ export const saveReply = async (
     `select revision, changed_by as "changedBy" from saved_replies where id = $1 for update`,
     [id],
   );
-  if (!known)
-    throw new Refused("not-found", "This reply was removed. You can save it as a new one.");
+  if (!known) throw notFound("This reply was removed. You can save it as a new one.");
   if (known.revision !== revision)
     throw new Refused(
       "changed-meanwhile",
@@ -57,6 +55,6 @@ export const removeSavedReply = async (tx: Database, id: string): Promise<Done> 
     "delete from saved_replies where id = $1 returning title",
     [id],
   );
-  if (!removed) throw new Refused("not-found", "This reply was already removed.");
+  if (!removed) throw notFound("This reply was already removed.");
   return { action: "removed a saved reply", about: removed.title };
 };

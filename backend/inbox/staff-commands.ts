@@ -1,11 +1,9 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { staffCommand } from "#backend/desk/audit.ts";
 import { dateTime, plain, readDay, table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { contactFields } from "#rules/contact.ts";
 import type { Fields } from "#rules/fields.ts";
 import { messageFilter } from "#rules/inbox.ts";
@@ -43,7 +41,7 @@ const printList = async (db: Database, { spam, all, day }: Wanted) => {
 
 const findOrRefuse = async (db: Database, id: string) => {
   const found = z.guid().safeParse(id).success ? await findStored(db, id) : undefined;
-  if (!found) throw new Refused("invalid", `There is no message ${plain(id)}.`);
+  if (!found) throw invalid(`There is no message ${plain(id)}.`);
   return found;
 };
 
@@ -71,10 +69,9 @@ const printOne = async (db: Database, id: string) => {
 
 const release = async (context: StaffContext, id: string | undefined) => {
   const { db, settings, now } = context;
-  if (!id) throw new Refused("invalid", "Which one? messages release ID");
+  if (!id) throw invalid("Which one? messages release ID");
   const found = await findOrRefuse(db, id);
-  if (found.status !== "spam")
-    throw new Refused("invalid", `There is no message ${plain(id)} marked as spam.`);
+  if (found.status !== "spam") throw invalid(`There is no message ${plain(id)} marked as spam.`);
   const site = await context.site();
   await act(context, (tx) =>
     changeStatus({ tx, by: staffCommand, now, id }, settings, site, "open"),
@@ -90,14 +87,10 @@ export const messages: StaffCommand = {
     ["messages release ID", "email one to staff that was marked as spam by mistake"],
   ],
   async run(context, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: {
-        spam: { type: "boolean" },
-        all: { type: "boolean" },
-        day: { type: "string" },
-      },
-      allowPositionals: true,
+    const { values, positionals } = readArgs(args, {
+      spam: "boolean",
+      all: "boolean",
+      day: "string",
     });
     const [first, second] = positionals;
     if (first === "release") return release(context, second);

@@ -1,6 +1,6 @@
 import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
@@ -10,9 +10,6 @@ import { tableOf } from "./everything.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
 import { eventKinds, lockMessage, type Stored } from "./message.ts";
 
-/** What staff do with a message: the desk and the staff command both call these. */
-
-/** In whose name, when, and which revision of the message they had before them. */
 export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
 
 const eventRow = { actor: text, kind: oneOf(eventKinds), text };
@@ -26,7 +23,6 @@ const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
     reply: `${actor} replied`,
   })[kind];
 
-/** The message, locked, as the person who changes it had it before them. */
 const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
   const message = await lockMessage(tx, id);
   if (revision === undefined || revision === message.revision) return message;
@@ -51,9 +47,7 @@ type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & {
 };
 
 /**
- * Changes columns of the message, if any, and writes down what was done. Answers the revision that
- * the next change has to name. The log keeps no visitor's name or address for ever: there a message
- * is named by its reference.
+ * Answers the next revision. The log keeps no visitor's name: it names a message by its reference.
  */
 const write = async (
   { tx, by, now }: Change,
@@ -90,8 +84,7 @@ export const changeStatus = async (
   status: Status,
 ) => {
   const message = await messageSeen(change);
-  if (message.status === status)
-    throw new Refused("invalid", `It is already marked as ${statusNames[status]}.`);
+  if (message.status === status) throw invalid(`It is already marked as ${statusNames[status]}.`);
   const wasSpam = message.status === "spam";
   if (wasSpam) await enqueueMail(change.tx, mailForStaff(message, settings, site), change.now);
   return write(change, message, {
@@ -107,8 +100,7 @@ export const changeStatus = async (
 
 export const changeStage = async (change: Change, stage: Stage) => {
   const message = await messageSeen(change);
-  if (message.kind !== "volunteer")
-    throw new Refused("invalid", "Only a volunteer application has a stage.");
+  if (message.kind !== "volunteer") throw invalid("Only a volunteer application has a stage.");
   return write(change, message, {
     kind: "stage",
     text: stage,
@@ -118,7 +110,6 @@ export const changeStage = async (change: Change, stage: Stage) => {
   });
 };
 
-/** Everybody who may answer messages. */
 export const listColleagues = (db: Database) =>
   db.rows(
     { id: text, name: text },
@@ -130,8 +121,7 @@ export const listColleagues = (db: Database) =>
 export const assignMessage = async (change: Change, to: string | null) => {
   const message = await messageSeen(change);
   const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
-  if (to !== null && !colleague)
-    throw new Refused("invalid", "This person does not work with messages anymore.");
+  if (to !== null && !colleague) throw invalid("This person does not work with messages anymore.");
   return write(change, message, {
     kind: "assigned",
     text: colleague?.name ?? "",
@@ -146,7 +136,6 @@ export const addNote = async (change: Change, text: string) =>
 
 const mailRow = { messageId: text };
 
-/** Mails a reply. Whoever answers first looks after the message from then on. */
 export const replyTo = async (
   change: Change,
   site: Site,
@@ -155,10 +144,7 @@ export const replyTo = async (
   const { tx, by, now } = change;
   const message = await messageSeen(change);
   if (message.status === "spam")
-    throw new Refused(
-      "invalid",
-      "This is marked as spam. Please mark it as not spam before you reply.",
-    );
+    throw invalid("This is marked as spam. Please mark it as not spam before you reply.");
   const { id, kind, sent } = message;
   const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(

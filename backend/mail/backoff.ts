@@ -2,8 +2,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Seconds to wait after each failed attempt. A hiccup costs seconds; a mail server that is down
- * for a long weekend loses nothing. After the last one a person has to look.
+ * Seconds after each failed attempt: a mail server that is down for a long weekend loses nothing.
  */
 export const retryDelays = [
   10,
@@ -27,11 +26,7 @@ const widestSpread = 1.2;
 /** No mail ever waits longer for its next attempt. */
 export const longestDelaySeconds = Math.max(...retryDelays) * widestSpread;
 
-/**
- * A 5xx answer says that trying again will not help. It is often a setting somebody is about to
- * put right (a full mailbox, a relay that does not know us yet), so the mail still gets the first
- * hour's attempts.
- */
+/** A 5xx is often a setting somebody is about to put right: it still gets the first hour. */
 const attemptsWhenRefused = 6;
 
 const isRefusal = (error: unknown) => {
@@ -39,7 +34,6 @@ const isRefusal = (error: unknown) => {
   return typeof code === "number" && code >= 500;
 };
 
-/** When to try again after `attempts` attempts, or null when it is time to give up. */
 export const nextAttempt = (attempts: number, error: unknown, now: Date): Date | null => {
   const seconds = retryDelays[attempts - 1];
   if (seconds === undefined) return null;

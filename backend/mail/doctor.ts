@@ -10,7 +10,6 @@ const reasonOf = (error: unknown) =>
 
 type MailEnv = Pick<Env, "SITE_URL" | "SMTP_URL" | "MAIL_FROM" | "STAFF_EMAIL">;
 
-/** Whether the mail server takes our name and password. Nothing is sent. */
 export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]> => {
   if (!SMTP_URL) return [];
   try {
@@ -18,25 +17,18 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
     return [];
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    if (code === "EAUTH" || responseCode === 535)
-      return [
-        {
-          level: "error",
-          about: "mail-login",
-          says: `The email server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
-          remedy:
-            "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
-        },
-      ];
-    return [
-      {
-        level: "error",
-        about: "mail-server-away",
-        says: `The email server in SMTP_URL does not answer: ${reasonOf(error)}`,
-        remedy:
-          "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
-      },
-    ];
+    const refused = {
+      about: "mail-login",
+      says: `The email server refuses the name or the password in SMTP_URL: ${reasonOf(error)}`,
+      remedy: "Correct them; characters such as @ : / in a password are written as %40 %3A %2F.",
+    };
+    const away = {
+      about: "mail-server-away",
+      says: `The email server in SMTP_URL does not answer: ${reasonOf(error)}`,
+      remedy:
+        "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
+    };
+    return [{ level: "error", ...(code === "EAUTH" || responseCode === 535 ? refused : away) }];
   }
 };
 
@@ -47,7 +39,6 @@ const aboutTestMail = (level: Finding["level"], says: string, remedy: string): F
 const notSent = (name: string, remedy: string) =>
   aboutTestMail("warning", `No test email was sent: ${name} is not set.`, remedy);
 
-/** Sends one mail to staff, past the queue, and says how it went. */
 export const sendTestMail = async (env: MailEnv, now: Date): Promise<Finding[]> => {
   const { SMTP_URL, STAFF_EMAIL: to, MAIL_FROM } = env;
   if (!SMTP_URL) return notSent("SMTP_URL", "Set SMTP_URL first.");

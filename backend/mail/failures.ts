@@ -1,4 +1,3 @@
-/** What mail servers and networks say, each with what it means to somebody in an office. */
 const meanings: [pattern: RegExp, sentence: string][] = [
   [
     /\b(535|534|530|454 4\.7\.0)\b|invalid login|authenticat|EAUTH/i,
@@ -48,7 +47,6 @@ const meanings: [pattern: RegExp, sentence: string][] = [
   [/\b5\d\d\b/, "Their email server refused this email."],
 ];
 
-/** Why a mail has not arrived, as somebody in an office would say it. */
 export const explainFailure = (said: string): string =>
   meanings.find(([pattern]) => pattern.test(said))?.[1] ??
   "The email server did not accept it. What it said is below.";

@@ -9,8 +9,8 @@ import {
 import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
-import { composeRaw } from "./compose.ts";
 import { headerText, type OutgoingMail } from "./mail.ts";
+import { composeRaw } from "./smtp.ts";
 
 const from = organisation.email;
 const settings = {

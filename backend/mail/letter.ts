@@ -4,9 +4,8 @@ import { markup } from "#backend/markup.ts";
 import type { Site } from "#backend/site.ts";
 import { addressLine } from "#rules/address.ts";
 import type { OutgoingMail } from "./mail.ts";
-import { notice, type Part } from "./parts.ts";
+import { keptTogether, keptTogetherInText, notice, type Part } from "./parts.ts";
 import { darkStyles, light } from "./scheme.ts";
-import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
 
 type Letter = {
   title: string;
@@ -26,7 +25,6 @@ const footerLines = ({ organisation }: Site) => [
   `501(c)(3) nonprofit, Tax ID ${organisation.taxId}`,
 ];
 
-/** Who sends an email, and its two bodies. */
 export const letter = (
   site: Site,
   { test = false, ...described }: Letter,
@@ -47,10 +45,7 @@ export const letter = (
   };
 };
 
-/**
- * Mail programs know tables and inline styles and little else: everything needed stands in those.
- * The width is given twice, since Outlook does not know max-width.
- */
+/** Mail programs know tables and inline styles. Outlook does not know max-width. */
 const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
   markup`<!doctype html>
 <html lang="en">
@@ -90,3 +85,10 @@ export const automaticReply = {
   "Auto-Submitted": "auto-replied",
   "X-Auto-Response-Suppress": "All",
 };
+
+/** A name that is plainly one: no digits, no dots, nothing that could carry a link or an offer. */
+export const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,30}$/u.test(name);
+
+/** A stranger may have typed the address: nothing that could carry a link is repeated. */
+export const greeting = (firstName: string) =>
+  isPlainName(firstName) ? `Hello ${firstName},` : "Hello,";

@@ -1,10 +1,11 @@
-/** A mail as the functions ask for it. */
+import type { Settings } from "#backend/settings.ts";
+import type { Site } from "#backend/site.ts";
+
 export type OutgoingMail = {
   /** The organization as it called itself when it wrote. */
   from: { name: string; email: string };
   /** Unique for ever: asking again with the same key changes nothing. */
   key: string;
-  /** What it is, for staff: "contact", "receipt" … */
   kind: string;
   to: string;
   /** Absent: answers go to staff. */
@@ -17,7 +18,6 @@ export type OutgoingMail = {
   urgency?: "first" | "last" | undefined;
 };
 
-/** A mail as a transport gets it: the same Message-ID and date on every attempt. */
 export type StoredMail = Omit<OutgoingMail, "from"> & {
   senderName: string;
   messageId: string;
@@ -30,13 +30,14 @@ export type Transport = {
   close(): void;
 };
 
-/**
- * Text on one line, for a header. Line breaks, control characters and the invisible marks that
- * reorder text become spaces: whatever a visitor types stays inside its own header.
- */
+/** No line breaks, control characters or marks that reorder text: a header stays one. */
 export const headerText = (value: string) =>
   value
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, " ")
     .replace(/ {2,}/g, " ")
     .trim();
+
+/** Where staff read: as it is set, or else where the site says that people write to. */
+export const staffMailbox = ({ staffEmail }: Pick<Settings, "staffEmail">, site: Site) =>
+  staffEmail ?? site.organisation.email;

@@ -21,10 +21,7 @@ export const limitsOf = (kind: CourtesyMail) => ({
 
 const dotsMeanNothing = ["gmail.com", "googlemail.com"];
 
-/**
- * One spelling for each mailbox, for counting only: mail goes to the address as it was typed. Most
- * providers deliver name+anything@ to name@, and one of them ignores dots.
- */
+/** For counting only. Most providers deliver name+anything@ to name@; one ignores dots. */
 export const mailboxKey = (email: string) => {
   const [, name = "", domain = ""] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   const untagged = name.replace(/(?<=.)\+.*$/, "");
@@ -36,10 +33,7 @@ export const mailboxKey = (email: string) => {
 /** `retryAfterSeconds` only when everybody together asked for too much, not this one mailbox. */
 type Permission = { may: true } | { may: false; retryAfterSeconds?: number };
 
-/**
- * Whether we may write once more without becoming a nuisance to the mailbox's owner or to
- * everybody. It is asked for the mail alone: what was sent to us is stored whatever it answers.
- */
+/** Asked for the mail alone: what was sent to us is stored whatever it answers. */
 export const mayWriteTo = async (
   db: Database,
   kind: CourtesyMail,

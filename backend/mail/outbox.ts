@@ -6,10 +6,7 @@ import { storableText } from "#backend/storage/storable.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
 
-/**
- * Queues a mail in the caller's transaction, so that it exists exactly when the thing it reports
- * exists. Answers false when a mail with this key was queued before.
- */
+/** In the caller's transaction. Answers false when a mail with this key was queued before. */
 export const enqueueMail = async (
   tx: Database,
   mail: OutgoingMail,
@@ -66,11 +63,7 @@ export type Delivery = {
 const defaultLeaseSeconds = 180;
 const mailsAtOnce = 4;
 
-/**
- * Delivers up to `limit` mails that are due and answers how many it tried. Any number of
- * processes may do this at once: each mail is leased to one of them. A process that dies leaves
- * its lease to run out, and the mail goes again with the same Message-ID.
- */
+/** Each mail is leased to one process; when that dies, it goes again with the same Message-ID. */
 export const deliverDue = async (delivery: Delivery, limit: number): Promise<number> => {
   let left = limit;
   let tried = 0;
@@ -105,20 +98,14 @@ const mailRow = {
 };
 type MailRow = RowOf<typeof mailRow>;
 
-/**
- * Takes back what a dead process had in hand, so that nobody waits for its lease. Only for a
- * database that belongs to one process, before that process begins its work.
- */
+/** Only for a database that belongs to one process, before that process begins its work. */
 export const takeBackMails = (db: Database) =>
   db.query(
     `update mails set state = 'queued', lease = null, leased_until = null
      where state = 'sending'`,
   );
 
-/**
- * A mail is due when its time has come, and also when its time lies further ahead than any wait
- * can be: then the clock was wrong when it was set, and has been put right since.
- */
+/** Also when its time lies further ahead than any wait can be: then the clock was wrong. */
 const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) => {
   const at = now();
   const until = new Date(at.getTime() + leaseSeconds * 1000);

@@ -2,11 +2,35 @@ import { raw } from "hono/html";
 import { colors } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { table as alignedColumns } from "#backend/plain-text.ts";
+import { telHref } from "#rules/address.ts";
 import { headerText } from "./mail.ts";
 import { light } from "./scheme.ts";
-import { keptTogether, keptTogetherInText } from "./unbreakable.ts";
 
-/** One part of a letter, as plain text and as HTML that says the same. */
+/** Phone numbers, and short numbers with a hyphen: receipt numbers, tax IDs, "5-7 days". */
+const unbreakable =
+  /(?<![\w-])(?:(?<phone>\(?\d{3}\)?[ .-]?\d{3}[.-]\d{4})|\d{1,4}-\d{1,7})(?![\w-])/g;
+
+/** Text for the HTML body: numbers stay on one line, and phone numbers can be tapped. */
+export const keptTogether = (text: string): Markup => {
+  const pieces: (string | Markup)[] = [];
+  let end = 0;
+  for (const found of text.matchAll(unbreakable)) {
+    const [number] = found;
+    pieces.push(text.slice(end, found.index));
+    pieces.push(
+      found.groups?.phone
+        ? markup`<a class="link" href="${telHref(number)}" style="color:${light.link};white-space:nowrap">${number}</a>`
+        : markup`<span style="white-space:nowrap">${number}</span>`,
+    );
+    end = found.index + number.length;
+  }
+  return markup`${[...pieces, text.slice(end)]}`;
+};
+
+/** Its hyphen stays the one on the keyboard: the number can be copied, found and dialed. */
+export const keptTogetherInText = (text: string) =>
+  text.replace(unbreakable, (number) => number.replaceAll(" ", "\u00a0"));
+
 export type Part = { text: string; html: Markup };
 
 /** One line in both bodies: no name or subject can pretend to be a line of ours. */
@@ -60,11 +84,7 @@ ${rows.map(
 
 type Table = { columns: string[]; rows: string[][]; total: string[] };
 
-/**
- * Rows under named columns, with a total. The last column holds amounts, each on one line. Small
- * and close together: a date, a receipt number and a large sum stand beside each other on a phone
- * of 320 pixels, in a wide typeface too.
- */
+/** Small and close together: three columns fit on a phone of 320 pixels. */
 export const table = ({ columns, rows, total }: Table): Part => {
   const last = columns.length - 1;
   const place = (column: number) =>
@@ -92,7 +112,6 @@ const linesOf = (words: string) => words.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029
 const broken = (lines: string[]) =>
   lines.map((one, index) => (index === 0 ? one : markup`<br>${one}`));
 
-/** Our own words as a colleague typed them, with their line breaks, and nothing read as HTML. */
 export const typed = (words: string): Part => {
   const lines = linesOf(words);
   return {
@@ -101,7 +120,6 @@ export const typed = (words: string): Part => {
   };
 };
 
-/** What somebody wrote, with its line breaks, and nothing in it read as HTML. */
 export const quotation = (words: string): Part => {
   const lines = linesOf(words);
   return {
@@ -110,7 +128,6 @@ export const quotation = (words: string): Part => {
   };
 };
 
-/** Something to type exactly as it stands. */
 export const command = (typed: string): Part => ({
   text: `  ${typed}`,
   html: markup`<pre class="panel" style="margin:0 0 16px;padding:12px 16px;background:${light.panel};font-family:monospace;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere">${typed}</pre>`,

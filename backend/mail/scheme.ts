@@ -2,7 +2,6 @@ import { colors } from "#backend/look.ts";
 
 const { white, paper, ink } = colors;
 
-/** What each color of a letter is for. Grounds first, then what stands on them. */
 export const scheme = {
   ground: { light: paper, dark: colors.lake900 },
   sheet: { light: white, dark: colors.lake800 },
@@ -21,14 +20,12 @@ const property = (use: string) => {
   return ["ground", "sheet", "panel", "footer"].includes(use) ? "background" : "color";
 };
 
-/** The inline colors, which every mail program understands. */
 export const light = Object.fromEntries(
   Object.entries(scheme).map(([use, color]) => [use, color.light]),
 ) as Record<keyof typeof scheme, string>;
 
 /**
- * Dark colors for the programs that ask for them. The others either show the light ones or turn
- * them over by themselves, which holds because every text stands on a ground of its own.
+ * Other programs show the light ones or turn them over: every text stands on a ground of its own.
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${Object.entries(scheme)

@@ -1,10 +1,28 @@
 import { createTransport } from "nodemailer";
-import { isLocalAddress } from "#backend/local-address.ts";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { isLocalAddress } from "#backend/settings.ts";
 import { within } from "#backend/within.ts";
-import { mailOptions } from "./compose.ts";
-import type { Transport } from "./mail.ts";
+import type { StoredMail, Transport } from "./mail.ts";
 
-/** How long a mail server may be silent, and how long one mail may take in all. */
+/** Addresses go in as objects, so that nothing in them is read as a list. */
+const mailOptions = (mail: StoredMail, from: string) => ({
+  from: { name: mail.senderName, address: from },
+  to: { name: "", address: mail.to },
+  ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+  subject: mail.subject,
+  text: mail.text,
+  ...(mail.html ? { html: mail.html } : {}),
+  headers: mail.headers ?? {},
+  messageId: mail.messageId,
+  date: mail.date,
+  // A visitor's text is never a file name or an address to fetch.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+export const composeRaw = (mail: StoredMail, from: string): Promise<Buffer> =>
+  new MailComposer(mailOptions(mail, from)).compile().build();
+
 const defaultTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -14,11 +32,7 @@ const defaultTimeouts = {
   wholeMail: 120_000,
 };
 
-/**
- * Where a password goes, it goes through TLS or not at all: anybody on the way could otherwise read
- * it, or take STARTTLS out of the server's greeting and then read it. On this machine itself there
- * is no way between.
- */
+/** A password goes through TLS or not at all, except on this machine itself. */
 export const needsTls = (url: string) => new URL(url).username !== "" && !isLocalAddress(url);
 
 /** What an address says of STARTTLS outranks other options: there it may not say anything. */
@@ -47,7 +61,6 @@ export const smtpTransport = (
   };
 };
 
-/** Connects, says hello and signs in, as for a mail, and sends none. */
 export const tryLogin = async (url: string, changed: Partial<typeof defaultTimeouts> = {}) => {
   const { wholeMail: _, ...timeouts } = { ...defaultTimeouts, ...changed };
   const smtp = createTransport({ url, ...timeouts });

@@ -50,7 +50,6 @@ export const confirmationMail = (
     ],
   });
 
-/** To somebody who is on the list already: the page said the same as to everybody. */
 export const alreadySubscribedMail = (subscriber: Subscriber, settings: Settings, site: Site) =>
   toReader(subscriber, settings, site, {
     kind: "newsletter-already-subscribed",

@@ -6,10 +6,9 @@ import {
   confirmUnsubscribe,
   showConfirmation,
   showUnsubscribe,
-} from "./links.ts";
-import { subscribeNewsletter } from "./subscribe-newsletter.ts";
+  subscribeNewsletter,
+} from "./functions.ts";
 
-/** Readers of the newsletter. */
 export const newsletter = {
   name: "newsletter",
   functions: [

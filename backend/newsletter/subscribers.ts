@@ -28,9 +28,7 @@ const lasts = (expires: string) =>
   `(${expires} > $2 and ${expires} < $2::timestamptz + interval '${confirmationDays + 1} days')`;
 
 /**
- * Notes that somebody asked for the newsletter at this address. Who is on the list stays on it;
- * who left it is asked again. Addresses that are not confirmed are kept from the last time they
- * were asked for: the night must not take away what has just been asked for again.
+ * Who is on the list stays on it. Unconfirmed addresses count from when they were last asked for.
  */
 export const noteSubscription = (
   tx: Database,
@@ -65,7 +63,6 @@ export const makeConfirmation = async (
   return token;
 };
 
-/** Whose confirmation this is, as long as it can be used or already has been. */
 export const findConfirmation = async (db: Database, token: string, now: Date) =>
   db.row(
     subscriberRow,
@@ -100,8 +97,7 @@ export const findByUnsubscribeToken = async (db: Database, token: string) =>
     : undefined;
 
 /**
- * Takes an address off the list and makes every open confirmation link of it worthless. What its
- * owner did themselves staff cannot take back, also when staff had removed them before.
+ * What its owner did themselves staff cannot take back, also when staff had removed them before.
  */
 export const unsubscribe = async (tx: Database, id: string, now: Date, byStaff = false) => {
   await tx.query(

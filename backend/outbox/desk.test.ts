@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
-import { mailKind } from "#backend/mail/kinds.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { aFailedMail } from "#backend/testing/inbox/samples.ts";
 import { everyLetter } from "#backend/testing/letters.ts";
+import { mailKind } from "./staff.ts";
 
 type MailPage = DeskApi["GET"]["mail"]["answer"];
 

@@ -3,15 +3,16 @@ import { reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
-import { kindsFor, mailKind } from "#backend/mail/kinds.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
 import {
   counted,
   countMails,
+  kindsFor,
   listMails,
   type MailRow,
   type MailState,
+  mailKind,
   sendAgain,
 } from "./staff.ts";
 
@@ -31,7 +32,6 @@ const shown = (row: MailRow) => ({
   nextAttemptAt: row.state === "queued" ? row.nextAttemptAt : null,
   deliveredAt: row.deliveredAt,
   why: row.lastError === null ? null : explainFailure(row.lastError),
-  /** What the mail server said, for whoever looks after the site. */
   said: row.lastError,
 });
 
@@ -44,7 +44,7 @@ export const mailEndpoints = [
     const states = statesOf[input.state];
     const mails = await listMails(db, { states, kinds, rows: rowsPerPage, page: input.page });
     await countShown(
-      { db, me, now },
+      { db, me, now, input: {} },
       "emails",
       mails.map(({ id }) => String(id)),
     );

@@ -1,9 +1,7 @@
-import { parseArgs } from "node:util";
 import { dateTime, table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
 
 const longestList = 200;
@@ -44,7 +42,7 @@ const printList = async (db: Database, all: boolean) => {
 
 const retry = async (context: StaffContext, id: string | undefined) => {
   if (id !== undefined && !/^\d{1,15}$/.test(id))
-    throw new Refused("invalid", "Name an email by its number: npm run staff -- mail retry 12");
+    throw invalid("Name an email by its number: npm run staff -- mail retry 12");
   const which = { id: id === undefined ? undefined : Number(id) };
   const { due } = (await act(context, (tx) => sendAgain(tx, which, context.now))).answer;
   return `${due} ${due === 1 ? "email goes" : "emails go"} out again now.\n`;
@@ -56,16 +54,11 @@ export const mail: StaffCommand = {
     ["mail retry [ID]", "try right away what is waiting or was given up on"],
   ],
   async run(context, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { all: { type: "boolean" } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = readArgs(args, { all: "boolean" });
     const [first, id] = positionals;
     if (first === undefined) return printList(context.db, values.all ?? false);
     if (first === "retry") return retry(context, id);
-    throw new Refused(
-      "invalid",
+    throw invalid(
       "There is only npm run staff -- mail, npm run staff -- mail retry and npm run staff -- mail retry ID",
     );
   },

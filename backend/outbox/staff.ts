@@ -1,9 +1,48 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { DoneWith } from "#backend/desk/endpoint.ts";
-import { mailKind } from "#backend/mail/kinds.ts";
-import { Refused } from "#backend/refused.ts";
-import { integer, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import { notFound } from "#backend/refused.ts";
+import {
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  selected,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { may, type Permission, type Rights } from "#rules/desk.ts";
+
+type Kind = { what: string; access: Permission | "owner" };
+
+/** Every kind of mail, in words, and whose it is: a receipt tells that somebody gave. */
+const kinds: Record<string, Kind> = {
+  contact: { what: "A message, to staff", access: "messages" },
+  "contact-acknowledgement": { what: "“We have your message”", access: "messages" },
+  volunteer: { what: "An application, to staff", access: "messages" },
+  "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
+  "held-digest": { what: "Messages held as spam, to staff", access: "messages" },
+  "message-digest": { what: "A lot of messages, to staff", access: "messages" },
+  reply: { what: "A reply", access: "messages" },
+  "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
+  "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },
+  "newsletter-welcome": { what: "Newsletter: welcome", access: "messages" },
+  receipt: { what: "A receipt", access: "gifts" },
+  statement: { what: "A year-end statement", access: "gifts" },
+  "gift-review": { what: "A notice about gifts, to staff", access: "gifts" },
+  "desk-invitation": { what: "An invitation to the desk", access: "owner" },
+  "desk-sign-in": { what: "A sign-in link", access: "owner" },
+};
+
+export const mailKind = (kind: string): Kind =>
+  kinds[kind] ?? { what: `Other (${kind})`, access: "owner" };
+
+export const kindsFor = (me: Rights): string[] | undefined =>
+  me.owner
+    ? undefined
+    : Object.entries(kinds)
+        .filter(([, { access }]) => may(me, access))
+        .map(([kind]) => kind);
 
 export const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
@@ -25,25 +64,20 @@ export type MailRow = RowOf<typeof mailRow>;
 
 type Wanted = {
   states: readonly MailState[];
-  /** Only these; without it, every kind. */
   kinds?: string[] | undefined;
   rows: number;
   page?: number;
 };
 
-/** The newest mails first. */
 export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wanted) =>
   db.rows(
     mailRow,
-    `select id, kind, recipient, state, attempts, created_at as "createdAt",
-            next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt",
-            last_error as "lastError"
-     from mails where state = any($1) and ($2::text[] is null or kind = any($2))
+    `select ${selected(mailRow)} from mails
+     where state = any($1) and ($2::text[] is null or kind = any($2))
      order by id desc limit $3 offset $4`,
     [states, kinds ?? null, rows, (page - 1) * rows],
   );
 
-/** How many mails there are in each state. */
 export const countMails = (db: Database, kinds?: string[]) =>
   db.one(
     { queued: integer, sending: integer, delivered: integer, failed: integer },
@@ -52,10 +86,7 @@ export const countMails = (db: Database, kinds?: string[]) =>
     [kinds ?? null],
   );
 
-/**
- * Makes one mail, or every one that waits or was given up, due now. From the first attempt: who
- * asks for it has probably just put something right.
- */
+/** From the first attempt: who asks for it has probably just put something right. */
 export const sendAgain = async (
   db: Database,
   { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
@@ -72,8 +103,7 @@ export const sendAgain = async (
   const due = rows.length;
   const [first] = rows;
   if (!first)
-    throw new Refused(
-      "not-found",
+    throw notFound(
       id === undefined
         ? "There is no email to send again."
         : "This email already went out, or is going out now.",

@@ -66,10 +66,8 @@ const newestRow = async (db: Database, now: Date) => {
 };
 
 /**
- * Why the date cannot be believed by what happened here before; undefined when it can. A machine
- * that starts with a clock years ahead would otherwise remove everything for good. What came in
- * since does not vouch for the date, because the same clock dated it: the last run does, and where
- * there was none, the newest row.
+ * The last run vouches for the date or else the newest row: the same clock dated all that came
+ * since.
  */
 export const doubtByHistory = async (db: Database, now: Date): Promise<string | undefined> => {
   const known = await readKnown(db);
@@ -81,31 +79,23 @@ export const doubtByHistory = async (db: Database, now: Date): Promise<string | 
   return undefined;
 };
 
-/** Why nothing may be done because its date has come; undefined when the date can be believed. */
 export const doubtDate = async (db: Database, now: Date): Promise<string | undefined> =>
   (await clocksApart(db, now)) ?? (await doubtByHistory(db, now));
 
-/**
- * The earliest that it can be, where this machine's clock is behind the last run. That alone may
- * have been noted by a clock ahead: the database's clock or its last upgrade must say the same.
- */
+/** A clock ahead may have noted the last run: the database's clock or its upgrade must agree. */
 const earliestTime = (known: Known, now: Date): Date | undefined => {
   if (!known.lastRun || unlessAhead(known.lastRun, now)) return undefined;
   if (known.databaseNow >= known.lastRun) return known.databaseNow;
   return isBeforeUpgrade(known, now) ? known.lastRun : undefined;
 };
 
-/**
- * This machine's time, but never before what is known to have happened here: a message dated years
- * back would count as old, and be removed, as soon as the clock is right again.
- */
+/** Never before what is known: a message dated years back would soon be removed as old. */
 export const siteClock = (db: Database) => {
   let earliest: { ms: number; since: number } | undefined;
   const now = () =>
     new Date(Math.max(Date.now(), earliest ? earliest.ms + performance.now() - earliest.since : 0));
   return {
     now,
-    /** Compares this machine's clock with what is known, from then on. */
     async check() {
       const at = earliestTime(await readKnown(db), new Date());
       earliest = at && {

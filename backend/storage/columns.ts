@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** What a column holds: its name in an error, and whether a value is such. */
 export type Column<Value> = { holds: string; accepts: (value: unknown) => value is Value };
 
 /** The columns that a statement gives, all of them, by their names in its rows. */
@@ -56,7 +55,6 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
     values.some((known) => known === value),
   );
 
-/** A shape's columns as a statement names them: `amount_cents as "amountCents"`. */
 export const selected = (shape: Shape) =>
   Object.keys(shape)
     .map(

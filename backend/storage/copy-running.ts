@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text } from "./columns.ts";
 import type { Database } from "./database.ts";
 
@@ -18,17 +18,13 @@ const checkRoom = async (files: string[], place: string) => {
   for (const file of files) needed += (await stat(file).catch(() => undefined))?.size ?? 0;
   const { bavail, bsize } = await statfs(place);
   if (bavail * bsize < needed)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `There is too little room on the disk: a backup needs ${megabytes(needed)} for a while, and ${megabytes(bavail * bsize)} are free.`,
     );
 };
 
 /**
- * Copies the folder of a database that goes on working, as PostgreSQL's own base backups do: the
- * files as they are found, then the log of what was written meanwhile, from which the copy makes
- * itself whole when it is opened. It is the database as it was at the end of the copying. Nobody
- * waits longer than the checkpoint at its beginning takes.
+ * As PostgreSQL's own base backups do: the files as they are found, then the log written meanwhile.
  */
 export const copyRunning = async (db: Database, folder: string, copy: string) => {
   const log = join(folder, "pg_wal");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
-import { FolderNotPrivate, keepPrivate } from "./data-folder.ts";
+import { FolderNotPrivate, keepPrivate } from "./folder-lock.ts";
 import { openStorage } from "./open.ts";
 
 let parent = "";

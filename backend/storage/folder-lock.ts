@@ -1,7 +1,34 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { keepPrivate } from "./data-folder.ts";
+
+/** Others can read the folder, and we cannot change that. The message says what to do. */
+export class FolderNotPrivate extends Error {
+  override name = "FolderNotPrivate";
+}
+
+const closed = 0o700;
+const openToOthers = 0o077;
+
+/** Windows keeps rights in another way, of which these numbers say nothing. */
+const hasModes = process.platform !== "win32";
+
+/** It holds what donors and visitors entrusted to us. */
+export const keepPrivate = (folder: string, changeMode = chmodSync) => {
+  mkdirSync(folder, { recursive: true, mode: closed });
+  if (!hasModes || !(statSync(folder).mode & openToOthers)) return;
+  try {
+    changeMode(folder, closed);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["EPERM", "EACCES", "EROFS", "ENOTSUP"].includes(code)) throw error;
+  }
+  // Some file systems take the order and do nothing.
+  if (statSync(folder).mode & openToOthers)
+    throw new FolderNotPrivate(
+      `The data folder ${folder} holds personal data, and others can read it. Close it with "chmod 700 ${folder}" as its owner, or choose another folder with DATA_DIR.`,
+    );
+};
 
 /** Another process has the folder. The message is all an operator needs to know. */
 export class FolderInUse extends Error {
@@ -11,12 +38,7 @@ export class FolderInUse extends Error {
 /** Held for as long as the process lives, whatever becomes of the handle that was given out. */
 const held = new Set<DatabaseSync>();
 
-/**
- * PGlite keeps no lock of its own, and two processes on one folder lose acknowledged rows. The
- * operating system keeps this one (an SQLite file held open in exclusive mode): it ends with its
- * process, also after kill -9, so there is never a stale lock to judge by a process number, which
- * in a container is the same after every start.
- */
+/** PGlite has no lock of its own. The system ends this one with its process, also after kill -9. */
 export const lockFolder = (folder: string): { release(): void } => {
   keepPrivate(folder);
   const ownerFile = join(folder, "lock-owner");

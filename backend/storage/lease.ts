@@ -2,17 +2,12 @@ import { unlessAhead } from "./clock.ts";
 import { nullable, text, timestamp } from "./columns.ts";
 import type { Database } from "./database.ts";
 
-/**
- * Nobody holds a lease for longer than it lasts. One that is held further ahead was taken while the
- * database's clock was wrong, and would keep everybody waiting until the clock gets there again.
- */
+/** One that is held further ahead was taken while the database's clock was wrong. */
 const clockWasWrong =
   "l.held_until > clock_timestamp() + make_interval(secs => $2) + interval '1 hour'";
 
 /**
- * Runs `work` unless another process is at it, and answers whether it ran. `work` learns when it
- * last succeeded anywhere; a time that lies ahead was written by a wrong clock and counts as none.
- * It answers "not now" when it has done nothing. A process that dies leaves the lease to run out.
+ * Answers whether it ran. A last success that lies ahead counts as none; "not now" is no success.
  */
 export const withLease = async (
   db: Database,
@@ -46,9 +41,6 @@ export const withLease = async (
   return true;
 };
 
-/**
- * Frees what a dead process held. Only for a database that belongs to one process, before that
- * process begins its work: nobody else can be holding anything.
- */
+/** Only for a database that belongs to one process, before that process begins its work. */
 export const freeAllLeases = (db: Database) =>
   db.query("update leases set held_until = '-infinity', holder = null");

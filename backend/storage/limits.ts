@@ -3,12 +3,10 @@ import type { Database } from "./database.ts";
 import { networksOf } from "./networks.ts";
 
 /**
- * At most `most` calls at once and, after that, `most` per `seconds` in a steady trickle.
- * `name` also names the limit in the database: two limits that share it share their count.
+ * At most `most` at once, then `most` per `seconds`. Limits that share a name share their count.
  */
 export type Limit = { name: string; most: number; seconds: number };
 
-/** Refused by which limit, and until when. */
 export type LimitResult =
   | { allowed: true }
   | { allowed: false; limit: Limit; retryAfterSeconds: number };
@@ -16,19 +14,11 @@ export type LimitResult =
 /** How often this process refused a call, by the limit's name: for the figures it shows. */
 export const refusedCalls = new Map<string, number>();
 
-/**
- * No call leads further ahead than its window. A row that does was written while the database's
- * clock was wrong, and would shut its visitor out until the clock gets there again. The hour is
- * far more than statements that wait for each other can be apart.
- */
+/** A row further ahead than its window was written while the database's clock was wrong. */
 const clockWasWrong = (windowSeconds: string) =>
   `l.used_until > statement_timestamp() + make_interval(secs => ${windowSeconds}) + interval '1 hour'`;
 
-/**
- * Counts one call against a limit. Each call moves the row's time ahead by one step and is refused
- * when that would pass the window's end: one statement, so any number of processes agree, and a
- * refused call costs the caller nothing. Only the database's clock counts.
- */
+/** One statement moves the row's time by a step: processes agree, and a refusal costs nothing. */
 export const takeFromLimit = async (
   db: Database,
   limit: Limit,
@@ -61,7 +51,6 @@ export const takeFromLimit = async (
   return { allowed: false, limit, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
 };
 
-/** Counts one call against several limits, the narrowest first, until one refuses. */
 export const takeFromLimits = async (
   db: Database,
   limits: { limit: Limit; subject: string }[],
@@ -73,10 +62,7 @@ export const takeFromLimits = async (
   return { allowed: true };
 };
 
-/**
- * The limits of one address or household, of the /56 and of the /48 around it: wider networks may
- * belong to one customer or to many, so they have more.
- */
+/** Of one address or household, its /56 and its /48: wider networks may belong to many. */
 export type NetworkLimits = readonly [Limit, Limit, Limit];
 
 export const networkLimits = (
@@ -89,7 +75,6 @@ export const networkLimits = (
   { name: `${name} of one /48`, most: largeCustomer, seconds },
 ];
 
-/** Counts one call of whoever asks, in all the networks the address lies in. */
 export const takeFromNetworks = (
   db: Database,
   limits: NetworkLimits,

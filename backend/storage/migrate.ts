@@ -1,5 +1,15 @@
+import { readdir, readFile } from "node:fs/promises";
 import { boolean, text } from "./columns.ts";
 import { type Database, longStatementSeconds } from "./database.ts";
+
+const folder = new URL("../migrations/", import.meta.url);
+
+export const readMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })),
+  );
+};
 
 /** `0001_name.sql` and its text. Numbers give the order; a file once released never changes. */
 export type Migration = { name: string; sql: string };
@@ -7,10 +17,7 @@ export type Migration = { name: string; sql: string };
 /** Any number will do, as long as every process asks for the same one. */
 const advisoryLock = 1974_0014;
 
-/**
- * Brings the database to the present form and returns the names it ran. Several processes may
- * start at once: one works, the others wait and then find nothing to do.
- */
+/** Several processes may start at once: one works, the others find nothing to do. */
 export const migrate = (db: Database, migrations: Migration[]): Promise<string[]> =>
   db.transaction((tx) => migrateIn(tx, migrations), { statementSeconds: longStatementSeconds });
 
@@ -40,7 +47,6 @@ const missingFrom = async (db: Database, migrations: Migration[]) => {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
-/** What `migrate` would run, without running it. */
 export const pendingMigrations = async (db: Database, migrations: Migration[]) => {
   const { made } = await db.one(
     { made: boolean },

@@ -11,10 +11,7 @@ const groupsOf = (address: string) => {
   );
 };
 
-/**
- * The networks an address lies in, the narrowest first: an IPv4 address alone; for IPv6 the /64 of
- * a household, the /56 and the /48 that providers give to one customer. None for no address.
- */
+/** The narrowest first: an IPv4 address; of IPv6 the /64, /56 and /48. None for no address. */
 export const networksOf = (address: string): string[] => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (isIP(plain) === 4) return [`${plain}/32`];
@@ -25,7 +22,6 @@ export const networksOf = (address: string): string[] => {
   return [network(64, a, b, c, d), network(56, a, b, c, d & 0xff00), network(48, a, b, c)];
 };
 
-/** The address or household that an address stands for. */
 export const narrowestOf = (address: string) => networksOf(address)[0] ?? "unknown";
 
 /** All that one customer can hold. */

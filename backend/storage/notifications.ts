@@ -5,9 +5,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 /**
- * Calls back with what another process says on a channel of the database server. Only ever a way to
- * be quicker: a pooler between us and the server may swallow what is said, so whoever listens also
- * looks by the clock.
+ * Only ever a way to be quicker: a pooler may swallow it, so whoever listens also looks by the
+ * clock.
  */
 export const listenTo = (
   connectionString: string,
@@ -53,7 +52,6 @@ export const listenTo = (
   const connecting = connect();
 
   return {
-    /** Tells everybody who listens, as long as there is a connection. */
     tell(text: string) {
       client?.query("select pg_notify($1, $2)", [channel, text]).catch(() => {});
     },

@@ -4,10 +4,9 @@ import type { Env } from "#backend/env.ts";
 import type { Log } from "#backend/log.ts";
 import { DatabaseUnavailable, type OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 import { openPGlite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import { readMigrations } from "./read-migrations.ts";
 
 type StorageEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
 
@@ -35,11 +34,9 @@ const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   }
 };
 
-/** Opens the database that the environment names, as it is. */
 export const openAsItIs = async (env: StorageEnv, log: Log): Promise<OpenDatabase> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openEmbedded(resolve(env.DATA_DIR));
 
-/** Opens it in the form that this code expects. */
 export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDatabase> => {
   const db = await openAsItIs(env, log);
   try {
@@ -51,6 +48,5 @@ export const openStorage = async (env: StorageEnv, log: Log): Promise<OpenDataba
   }
 };
 
-/** Whether the environment names a database that a site has used before. */
 export const hasStorage = ({ DATABASE_URL, DATA_DIR }: StorageEnv) =>
   Boolean(DATABASE_URL) || existsSync(join(resolve(DATA_DIR), "database"));

@@ -5,7 +5,6 @@ import { workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import { answerInOrder } from "#backend/worker.ts";
 
-/** Where the embedded database lies (nowhere: in memory), and what a new one is copied from. */
 export type Start = {
   folder?: string | undefined;
   template?: string | undefined;
@@ -13,19 +12,12 @@ export type Start = {
   lean?: boolean;
 };
 
-/** Whether it is open, a statement, or the end. */
 export type Question = "ready" | { text: string; parameters: unknown[] | undefined } | "close";
 
-/**
- * The embedded database on a thread of its own: a long statement keeps other statements waiting,
- * never a page. Its one connection answers one question at a time, in their order.
- */
+/** A long statement keeps other statements waiting, never a page. */
 const { folder, template, lean } = workerData as Start;
 
-/**
- * PGlite starts with -F, which never waits for the disk. Without it, and with a log file opened
- * for synchronous writing, a commit is answered only after its log record is written through.
- */
+/** PGlite starts with -F, which never waits for the disk: a commit must be written through. */
 const writeThrough = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",

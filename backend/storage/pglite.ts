@@ -2,10 +2,9 @@ import { rm } from "node:fs/promises";
 import { startWorker } from "#backend/worker.ts";
 import { copyRunning } from "./copy-running.ts";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "./database.ts";
-import { insideTransaction } from "./nested.ts";
 import type { Question, Start } from "./pglite-thread.ts";
 import { oneAtATime } from "./queue.ts";
-import { database } from "./rows.ts";
+import { database, insideTransaction } from "./rows.ts";
 
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
@@ -13,7 +12,6 @@ const isUnavailable = (code: string | undefined) => code === undefined || /^5[38
 /** What a reader leaves behind as it reads is swept often, before it has grown to its usual 48 MB. */
 const littleGarbage = { maxYoungGenerationSizeMb: 4 };
 
-/** Starts the thread and answers once its database is open. */
 const startThread = async (start: Start) => {
   const file = new URL("./pglite-thread.ts", import.meta.url);
   const options = { workerData: start, ...(start.lean && { resourceLimits: littleGarbage }) };
@@ -39,11 +37,7 @@ const startThread = async (start: Start) => {
 
 const copyBusy = "A backup is being made already.";
 
-/**
- * Opens the embedded database in `folder`, or one that lives in memory only, copied from a
- * `template` file. One that collapses is opened again for the next statement, as long as it has a
- * folder to come back from.
- */
+/** One that collapses is opened again for the next statement, if it has a folder. */
 export const openPGlite = async (
   folder?: string,
   template?: string,

@@ -4,9 +4,8 @@ import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { startSilentProxy } from "#backend/testing/silent-proxy.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { DatabaseUnavailable } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
-import { readMigrations } from "./read-migrations.ts";
 
 test("a connection that ends between two statements fails its transaction and nothing else", async () => {
   const lost = vi.fn<Log>();

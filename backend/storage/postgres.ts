@@ -1,8 +1,7 @@
 import pg from "pg";
 import type { Log } from "#backend/log.ts";
 import { DatabaseUnavailable, type OpenDatabase, statementSeconds } from "./database.ts";
-import { insideTransaction } from "./nested.ts";
-import { database } from "./rows.ts";
+import { database, insideTransaction } from "./rows.ts";
 
 /** Counts and keys fit a number; the driver's default gives them as text. */
 const types = {
@@ -12,10 +11,7 @@ const types = {
       : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
-/**
- * The server ends a statement at its limit. When nothing comes back a little later, the connection
- * itself has gone silent (a cut cable, a firewall that forgot it): nobody else would notice.
- */
+/** When nothing comes back a little after its limit, the connection itself has gone silent. */
 const silenceMs = (seconds: number) => seconds * 1000 + 2_000;
 
 /**

@@ -21,7 +21,6 @@ export const oneAtATime = (refusal: string, waitMs = longestWaitMs) => {
   };
 };
 
-/** The same for each key by itself. */
 export const oneAtATimeByKey = (refusal: string, waitMs = longestWaitMs) => {
   const queues = new Map<string, { alone: ReturnType<typeof oneAtATime>; size: number }>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -32,7 +32,6 @@ const checked = <Of extends Shape>(shape: Of, found: unknown[], statement: strin
   return rows as RowOf<Of>[];
 };
 
-/** A database over what a driver brings, or over another one's statements. */
 export const database = <Base extends Statements>(base: Base): Base & Database => {
   const rows: Database["rows"] = async (shape, text, parameters) =>
     checked(shape, await base.query(text, parameters), text);
@@ -49,3 +48,21 @@ export const database = <Base extends Statements>(base: Base): Base & Database =
     count: async (...asked) => (await one({ n: integer }, ...asked)).n,
   };
 };
+
+/** Inside a transaction another one is a savepoint: its failure undoes its own work only. */
+export const insideTransaction = (query: Database["query"], depth = 1): Database =>
+  database({
+    query,
+    async transaction(work) {
+      const savepoint = `nested_${depth}`;
+      await query(`savepoint ${savepoint}`);
+      try {
+        const result = await work(insideTransaction(query, depth + 1));
+        await query(`release savepoint ${savepoint}`);
+        return result;
+      } catch (error) {
+        await query(`rollback to savepoint ${savepoint}`);
+        throw error;
+      }
+    },
+  });

@@ -18,7 +18,6 @@ const madeStorable = (value: unknown): unknown => {
 };
 
 /**
- * JSON of which everything can be stored as it stands. Throws what `JSON.parse` throws. A function
- * handed to `JSON.parse` would take ten times as long, and everybody may send us JSON.
+ * A function handed to `JSON.parse` would take ten times as long, and everybody may send us JSON.
  */
 export const parseStorable = (text: string): unknown => madeStorable(JSON.parse(text));

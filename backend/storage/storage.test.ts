@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
-import { migrate } from "./migrate.ts";
-import { readMigrations } from "./read-migrations.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   test("numbers, times, booleans and JSON come back as the same values", async () => {

@@ -4,7 +4,6 @@ import type { Database } from "./database.ts";
 
 export type Upkeep = "backup" | "trial" | "digest";
 
-/** Notes that something was done, where `npm run doctor` looks for it. */
 export const noteUpkeep = (db: Database, name: Upkeep, rows: number, now: Date) =>
   db.query(
     `insert into upkeep (name, done_at, rows_held) values ($1, $2, $3)
@@ -12,7 +11,6 @@ export const noteUpkeep = (db: Database, name: Upkeep, rows: number, now: Date) 
     [name, now, rows],
   );
 
-/** When each was last done. */
 export const lastUpkeep = async (
   db: Database,
   now: Date,

@@ -4,8 +4,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { Database } from "#backend/storage/database.ts";
-import { type Migration, migrate } from "#backend/storage/migrate.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { type Migration, migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { database } from "#backend/storage/rows.ts";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { filesTransport } from "#backend/mail/files.ts";
+import { filesTransport } from "#backend/mail/open-transport.ts";
 import { mailsIn } from "./mail-folder.ts";
 
 test("a mail that is still being written is none yet", async () => {

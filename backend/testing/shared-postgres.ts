@@ -1,8 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { silentLog } from "#backend/log.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newDatabase, startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {

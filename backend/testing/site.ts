@@ -4,7 +4,7 @@ import type { Deps } from "#backend/deps.ts";
 import { createSandbox } from "#backend/giving/checkout/checkout.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
-import { functionsPath } from "#backend/paths.ts";
+import { functionsPath } from "#backend/settings.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
 import { organisation } from "#rules/organisation.ts";
 import { emptyPGlite } from "./databases.ts";

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { reads } from "#backend/desk/endpoint.ts";
 import { silentLog } from "#backend/log.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import type { Subject } from "#backend/subject.ts";
 import { subjects } from "#backend/subjects.ts";
 

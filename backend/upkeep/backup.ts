@@ -15,11 +15,7 @@ export type BackupLine = { table: string; row: object } | { end: true; rows: num
 const rowsAtOnce = 500;
 /** As they are stored, compressed: far fewer than fit in memory, however long the rows are. */
 const bytesAtOnce = 256 * 1024;
-/**
- * A picture is read in slices: some megabytes of it are several times as many while they are read.
- * V8 sweeps texts below 128 KB as it goes; longer ones stay until it collects the whole heap, which
- * it does the later the more the process held before.
- */
+/** V8 sweeps texts below 128 KB as it goes; longer ones stay until it collects the whole heap. */
 const sliceBytes = 48 * 1024;
 
 const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
@@ -33,7 +29,6 @@ const snapshotOf = (db: Database): NonNullable<Database["snapshot"]> =>
       { statementSeconds: longStatementSeconds },
     ));
 
-/** Where the rows of a table lie, in groups that can be read at once. */
 async function* placesIn(tx: Database, table: string, { plain }: Columns) {
   const size = plain.map((column) => `coalesce(pg_column_size(${column}), 0)`).join(" + ");
   await tx.query(
@@ -52,7 +47,6 @@ async function* placesIn(tx: Database, table: string, { plain }: Columns) {
   await tx.query("close backup");
 }
 
-/** The file in one column, as PostgreSQL writes bytes into JSON. */
 async function* fileIn(
   tx: Database,
   table: string,
@@ -121,10 +115,8 @@ async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) 
   count(total);
 }
 
-/** What is written beside a backup, and goes when it is done. */
 export const draftOf = (file: string) => `${file}.${process.pid}.draft`;
 
-/** Drafts beside the same file whose process was killed. */
 export const removeDeadDrafts = async (file: string) => {
   for (const name of await readdir(dirname(file)).catch(() => [])) {
     if (!name.startsWith(`${basename(file)}.`)) continue;
@@ -143,7 +135,6 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Writes everything into one file, while the site goes on, and answers how many rows it holds. */
 export const writeBackup = async (db: Database, file: string, now: Date): Promise<number> => {
   await removeDeadDrafts(file);
   const draft = draftOf(file);

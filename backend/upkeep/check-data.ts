@@ -1,13 +1,11 @@
-import { compareClocks } from "#backend/doctor/compare-clocks.ts";
-import { type Finding, found } from "#backend/doctor/finding.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
+import { compareClocks, type Finding, found } from "#backend/doctor/finding.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { writeCheck } from "#backend/readiness.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { pendingMigrations } from "#backend/storage/migrate.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { pendingMigrations, readMigrations } from "#backend/storage/migrate.ts";
 import { lastUpkeep } from "#backend/storage/upkeep.ts";
 import { subjects } from "#backend/subjects.ts";
 

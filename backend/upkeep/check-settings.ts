@@ -1,7 +1,7 @@
 import { type Finding, found } from "#backend/doctor/finding.ts";
 import { isSampleDomain, isSampleMailbox } from "#backend/doctor/sample.ts";
 import type { Env } from "#backend/env.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import { subjects } from "#backend/subjects.ts";
 
 /** Networks so wide are nobody's own. */

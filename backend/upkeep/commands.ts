@@ -2,12 +2,11 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { printFindings } from "#backend/doctor/finding.ts";
 import { table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand } from "#backend/terminal/command.ts";
 import { writeBackup } from "./backup.ts";
 import { checkData } from "./check-data.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
@@ -17,7 +16,7 @@ export const backup: StaffCommand = {
   help: [["backup FILE", "write everything into one file; the site can keep running"]],
   async run({ db, now, cwd }, args) {
     const [name, ...rest] = args;
-    if (!name || rest.length > 0) throw new Refused("invalid", "Into which file? backup FILE");
+    if (!name || rest.length > 0) throw invalid("Into which file? backup FILE");
     const file = resolve(cwd, name);
     const total = await writeBackup(db, file, now);
     await act({ db, now }, async (tx) => {
@@ -38,13 +37,9 @@ export const restore: StaffCommand = {
   alone: (args) => !isTrial(args),
   begins: (args) => !isTrial(args),
   async run({ db, cwd, now }, args) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { trial: { type: "boolean" } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = readArgs(args, { trial: "boolean" });
     const [name, ...rest] = positionals;
-    if (!name || rest.length > 0) throw new Refused("invalid", "From which file? restore FILE");
+    if (!name || rest.length > 0) throw invalid("From which file? restore FILE");
     const file = resolve(cwd, name);
     const total = values.trial ? await tryBackup(file) : await restoreBackup(db, file);
     // No trial shows more than the restore itself.
@@ -57,12 +52,10 @@ export const restore: StaffCommand = {
 /** What is removed by a wrong date is gone for good, so a person names the date. */
 const checkDate = async (db: Database, now: Date, today: string | undefined) => {
   const date = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
-  if (today && today !== date)
-    throw new Refused("invalid", `The clock says ${date}. Please set the clock first.`);
+  if (today && today !== date) throw invalid(`The clock says ${date}. Please set the clock first.`);
   const doubt = today ? undefined : await doubtByHistory(db, now);
   if (doubt)
-    throw new Refused(
-      "invalid",
+    throw invalid(
       `Nothing was removed: ${doubt}. If today is ${date}, confirm it: npm run staff -- retention --today ${date}`,
     );
   if (today) await believeDate(db, now);

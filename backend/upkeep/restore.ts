@@ -2,12 +2,11 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
 import { type BackupHead, type BackupLine, draftOf, removeDeadDrafts } from "./backup.ts";
 import { believeDate } from "./retention.ts";
@@ -17,8 +16,7 @@ const rowsAtOnce = 200;
 /** Pictures are rows of some megabytes. */
 const lettersAtOnce = 4_000_000;
 
-const notABackup = () =>
-  new Refused("invalid", "This file is not a backup of this site, or is incomplete.");
+const notABackup = () => invalid("This file is not a backup of this site, or is incomplete.");
 
 type Line = { value: unknown; letters: number };
 
@@ -31,7 +29,7 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
       yield { value: JSON.parse(line), letters: line.length };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new Refused("invalid", `There is no file ${file}.`);
+      throw invalid(`There is no file ${file}.`);
     throw notABackup();
   }
 }
@@ -42,18 +40,14 @@ const checkHead = async (tx: Database, head: Partial<BackupHead> | undefined) =>
   const names = new Set(known.map(({ name }) => name));
   const unknown = head.migrations.filter((name) => !names.has(name));
   if (unknown.length > 0)
-    throw new Refused(
-      "invalid",
-      "This backup was made by a newer version of the site. Update first.",
-    );
+    throw invalid("This backup was made by a newer version of the site. Update first.");
 };
 
 const checkEmpty = async (tx: Database, tables: string[]) => {
   for (const name of tables) {
     const rows = await tx.query(`select 1 from ${name} limit 1`);
     if (rows.length > 0)
-      throw new Refused(
-        "invalid",
+      throw invalid(
         "A backup can only be restored into an empty database, and this one has data. For the embedded one, stop the site and move its folder (DATA_DIR) away first.",
       );
   }
@@ -128,16 +122,12 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   return total;
 };
 
-/**
- * Reads a backup into an empty database and answers how many rows it held. All or nothing: a file
- * that breaks off halfway leaves the database empty.
- */
+/** All or nothing: a file that breaks off halfway leaves the database empty. */
 export const restoreBackup = (db: Database, file: string): Promise<number> =>
   db.transaction((tx) => restoreLines(tx, linesIn(file)), {
     statementSeconds: longStatementSeconds,
   });
 
-/** Restores a backup into a database of its own that is then removed, and answers its rows. */
 export const tryBackup = async (file: string): Promise<number> => {
   await removeDeadDrafts(file);
   // On the disk that holds the backup: in memory it could be too large for the site beside it.

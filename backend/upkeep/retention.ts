@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { doubtDate, retentionLease } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
@@ -11,8 +11,7 @@ import { keptFor, parseAge } from "#rules/retention.ts";
 /** `2y`, `18m`, `6w` or `90d` before `now`. */
 const momentBefore = (age: string, now: Date): Date => {
   const parsed = parseAge(age);
-  if (!parsed)
-    throw new Refused("invalid", "--older-than must be an age such as 2y, 18m, 6w or 90d.");
+  if (!parsed) throw invalid("--older-than must be an age such as 2y, 18m, 6w or 90d.");
   const { count, unit } = parsed;
   const moment = new Date(now);
   if (unit === "y") moment.setUTCFullYear(moment.getUTCFullYear() - count);
@@ -22,11 +21,7 @@ const momentBefore = (age: string, now: Date): Date => {
   return moment;
 };
 
-/**
- * What goes, and at what age unless another is asked for. Readers of the newsletter stay as long as
- * they want to be readers, and gifts stay because the law asks for them; both can be removed for one
- * person by hand.
- */
+/** Readers stay as long as they want to be readers, and gifts because the law asks for them. */
 const rules = subjects.flatMap(({ keeps = [] }) => keeps);
 
 /** Few enough that nobody waits for it, and that no statement runs out of time. */
@@ -93,10 +88,7 @@ type Retention = {
   mailFolder?: string | undefined;
 };
 
-/**
- * Removes personal data that we promised not to keep any longer, or that is older than `age`, and
- * answers what went.
- */
+/** What we promised not to keep any longer, or what is older than `age`. */
 export const removeOldData = async (
   db: Database,
   { now, age, dryRun, mailFolder }: Retention,
@@ -118,10 +110,7 @@ export const believeDate = async (db: Database, at: Date) => {
   );
 };
 
-/**
- * The clock's share: once a day, by one of the processes, however often they ask. Answers how much
- * went.
- */
+/** Once a day, by one of the processes, however often they ask. Answers how much went. */
 export const removeDaily = async (db: Database, now: Date, mailFolder?: string) => {
   let removed = 0;
   await withLease(db, retentionLease, 600, now, async (lastDone) => {

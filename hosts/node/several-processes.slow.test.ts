@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { silentLog } from "#backend/log.ts";
+import { readMigrations } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";

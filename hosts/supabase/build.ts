@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { functionNames } from "#backend/functions.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
+import { readMigrations } from "#backend/storage/migrate.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

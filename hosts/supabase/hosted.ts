@@ -1,8 +1,8 @@
 import { readHostedEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
 import { smtpTransport } from "#backend/mail/smtp.ts";
-import { functionsPath } from "#backend/paths.ts";
 import { open } from "#backend/runtime.ts";
+import { functionsPath } from "#backend/settings.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { keepRunning } from "./edge-runtime.ts";
 

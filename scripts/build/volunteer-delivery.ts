@@ -1,4 +1,4 @@
-import { isLocalAddress } from "#backend/local-address.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 
 const settings = ["page", "server"] as const;
 type VolunteerDelivery = (typeof settings)[number];

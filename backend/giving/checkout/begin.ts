@@ -22,7 +22,6 @@ type GiftRequest = Pick<NewGift, "amountCents" | "frequency" | "intentKey"> & { 
 
 type GivingDeps = Deps & { checkout: Checkout };
 
-/** A checkout's address, or why there is none, as a sentence for the donor. */
 export type Beginning =
   | { url: string }
   | { error: string; status: 409 | 422 | 429 | 502 | 503 | 504; retryAfterSeconds?: number };
@@ -63,7 +62,6 @@ class TooMany extends Error {
   }
 }
 
-/** Records a gift and opens its checkout. One key makes one gift, however many ask at once. */
 export const giftBeginner = ({ checkout, ...others }: Deps) => {
   // Gifts of one network wait for each other at its limit. They do so here: with connections in hand
   // they would leave none to anybody else.
@@ -136,7 +134,6 @@ const openCheckout = async (deps: GivingDeps, gift: Gift): Promise<Beginning> =>
   }
 };
 
-/** Another request with this key came first: wait for its checkout and answer the same. */
 const follow = async (deps: GivingDeps, request: GiftRequest, key: string): Promise<Beginning> => {
   const deadline = Date.now() + longestWaitMs;
   for (let pause = firstPollMs; ; pause = Math.min(pause * 1.5, longestPollMs)) {

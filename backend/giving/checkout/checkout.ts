@@ -4,12 +4,8 @@ import type { Site } from "#backend/site.ts";
 /** Where a donor pays. Stripe's pages, or our own test page when there is no Stripe. */
 export type Checkout = {
   provider: Provider;
-  /** Real cards are charged. Everything else is a test, and says so. */
   livemode: boolean;
-  /**
-   * Opens a checkout for the gift. Asked twice for one gift, it answers the same checkout.
-   * Rejects with `CheckoutUnavailable` when the provider does not come up with one.
-   */
+  /** Asked twice for one gift, it answers the same checkout. Rejects with `CheckoutUnavailable`. */
   open(gift: Gift, site: Site): Promise<{ url: string; reference: string }>;
 };
 
@@ -48,6 +44,5 @@ export const successUrl = (siteUrl: string, { id, amountCents, frequency }: Chos
   return `${siteUrl}/donation-success?${new URLSearchParams(chosen)}`;
 };
 
-/** Where a donor arrives who turns back: the form, filled in as it was. */
 export const cancelUrl = (siteUrl: string, { amountCents, frequency }: Chosen) =>
   `${siteUrl}/give?${new URLSearchParams({ amount: dollarText(amountCents), frequency })}`;

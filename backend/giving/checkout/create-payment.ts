@@ -4,12 +4,95 @@ import type { Deps } from "#backend/deps.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { isFromPerson, readFormEntries, refuseAgain } from "#backend/http/form-post.ts";
-import { answerPage } from "#backend/http/page.ts";
+import { answerPage, type Page } from "#backend/http/page.ts";
+import { problemSummary, textField } from "#backend/http/page-form.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
+import { attributes, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
-import { frequencies, giftProblem, toCents } from "#rules/donation.ts";
+import type { Settings } from "#backend/settings.ts";
+import {
+  cardCheckoutOrigin,
+  type Frequency,
+  frequencies,
+  giftProblem,
+  longestTypedAmount,
+  parseAmount,
+  toCents,
+  typedAmountPattern,
+} from "#rules/donation.ts";
+import { giftRefusals } from "#rules/gift-refusals.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
-import { type GiftProblem, giftPage, readGift, readGiftForm } from "./gift-form.ts";
+
+/** What a donor chose and wrote: a preset and an amount of one's own can both be there. */
+type Entered = { amounts: string[]; frequency: string };
+type GiftProblem = { title: string; text: string };
+
+const readGiftForm = (entries: URLSearchParams): Entered => ({
+  amounts: entries.getAll("amount").filter((text) => text.trim() !== ""),
+  frequency: entries.get("frequency") ?? "one_time",
+});
+
+const refused = (
+  { title, description }: { title: string; description: string },
+  text?: string,
+) => ({
+  problem: { title, text: text ?? description },
+});
+
+/** The gift that the form asks for. Nobody is charged an amount that we had to guess. */
+const readGift = ({
+  amounts,
+  frequency: asked,
+}: Entered): { cents: number; frequency: Frequency } | { problem: GiftProblem } => {
+  const { amountMissing, monthlyAmountNotAllowed } = giftRefusals;
+  const frequency = frequencies.find((one) => one === asked);
+  if (!frequency) return refused(amountMissing, "Please choose a one-time or a monthly gift.");
+  const [amount, ...others] = amounts.map(parseAmount);
+  if (!amount) return refused(amountMissing);
+  if ("problem" in amount) return refused(amountMissing, amount.problem);
+  if (others.some((other) => !("cents" in other) || other.cents !== amount.cents))
+    return refused(amountMissing, "You chose one amount and typed another. Which one do you mean?");
+  if (giftProblem(amount.cents / 100, frequency)) return refused(monthlyAmountNotAllowed);
+  return { cents: amount.cents, frequency };
+};
+
+const buttonWords = { one_time: "Give once", monthly: "Give monthly" };
+
+const giftPage = (
+  { functionsUrl }: Settings,
+  { amounts, frequency: asked }: Entered,
+  { title, text }: GiftProblem,
+): Page => {
+  const [first, second] = asked === "monthly" ? frequencies.toReversed() : frequencies;
+  const button = (frequency: Frequency = "one_time", primary = false) =>
+    markup`<button${attributes({ class: primary && "primary", name: "frequency", value: frequency })}>${buttonWords[frequency]}</button>`;
+  return {
+    title,
+    leadsTo: [new URL(functionsUrl).origin, cardCheckoutOrigin],
+    content: markup`${problemSummary([{ message: text, field: "amount" }], "Your card was not charged")}
+<form method="post">
+${textField(
+  {
+    name: "amount",
+    label: "Amount in US dollars",
+    hint: "Monthly gifts are available for $25, $50, and $100.",
+    value: amounts.at(-1) ?? "",
+  },
+  {
+    inputmode: "decimal",
+    autocomplete: "off",
+    maxlength: longestTypedAmount,
+    pattern: typedAmountPattern,
+    required: true,
+  },
+)}
+<div class="buttons">
+${button(first, true)}
+${button(second)}
+</div>
+</form>`,
+  };
+};
 
 const donationRequest = z
   .object(
@@ -58,7 +141,6 @@ const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   return c.json({ error }, status);
 };
 
-/** From a browser without our script, straight on to the checkout. */
 const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
   const entries = await readFormEntries(c);
   const entered = readGiftForm(entries);

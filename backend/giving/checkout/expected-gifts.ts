@@ -1,7 +1,7 @@
 import { type Done, reads } from "#backend/desk/endpoint.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
@@ -29,10 +29,7 @@ const expectMany = async (
   const until = new Date(typed);
   const ahead = until.getTime() - now.getTime();
   if (ahead <= 0 || ahead > longestMs)
-    throw new Refused(
-      "invalid",
-      `Please choose a time within the next ${longestExpectationHours} hours.`,
-    );
+    throw invalid(`Please choose a time within the next ${longestExpectationHours} hours.`);
   await tx.query(
     `insert into expected_gifts (until, opened_by) values ($1, $2)
      on conflict (single) do update set until = excluded.until, opened_by = excluded.opened_by`,

@@ -9,7 +9,6 @@ import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
 /** A congregation behind one address, each page asking every few seconds. */
 const questions = networkLimits("gift status", [6000, 12_000, 30_000], 600);
 
-/** What a donor needs to know; how staff sort it out behind the scenes is not their worry. */
 const publicState = {
   started: "open",
   open: "open",
@@ -28,7 +27,6 @@ const publicState = {
 
 const question = z.object({ reference: z.string() });
 
-/** How a gift stands, for whoever holds its reference: the ledger's word, nobody else's. */
 export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
   if (!asked.success) return c.json({ error: "Please send the reference of a gift." }, 400);

@@ -13,10 +13,7 @@ import { holdsOpenCheckout, isMoreOpenThan, rememberVisitor } from "./open-check
 
 const tenMinutes = 600;
 
-/**
- * Against people who try stolen cards by the thousand. A church that gives together behind one
- * address stays far below. What everybody does together shuts nobody out: staff are told.
- */
+/** Against stolen cards. What everybody does together shuts nobody out: staff are told. */
 export const givingLimits = {
   perNetwork: networkLimits("gifts", [60, 120, 300], tenMinutes),
   /** While staff expect many gifts from one place: a dinner of hundreds behind one address. */
@@ -26,8 +23,7 @@ export const givingLimits = {
 };
 
 /**
- * Whoever holds no open checkout gets one, whatever the neighbors did. A customer with 65,536
- * households of its own gets as many that way as its limit allows, and no more.
+ * Whoever holds no open checkout gets one, whatever the neighbors did, as far as its /48 allows.
  */
 const isFirst = async (tx: Database, limits: NetworkLimits, address: string, now: Date) => {
   const [own, , largeCustomer] = networksOf(address);

@@ -16,10 +16,7 @@ export const rememberVisitor = (tx: Database, { id, expiresAt }: Gift, network: 
 export const forgetVisitors = (db: Database, now: Date) =>
   db.query("delete from checkout_visitors where until < $1", [now]);
 
-/**
- * Whether a network has a checkout whose time is not over. One that was given up still counts:
- * giving up costs nothing, so whoever is over the limit could go on for ever.
- */
+/** One that was given up still counts: giving up costs nothing, so it could go on for ever. */
 export const holdsOpenCheckout = async (tx: Database, network: string, now: Date) => {
   const held = await tx.query(
     `select 1 from checkout_visitors v join gifts g on g.id = v.gift_id
@@ -41,7 +38,6 @@ export const isMoreOpenThan = async (db: Database, most: number, now: Date) => {
   return beyond.length > 0;
 };
 
-/** Gives a checkout less time, in the transaction that begins it. */
 export const shortenCheckout = async (tx: Database, gift: Gift, until: Date) => {
   await tx.query("update gifts set expires_at = $2 where id = $1", [gift.id, until]);
   await tx.query("update checkout_visitors set until = $2 where gift_id = $1", [gift.id, until]);
@@ -68,7 +64,6 @@ export const findOpenCheckouts = (
     [now, network, openedBefore, amountCents],
   );
 
-/** Where most open checkouts come from: by /48 for IPv6, by address for IPv4. */
 export const networksWithMost = (db: Database, now: Date) =>
   db.rows(
     { network: text, open: integer },

@@ -5,14 +5,11 @@ import { type Checkout, createSandbox } from "./checkout.ts";
 
 declare module "#backend/deps.ts" {
   interface Deps {
-    /** Where donors pay: Stripe's pages or the test page. Absent where online giving is not set up. */
     checkout: Checkout | undefined;
-    /** Card payments, when there is an account. */
     stripe?: StripeGateway | undefined;
   }
 }
 
-/** Real cards when there is an account, otherwise the test checkout where it is wanted, or none. */
 export const checkoutFrom = async (env: Env): Promise<Pick<Deps, "checkout" | "stripe">> => {
   const { siteUrl, functionsUrl } = settingsFrom(env);
   if (!env.STRIPE_SECRET_KEY)

@@ -5,18 +5,75 @@ import { recordFact } from "#backend/giving/ledger/record.ts";
 import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import { answerPage } from "#backend/http/page.ts";
-import { Refused } from "#backend/refused.ts";
+import { answerPage, linkButton, type Page } from "#backend/http/page.ts";
+import { type Problem, problemSummary, textField } from "#backend/http/page-form.ts";
+import { markup } from "#backend/markup.ts";
+import { notFound } from "#backend/refused.ts";
+import type { Site } from "#backend/site.ts";
+import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
 import { cancelUrl, successUrl } from "./checkout.ts";
-import { checkoutPage, finishedPage } from "./sandbox-page.ts";
 
-/** The gift behind the address, or 404: also everywhere that takes real cards. */
+const banner = "Test checkout: no card is charged";
+
+const amountLine = ({ amountCents, frequency }: Gift) =>
+  markup`<p class="large">${formatDollars(amountCents)} <small>${
+    frequency === "monthly" ? "every month" : "one-time gift"
+  }</small></p>`;
+
+type Entered = { name: string; email: string };
+
+export const checkoutPage = (
+  site: Site,
+  gift: Gift,
+  entered: Entered = { name: "", email: "" },
+  problem?: Problem,
+): Page => {
+  const about = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return {
+    title: `Your gift to ${site.organisation.fullName}`,
+    tab: problem ? "Please check" : "Your gift",
+    banner,
+    content: markup`${amountLine(gift)}
+${problem && problemSummary([problem], problem.field ? undefined : "The payment did not go through")}
+<form method="post">
+${textField({ name: "name", label: "Name", value: entered.name, problem: about("name") }, { autocomplete: "name", maxlength: 100 })}
+${textField(
+  {
+    name: "email",
+    label: "Email",
+    value: entered.email,
+    hint: "Your receipt goes to this address.",
+    problem: about("email"),
+  },
+  { type: "email", autocomplete: "email", maxlength: 254, required: true },
+)}
+<div class="buttons">
+<button class="primary" name="action" value="pay">Pay</button>
+<button name="action" value="decline" formnovalidate>Decline</button>
+<button name="action" value="cancel" formnovalidate>Cancel</button>
+</div>
+</form>
+<p class="hint">Pay works as if a card was accepted, Decline as if a bank refused it.</p>`,
+  };
+};
+
+const finishedPage = (gift: Gift, siteUrl: string): Page => {
+  const canceled = ["canceled", "failed", "open", "started"].includes(gift.state);
+  return {
+    title: canceled ? "This checkout is over" : "This gift is complete",
+    banner,
+    content: markup`${amountLine(gift)}
+<p>${canceled ? "Nothing was given." : "It will not be taken a second time."}</p>
+${canceled ? linkButton("Start again", cancelUrl(siteUrl, gift)) : linkButton("Continue", successUrl(siteUrl, gift))}`,
+  };
+};
+
 const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   const reference = c.req.param("checkout") ?? "";
   const gift = await findGift(deps.db, reference.replace("test_", ""));
   if (deps.checkout?.provider !== "sandbox" || gift?.checkoutReference !== reference)
-    throw new Refused("not-found", "There is no such checkout.");
+    throw notFound("There is no such checkout.");
   return gift;
 };
 
@@ -33,8 +90,7 @@ export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
 
 export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   // The address is secret enough; still, no other site has any business sending this form.
-  if (c.req.header("sec-fetch-site") === "cross-site")
-    throw new Refused("not-found", "There is no such checkout.");
+  if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such checkout.");
   const gift = await giftOf(deps, c);
   const { siteUrl } = deps.settings;
   if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));

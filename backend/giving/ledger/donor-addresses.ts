@@ -1,12 +1,11 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** All addresses of one donor, as keys: what staff have linked, or this one alone. */
 export const addressesOf = async (db: Database, email: string): Promise<string[]> => {
   const rows = await db.rows(
     { key: text },
@@ -17,14 +16,13 @@ export const addressesOf = async (db: Database, email: string): Promise<string[]
   return rows.length > 0 ? rows.map(({ key }) => key) : [keyOf(email)];
 };
 
-/** Two addresses of one donor, and with them all that were linked to either. */
 export const linkAddresses = async (
   tx: Database,
   { email: one, with: other }: { email: string; with: string },
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<Done> => {
   if (keyOf(one) === keyOf(other))
-    throw new Refused("invalid", "Please enter a different email address for the same person.");
+    throw invalid("Please enter a different email address for the same person.");
   await tx.query("lock table donor_addresses in share row exclusive mode");
   const keys = [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))];
   await tx.query(
@@ -41,14 +39,13 @@ export const linkAddresses = async (
   };
 };
 
-/** The address stands for itself again; the others stay together. */
 export const unlinkAddress = async (tx: Database, { email }: { email: string }): Promise<Done> => {
   const gone = await tx.row(
     { donor: text },
     "delete from donor_addresses where email_key = $1 returning donor",
     [keyOf(email)],
   );
-  if (!gone) throw new Refused("not-found", "This email address is not linked to another one.");
+  if (!gone) throw notFound("This email address is not linked to another one.");
   // An address that is left alone is linked to nothing.
   await tx.query(
     `delete from donor_addresses where donor = $1

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
-import { migrate } from "#backend/storage/migrate.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { readMigrations } from "#backend/storage/read-migrations.ts";
 import { newPostgresUrl } from "#backend/testing/databases.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";

@@ -67,9 +67,7 @@ const giftFact = z.discriminatedUnion("kind", [
   /** The donor is done; a bank still works on it. */
   z.object({ kind: z.literal("pending"), ...checkout }),
   z.object({ kind: z.literal(["failed", "expired", "ended"]), ...gift }),
-  /** One monthly payment did not go through; the provider will try again. */
   z.object({ kind: z.literal("missed"), ...gift, reference: text }),
-  /** The donor set another monthly amount at the card provider. */
   z.object({ kind: z.literal("amount"), ...gift, amountCents: cameCents, at: time }),
 ]);
 export type GiftFact = z.infer<typeof giftFact>;
@@ -88,7 +86,6 @@ export class UnreadableFact extends Error {
   override name = "UnreadableFact";
 }
 
-/** What was kept until its payment comes, and can be recorded. */
 export const isKeptFact = (stored: unknown): stored is PaymentFact =>
   paymentFact.safeParse(stored).success;
 

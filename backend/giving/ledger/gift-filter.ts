@@ -27,7 +27,6 @@ const unfinished = {
   keyType: "uuid",
 };
 
-/** Payments with their gifts, or the gifts that have none. */
 export const sourceOf = (filter: Pick<GiftFilter, "state">) =>
   isUnfinished(filter) ? unfinished : payments;
 
@@ -66,10 +65,7 @@ const receiptIn = (q: string) => {
 /** What providers name by two to five letters, such as pi_3Nabc. */
 const isReference = (q: string) => /^[a-z]{2,5}_\w+$/i.test(q);
 
-/**
- * A search is answered from the indexes of both tables by themselves: a condition that spans the
- * two would read them whole.
- */
+/** From the indexes of both tables by themselves: a condition on the two would read them whole. */
 const searched = (q: string, isGift: boolean, given: Given) => {
   const id = isGift ? "g.id" : "p.gift_id";
   if (isGiftId(q.toLowerCase())) return `${id} = ${given(q.toLowerCase())}::uuid`;

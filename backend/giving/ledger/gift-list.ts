@@ -1,3 +1,4 @@
+import { inPages } from "#backend/desk/csv.ts";
 import {
   boolean,
   integer,
@@ -41,9 +42,13 @@ const columns = (at: string) => `g.id as gift, p.number as payment, ${at} as at,
   coalesce(${keptCents}, 0) as "keptCents", coalesce(p.currency, g.currency) as currency,
   ${giftKind} as kind, coalesce(p.state, g.state) as state, not g.livemode as test`;
 
+/** None without a payment. */
+export const receiptOf = ({ at, payment }: Pick<RowOf<typeof listedRow>, "at" | "payment">) =>
+  payment === null ? null : receiptNumber({ paidAt: at, number: payment });
+
 const listed = <Row extends RowOf<typeof listedRow>>({ cursor: _, ...row }: Row) => ({
   ...row,
-  receipt: row.payment === null ? null : receiptNumber({ paidAt: row.at, number: row.payment }),
+  receipt: receiptOf(row),
 });
 
 const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
@@ -59,7 +64,6 @@ const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
   return orders[filter.order];
 };
 
-/** Payments of whoever gave under one of these addresses, the newest first. */
 export const paymentsByAddress = async (db: Database, keys: string[], limit: number) => {
   const rows = await db.rows(
     listedRow,
@@ -87,25 +91,17 @@ export const listGiftRows = async (db: Database, filter: GiftFilter) => {
 
 const rowsAtOnce = 2000;
 
-export type ExportedGift = ReturnType<typeof listed<RowOf<typeof exportedRow>>>;
+export type ExportedGift = RowOf<typeof exportedRow>;
 
-/**
- * Everything the filter finds from the oldest on, a page at a time. A page's rows are taken where
- * they are found, and each looks up its gift: joined by their keys the planner would read the whole
- * table for every page.
- */
-export async function* exportGiftRows(
-  db: Database,
-  filter: Conditions,
-): AsyncGenerator<ExportedGift[]> {
+/** Each row looks up its gift: joined by keys, the planner would read the whole table. */
+export const exportGiftRows = (db: Database, filter: Conditions) => {
   const { table, others, at, key, keyType } = sourceOf(filter);
-  let last: RowOf<typeof exportedRow> | undefined;
-  do {
+  return inPages<ExportedGift>(rowsAtOnce, (last) => {
     const { where, given, parameters } = conditionsOf(filter);
-    const after: string = last
+    const after = last
       ? `and (${at}, ${key}) > (${given(last.cursor)}::timestamptz, ${given(last.payment ?? last.gift)}::${keyType})`
       : "";
-    const rows: RowOf<typeof exportedRow>[] = await db.rows(
+    return db.rows(
       exportedRow,
       `with ${table} as materialized (
          select ${table}.* from ${pickedFrom(filter)} where ${where} ${after}
@@ -114,10 +110,8 @@ export async function* exportGiftRows(
        from ${table} ${others} order by ${at}, ${key}`,
       parameters,
     );
-    if (rows.length > 0) yield rows.map(listed);
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
-  } while (last);
-}
+  });
+};
 
 const monthRow = {
   month: text,
@@ -139,7 +133,6 @@ const monthAfter = (month: string) => {
 
 type MonthOfGifts = { month: string; gifts: number; keptCents: number };
 
-/** The latest months without a gap: a month in which nothing came is worth seeing. */
 const withoutGaps = (months: MonthOfGifts[]) => {
   const shown: MonthOfGifts[] = [];
   for (const { month, gifts, keptCents } of months) {

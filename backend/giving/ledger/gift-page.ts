@@ -20,7 +20,6 @@ const eventRow = {
   source: text,
   detail: nullable(text),
   actor: nullable(text),
-  /** How the same account is called today. */
   nameNow: nullable(text),
 };
 type GiftEvent = RowOf<typeof eventRow>;
@@ -73,7 +72,6 @@ const byWhom = ({ actor, nameNow, source }: GiftEvent) =>
 /** An entry that staff take back or put back is booked as a refund; their own words tell it. */
 const isBooking = ({ kind, source }: GiftEvent) => source === "staff" && kind.startsWith("refund ");
 
-/** All that happened to a gift, in words. A payment's step that also moved its gift is told once. */
 const timelineOf = async (db: Database, giftId: string) => {
   const rows = await db.rows(
     eventRow,
@@ -166,7 +164,6 @@ export const giftPage = async (db: Database, id: string) => {
       providerUrl: providerUrl({ reference, test: payment.test }),
     })),
     steps: await timelineOf(db, id),
-    /** Further gifts under the same mail address. */
     others,
   };
 };

@@ -70,12 +70,10 @@ export const paymentRow = {
   amountCents: integer,
   currency: text,
   state: oneOf(["paid", "review", "refunded", "disputed", "lost"]),
-  /** Not what was asked for, and not accepted by staff. */
   inReview: boolean,
   refundedCents: integer,
   /** Taken back for good by disputes. */
   lostCents: integer,
-  /** Withdrawn while a dispute is open. */
   heldCents: integer,
   paidAt: timestamp,
 };
@@ -84,7 +82,6 @@ export type Payment = RowOf<typeof paymentRow>;
 /** Made once: making it takes longer than a hundred uses, and an export uses it for every gift. */
 const chicagoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago" });
 
-/** As it is printed: the year and the payment's number. */
 export const receiptNumber = ({ paidAt, number }: Pick<Payment, "paidAt" | "number">) =>
   `${chicagoDay.format(paidAt).slice(0, 4)}-${String(number).padStart(6, "0")}`;
 

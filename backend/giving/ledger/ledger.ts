@@ -101,7 +101,6 @@ export const changeMonthlyAmount = async (
   return true;
 };
 
-/** Keeps what is learned about the donor; what is known already stays. */
 export const rememberDonor = async (
   tx: Database,
   gift: Gift,

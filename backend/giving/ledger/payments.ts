@@ -6,10 +6,7 @@ import type { Step } from "./recording.ts";
 
 const paymentColumns = selected(paymentRow);
 
-/**
- * Held while a payment is added and while a fact finds no payment. So one of the two comes first,
- * and the fact either meets the payment or is found waiting by it.
- */
+/** So one of the two comes first: the fact meets the payment or is found waiting by it. */
 export const holdPayments = (tx: Database) =>
   tx.query("select pg_advisory_xact_lock($1)", [1974_0011]);
 
@@ -35,10 +32,8 @@ export const withoutReceipt = `state = 'paid' and not exists (
   select 1 from gift_events e where e.payment_number = p.number
     and e.kind in ('receipt', 'receipt printed'))`;
 
-/** Dollars that arrived, but not as asked: staff may take them as they are. */
 export const inReview = "state = 'review' and currency = 'usd'";
 
-/** A gift's payments, oldest first: all of them, or those that `which` says. */
 export const paymentsOfGift = (tx: Database, giftId: string, which = "true") =>
   tx.rows(
     paymentRow,

@@ -5,7 +5,6 @@ import { receiptNumber } from "./gift.ts";
 
 export type Period = { since: string; until: string };
 
-/** A payment in real dollars, as an accountant asks for it. */
 const receivedRow = {
   paidAt: timestamp,
   day: text,
@@ -25,7 +24,6 @@ export type Received = RowOf<typeof receivedRow>;
 
 const chicagoPaid = "(p.paid_at at time zone 'America/Chicago')";
 
-/** Money that arrived, and nothing else: no checkout that was left, no test, no other currency. */
 export const listReceived = (db: Database, { since, until }: Period) =>
   db.rows(
     receivedRow,
@@ -54,7 +52,6 @@ export const sumReceived = (rows: Received[]): [cents: number, what: string][] =
   ];
 };
 
-/** What the card provider kept of each payment, by the payment's reference, where it is known. */
 export type Fees = ReadonlyMap<string, number>;
 
 const dollars = (cents: number | undefined) =>

@@ -4,17 +4,109 @@ import {
   refundFailedNotice,
   unreadEventNotice,
 } from "#backend/giving/office/staff-notices.ts";
-import { anyJson, arrayOf, integer, text } from "#backend/storage/columns.ts";
+import { anyJson, arrayOf, integer, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { isKeptFact, type PaymentFact } from "./facts.ts";
+import {
+  disputeStates,
+  isKeptFact,
+  type PaymentFact,
+  type RefundState,
+  refundStates,
+} from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, moveGift } from "./ledger.ts";
 import { changePayment, findPayment, holdPayments } from "./payments.ts";
 import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
-import { keepReturn, standingOf } from "./returns.ts";
 
-/** A refund or a dispute: the sums of its payment follow whatever becomes of it. */
+type RefundFact = Extract<PaymentFact, { kind: "refund" }>;
+type DisputeFact = Extract<PaymentFact, { kind: "dispute" }>;
+
+const keepReturn = async (tx: Database, payment: Payment, fact: PaymentFact) => {
+  const known =
+    fact.kind === "refund"
+      ? await keepRefund(tx, payment, fact)
+      : await keepDispute(tx, payment, fact);
+  if (known === "first") await replaceUnnamed(tx, payment, fact);
+  return known !== "known";
+};
+
+/** A refund only moves on: it may fail after it succeeded, and is then over. */
+const isLater = (next: RefundState, before: RefundState) =>
+  refundStates.indexOf(next) > refundStates.indexOf(before) && before !== "failed";
+
+const keepRefund = async (tx: Database, payment: Payment, fact: RefundFact) => {
+  const { refund, state, madeAt } = fact;
+  const before = await tx.row(
+    { state: oneOf(refundStates) },
+    "select state from gift_refunds where reference = $1",
+    [refund],
+  );
+  if (before && !isLater(state, before.state)) return "known";
+  const amountCents = Math.min(fact.amountCents, payment.amountCents);
+  await tx.query(
+    `insert into gift_refunds (reference, payment_number, amount_cents, state, made_at)
+     values ($1, $2, $3, $4, $5) on conflict (reference) do update set state = excluded.state`,
+    [refund, payment.number, amountCents, state, madeAt],
+  );
+  return before ? "next" : "first";
+};
+
+const keepDispute = async (tx: Database, payment: Payment, fact: DisputeFact) => {
+  const before = await tx.row(
+    { state: oneOf(disputeStates), amountCents: integer, toldAt: timestamp },
+    `select state, amount_cents as "amountCents", told_at as "toldAt"
+     from gift_disputes where reference = $1`,
+    [fact.dispute],
+  );
+  const amountCents = Math.min(fact.amountCents, payment.amountCents);
+  if (before) {
+    const later = Date.parse(fact.at) - before.toldAt.getTime();
+    const further = disputeStates.indexOf(fact.state) - disputeStates.indexOf(before.state);
+    if (later < 0 || (later === 0 && further <= 0)) return "known";
+  }
+  await tx.query(
+    `insert into gift_disputes (reference, payment_number, amount_cents, state, made_at, told_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (reference) do update set state = excluded.state, told_at = excluded.told_at,
+       amount_cents = excluded.amount_cents`,
+    [fact.dispute, payment.number, amountCents, fact.state, fact.madeAt, fact.at],
+  );
+  if (!before) return "first";
+  return before.state === fact.state && before.amountCents === amountCents ? "known" : "next";
+};
+
+/** Once only their sum was kept: what now gets a name was part of it if it was made before. */
+const replaceUnnamed = (tx: Database, payment: Payment, fact: PaymentFact) =>
+  tx.query(
+    `update gift_${fact.kind}s set amount_cents = greatest(0, amount_cents - $2)
+     where reference = $1 and made_at >= $3`,
+    [`unnamed ${payment.number}`, fact.amountCents, fact.madeAt],
+  );
+
+const standingOf = async (tx: Database, payment: Payment) => {
+  const { refunded, lost, held } = await tx.one(
+    { refunded: integer, lost: integer, held: integer },
+    `select
+       (select coalesce(sum(amount_cents), 0) from gift_refunds where payment_number = $1
+          and state in ('pending', 'requires_action', 'succeeded'))::int8 as refunded,
+       coalesce(sum(amount_cents) filter (where state = 'lost'), 0)::int8 as lost,
+       coalesce(sum(amount_cents) filter (where state = 'open'), 0)::int8 as held
+     from gift_disputes where payment_number = $1`,
+    [payment.number],
+  );
+  const refundedCents = Math.min(refunded, payment.amountCents);
+  const lostCents = Math.min(lost, payment.amountCents - refundedCents);
+  const heldCents = Math.min(held, payment.amountCents - refundedCents - lostCents);
+  const stateOf = (): Payment["state"] => {
+    if (refundedCents === payment.amountCents) return "refunded";
+    if (heldCents > 0) return "disputed";
+    if (lostCents > 0) return "lost";
+    return payment.inReview ? "review" : "paid";
+  };
+  return { state: stateOf(), refundedCents, lostCents, heldCents };
+};
+
 export const recordPaymentFact = async (
   tx: Database,
   fact: PaymentFact,
@@ -60,10 +152,7 @@ const applyPaymentFact = async (
 /** A quarter of an hour of the reconciler's runs: then it is no hiccup. */
 const triesBeforeNotice = 3;
 
-/**
- * Keeps aside a report that cannot be acted on; the reconciler asks for it again. Staff are told
- * once: of what failed only when it fails on, of what can never be read at once.
- */
+/** Staff are told once: of what failed when it fails on, of what can never be read at once. */
 export const putAside = async (
   tx: Database,
   { id, type }: { id: string; type: string },
@@ -83,7 +172,6 @@ export const putAside = async (
     await queueNotice(tx, unreadEventNotice({ id, type }), recording);
 };
 
-/** What came before the payment it is about, now that the payment is there. */
 export const recordWaiting = async (tx: Database, payment: Payment, recording: Recording) => {
   const waiting = await tx.rows(
     { id: text, type: text, facts: arrayOf(anyJson) },

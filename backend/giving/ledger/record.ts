@@ -19,11 +19,7 @@ import {
 import { recordPaymentFact, recordWaiting } from "./record-return.ts";
 import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
 
-/**
- * The one place where the ledger learns what happened: webhook, sandbox and reconciler all end
- * here, so a payment is recorded and receipted the same way whoever reports it first, and any
- * number of later reports change nothing.
- */
+/** Webhook, sandbox and reconciler all end here: a second report of a payment changes nothing. */
 export const recordFact = (tx: Database, fact: Fact, recording: Recording): Promise<Outcome> =>
   isPaymentFact(fact)
     ? recordPaymentFact(tx, fact, recording)

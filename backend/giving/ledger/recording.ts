@@ -5,7 +5,6 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Source } from "./gift.ts";
 
-/** What recording needs to know besides the fact itself. */
 export type Recording = {
   source: Source;
   /** The provider's name for the report, kept beside the change it caused. */
@@ -15,7 +14,6 @@ export type Recording = {
   log: Log;
   settings: Pick<Settings, "siteUrl" | "staffEmail" | "donorPortalUrl">;
   site: Site;
-  /** Where the payer sits, if we saw them. */
   payerAddress?: string;
 };
 
@@ -25,14 +23,12 @@ export const recordingFrom = async (
   source: Source,
 ): Promise<Recording> => ({ source, now: now(), log, settings, site: await site() });
 
-/** An entry in a gift's history. */
 export type Step = {
   kind: string;
   source: Source;
   at: Date;
   event?: string | undefined;
   payment?: number;
-  /** The reason, or the amounts, in words. */
   detail?: string;
   actor?: Actor | undefined;
 };

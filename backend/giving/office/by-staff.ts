@@ -3,10 +3,9 @@ import { type Actor, type DeskRequest, type Done, writes } from "#backend/desk/e
 import { lockGift } from "#backend/giving/ledger/ledger.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { silentLog } from "#backend/log.ts";
-import { Refused } from "#backend/refused.ts";
+import { notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 
-/** A colleague at work, whom the gift's history names. */
 export type ByStaff = Recording & { actor: Actor };
 
 type Request = Pick<DeskRequest<unknown>, "me" | "now" | "deps" | "site">;
@@ -20,7 +19,6 @@ export const byStaff = ({ me, now, deps, site }: Request): ByStaff => ({
   site,
 });
 
-/** A desk endpoint for what somebody who looks after gifts does. */
 export const changes = <Path extends string, Sent, Input, D extends Done>(
   path: Path,
   input: ZodType<Input, Sent>,
@@ -36,7 +34,7 @@ export const changes = <Path extends string, Sent, Input, D extends Done>(
   );
 
 export const found = <Found>(gift: Found | undefined): Found => {
-  if (!gift) throw new Refused("not-found", "There is no such gift.");
+  if (!gift) throw notFound("There is no such gift.");
   return gift;
 };
 

@@ -5,9 +5,8 @@ import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
 import { table } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffContext } from "#backend/terminal/command.ts";
+import { invalid } from "#backend/refused.ts";
+import { act, type StaffContext } from "#backend/terminal/command.ts";
 
 export const checkoutHelp: [string, string][] = [
   ["gifts checkouts", "how many checkouts are open, and where most of them come from"],
@@ -28,7 +27,7 @@ export const listCheckouts = async ({ db, now }: StaffContext) => {
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const refuseUnless = (fits: boolean, sentence: string) => {
-  if (!fits) throw new Refused("invalid", sentence);
+  if (!fits) throw invalid(sentence);
 };
 
 const readFilter = (
@@ -59,10 +58,7 @@ const readFilter = (
 /** Stripe allows some dozens of calls a second. */
 const atOnce = 5;
 
-/**
- * Closes open checkouts at the provider and in the ledger. One that its donor has just paid is
- * booked as paid.
- */
+/** One that its donor has just paid is booked as paid. */
 const closeCheckouts = async (context: StaffContext, open: Gift[]) => {
   const { db, now, settings } = context;
   const stripe = await context.openStripe?.();

@@ -1,14 +1,14 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
 import { reads, writes } from "#backend/desk/endpoint.ts";
-import { countShown, recordExport, recordPaging } from "#backend/desk/exports.ts";
-import { refuseStale } from "#backend/desk/fresh.ts";
-import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { countShown, recordExport } from "#backend/desk/exports.ts";
+import { emailsOfPerson, refuseStale } from "#backend/desk/fresh.ts";
 import { personOf } from "#backend/giving/face.ts";
 import { linkAddresses, unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
 import {
   type ExportedGift,
   exportGiftRows,
   listGiftRows,
+  receiptOf,
   totalGifts,
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
@@ -43,7 +43,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const exported: Record<string, (row: ExportedGift) => string | null> = {
   "Date (Chicago)": (row) => dateTime(row.at),
-  Receipt: (row) => row.receipt,
+  Receipt: receiptOf,
   Donor: (row) => row.donorName,
   Email: (row) => row.donorEmail,
   Amount: (row) => dollars(row.amountCents),
@@ -56,16 +56,9 @@ const exported: Record<string, (row: ExportedGift) => string | null> = {
   Gift: (row) => row.gift,
 };
 
-async function* exportRows(pages: AsyncGenerator<ExportedGift[]>) {
-  const values = Object.values(exported);
-  for await (const rows of pages) yield rows.map((row) => values.map((value) => value(row) ?? ""));
-}
-
 export const giftEndpoints = [
   reads("gifts", "gifts", giftFilter, async (request) => {
-    const { db, me, now, input } = request;
-    await recordPaging(db, me, now, "gifts", input);
-    const gifts = await listGiftRows(db, input);
+    const gifts = await listGiftRows(request.db, request.input);
     const shown = gifts.map(({ gift }) => gift);
     await countShown(request, "gifts", shown);
     return { gifts };
@@ -78,9 +71,9 @@ export const giftEndpoints = [
     "gifts/export",
     "gifts",
     giftFilter,
-    async ({ db, me, input, now }) => {
-      await recordExport(db, me, now, "gifts", input);
-      return csvAnswer("gifts.csv", Object.keys(exported), exportRows(exportGiftRows(db, input)));
+    async (request) => {
+      await recordExport(request, "gifts");
+      return csvAnswer("gifts.csv", exported, exportGiftRows(request.db, request.input));
     },
     { fresh: true },
   ),

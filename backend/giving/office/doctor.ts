@@ -1,6 +1,5 @@
 import Stripe from "stripe";
-import { compareClocks } from "#backend/doctor/compare-clocks.ts";
-import type { Finding } from "#backend/doctor/finding.ts";
+import { compareClocks, type Finding } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
 import { stripeClient } from "#backend/giving/stripe/stripe-client.ts";
 import { handledEvents } from "#backend/giving/stripe/stripe-facts.ts";
@@ -90,7 +89,6 @@ const refusal = (error: unknown): Finding => {
   };
 };
 
-/** What Stripe itself tells of our account. Asks the network. */
 export const checkCards = async (env: CardEnv, now: Date): Promise<Finding[]> => {
   if (!env.STRIPE_SECRET_KEY) return [];
   const stripe = stripeClient({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE });

@@ -4,7 +4,7 @@ import { moveGift, startGift, writeEvent } from "#backend/giving/ledger/ledger.t
 import { changePayment, inReview, paymentsOfGift } from "#backend/giving/ledger/payments.ts";
 import { recordFact, sendReceipts } from "#backend/giving/ledger/record.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, Refused } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
@@ -14,7 +14,6 @@ import { type ByStaff, lockedGift } from "./by-staff.ts";
 
 type Which = { id: string };
 
-/** A gift that came by check or in cash. It goes the way of every payment: books, receipt, totals. */
 export const recordGift = async (
   tx: Database,
   typed: RecordedGift,
@@ -66,11 +65,10 @@ const officePayment = async (tx: Database, id: string) => {
   const gift = await lockedGift(tx, id);
   const [payment] = await paymentsOfGift(tx, gift.id);
   if (!payment || (gift.provider !== "check" && gift.provider !== "cash"))
-    throw new Refused("invalid", "Refund gifts by card in Stripe.");
+    throw invalid("Refund gifts by card in Stripe.");
   return payment;
 };
 
-/** What is taken back is booked as a refund; the history tells it in the words of staff. */
 const book = async (
   tx: Database,
   payment: Payment,
@@ -94,7 +92,7 @@ export const takeBackGift = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const payment = await officePayment(tx, id);
-  if (payment.state !== "paid") throw new Refused("invalid", "This entry is already voided.");
+  if (payment.state !== "paid") throw invalid("This entry is already voided.");
   const entry = { refund: `entry ${crypto.randomUUID()}`, state: "succeeded" as const };
   await book(tx, payment, entry, staff, reason);
   return { action: "voided a gift", about: `gift ${id}: ${reason}` };
@@ -107,12 +105,11 @@ export const putBackGift = async (tx: Database, { id }: Which, staff: ByStaff): 
     "select reference as refund from gift_refunds where payment_number = $1 and state = 'succeeded'",
     [payment.number],
   );
-  if (!entry) throw new Refused("invalid", "This entry is not voided.");
+  if (!entry) throw invalid("This entry is not voided.");
   await book(tx, payment, { ...entry, state: "canceled" }, staff);
   return { action: "restored a voided gift", about: `gift ${id}` };
 };
 
-/** Staff take what arrived as the gift it is. */
 export const acceptReviewed = async (
   tx: Database,
   { id }: Which,

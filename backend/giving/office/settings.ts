@@ -1,6 +1,6 @@
-import type { Finding } from "#backend/doctor/finding.ts";
+import { type Finding, found } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
 
 const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefined => {
@@ -31,14 +31,14 @@ const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefine
 };
 
 /** What the settings tell about cards. On one's own machine everything may stand in for something. */
-export const cardSettings = (env: Env): Finding[] => {
-  const cards = isLocalAddress(env.SITE_URL) ? undefined : aboutCards(env);
-  const webhook: Finding = {
-    level: "error",
-    about: "webhook-secret-missing",
-    says: "STRIPE_WEBHOOK_SECRET is not set: every report of Stripe is refused.",
-    remedy: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
-  };
-  const secretMissing = env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET;
-  return [...(cards ? [cards] : []), ...(secretMissing ? [webhook] : [])];
-};
+export const cardSettings = (env: Env): Finding[] =>
+  found([
+    isLocalAddress(env.SITE_URL) ? undefined : aboutCards(env),
+    env.STRIPE_SECRET_KEY !== undefined &&
+      !env.STRIPE_WEBHOOK_SECRET && {
+        level: "error",
+        about: "webhook-secret-missing",
+        says: "STRIPE_WEBHOOK_SECRET is not set: every report of Stripe is refused.",
+        remedy: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
+      },
+  ]);

@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import {
   listReceived,
@@ -11,17 +10,15 @@ import {
 } from "#backend/giving/ledger/received.ts";
 import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
 import { plain, readDay } from "#backend/plain-text.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { act } from "#backend/terminal/act.ts";
-import type { StaffCommand, StaffContext } from "#backend/terminal/command.ts";
+import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { checkoutHelp, closeCheckoutsCommand, listCheckouts } from "./checkout-commands.ts";
 
 declare module "#backend/terminal/command.ts" {
   interface StaffContext {
-    /** The card provider, when there is an account. */
     openStripe?: () => Promise<StripeGateway | undefined>;
   }
 }
@@ -44,10 +41,7 @@ const csvCommand = async (context: StaffContext, period: Period, name: string | 
   const { fees, untold } = await feesOrReason(context, rows);
   const csv = receivedCsv(rows, fees);
   if (name === undefined && untold)
-    throw new Refused(
-      "invalid",
-      `${untold} To have the file without them, name it: gifts --csv FILE`,
-    );
+    throw invalid(`${untold} To have the file without them, name it: gifts --csv FILE`);
   const about = `${period.since} to ${period.until}`;
   await act(context, async () => ({ action: "exported gifts", about }));
   if (name === undefined) return csv;
@@ -59,8 +53,7 @@ const csvCommand = async (context: StaffContext, period: Period, name: string | 
 
 const findMonthly = async (db: Database, id: string) => {
   const gift = await findGift(db, id);
-  if (gift?.frequency !== "monthly")
-    throw new Refused("invalid", `There is no monthly gift ${plain(id)}.`);
+  if (gift?.frequency !== "monthly") throw invalid(`There is no monthly gift ${plain(id)}.`);
   const { subscription } = await db.one(
     { subscription: nullable(text) },
     "select subscription_reference as subscription from gifts where id = $1",
@@ -78,11 +71,7 @@ const howToStop = (subscription: string | null, portal: string | undefined) =>
   ].join("\n");
 
 const stopMonthly = async (context: StaffContext, args: string[]) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { now: { type: "boolean" } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArgs(args, { now: "boolean" });
   const [id = ""] = positionals;
   const { gift, subscription } = await findMonthly(context.db, id);
   if (gift.state === "ended") return "This gift has already ended.\n";
@@ -90,10 +79,10 @@ const stopMonthly = async (context: StaffContext, args: string[]) => {
   if (!values.now) return `${words}\n\n${howToStop(subscription, context.settings.donorPortalUrl)}`;
   const stripe = await context.openStripe?.();
   if (!stripe || !subscription || gift.provider !== "stripe")
-    throw new Refused("invalid", "This gift is not at the Stripe account that is set up here.");
+    throw invalid("This gift is not at the Stripe account that is set up here.");
   await act(context, async () => {
     await stripe.endMonthly(subscription).catch((error: Error) => {
-      throw new Refused("invalid", `Stripe did not stop it: ${error.message}`);
+      throw invalid(`Stripe did not stop it: ${error.message}`);
     });
     return { action: "stopped a monthly gift", about: `gift ${gift.id}` };
   });
@@ -114,14 +103,14 @@ export const gifts: StaffCommand = {
     if (first === "checkouts" && rest.length === 0) return listCheckouts(context);
     if (first === "close-checkouts") return closeCheckoutsCommand(context, rest);
     if (first === "stop") return stopMonthly(context, rest);
-    const { values, positionals } = parseArgs({
-      args,
-      options: { since: { type: "string" }, until: { type: "string" }, csv: { type: "boolean" } },
-      allowPositionals: true,
+    const { values, positionals } = readArgs(args, {
+      since: "string",
+      until: "string",
+      csv: "boolean",
     });
     const [file, ...more] = positionals;
     if (!values.csv || more.length > 0)
-      throw new Refused("invalid", "gifts --csv FILE, gifts stop GIFT, or gifts checkouts.");
+      throw invalid("gifts --csv FILE, gifts stop GIFT, or gifts checkouts.");
     const today = context.now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
     const period = {
       since: readDay(values.since ?? `${today.slice(0, 4)}-01-01`, "since"),

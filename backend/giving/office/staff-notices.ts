@@ -1,9 +1,8 @@
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import { letter } from "#backend/mail/letter.ts";
-import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, facts, type Part, paragraph } from "#backend/mail/parts.ts";
-import { staffMailbox } from "#backend/mail/staff-mailbox.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";

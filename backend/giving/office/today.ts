@@ -1,13 +1,11 @@
 import type { Deps } from "#backend/deps.ts";
-import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
 import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
 import { integer, nullable, timestamp } from "#backend/storage/columns.ts";
 import { formatDollars } from "#rules/donation.ts";
 
 const week = 7 * 24 * 3_600_000;
-const counted = (number: number, one: string, many: string) =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`;
 
 export const weekOfGiftsCard: TodayCardSource = {
   access: "gifts",
@@ -34,27 +32,19 @@ export const weekOfGiftsCard: TodayCardSource = {
   },
 };
 
-export const reviewCard: TodayCardSource = {
+export const reviewCard = countCard({
   access: "gifts",
   place: 30,
-  async card({ db }) {
-    const n = await db.count("select count(*) as n from gift_payments where state = 'review'");
-    if (n === 0) return undefined;
-    return {
-      id: "gifts-in-review",
-      title: "Gifts in review",
-      figure: String(n),
-      sentence: `${counted(n, "payment does", "payments do")} not match what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} in Stripe.`,
-      tone: "waiting",
-      link: { to: "/gifts?state=review", label: "Decide" },
-    };
-  },
-};
+  id: "gifts-in-review",
+  title: "Gifts in review",
+  tone: "waiting",
+  count: ({ db }) => db.count("select count(*) as n from gift_payments where state = 'review'"),
+  sentence: (n) =>
+    `${counted(n, "payment does", "payments do")} not match what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} in Stripe.`,
+  link: { to: "/gifts?state=review", label: "Decide" },
+});
 
-/**
- * The card provider reports every payment by itself. What we only learned by asking shows that its
- * reports do not come through.
- */
+/** What we only learned by asking shows that the card provider's reports do not come through. */
 export const webhookCard: TodayCardSource = {
   access: "gifts",
   place: 40,
@@ -89,7 +79,6 @@ export const webhookCard: TodayCardSource = {
 /** The card provider is asked every five minutes for what its reports may have missed. */
 const silentForMinutes = 20;
 
-/** Undefined while the card provider answers, and where there is none. */
 const cardTrouble = async ({ db, now, stripe }: Deps) => {
   if (!stripe) return undefined;
   const silent = await db.row(

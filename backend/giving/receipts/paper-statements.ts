@@ -4,7 +4,7 @@ import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -28,11 +28,7 @@ const address = (gift: string) => spelled(`${gift}.postal_address`);
 
 type Which = { id: string; year: number };
 
-/**
- * Whose statement it is: the addresses of whoever gave this gift or, where there is none, the same
- * name at the same postal address. A name alone can be two people, and one must not read what the
- * other gave.
- */
+/** By email or, without one, by name and postal address: a name alone can be two people. */
 const linesOf = async (db: Database, { id, year }: Which) => {
   const { email, named } = found(
     await db.row(
@@ -41,15 +37,14 @@ const linesOf = async (db: Database, { id, year }: Which) => {
       [id],
     ),
   );
-  if (email === null && !named) throw new Refused("invalid", "We do not know who gave this gift.");
+  if (email === null && !named) throw invalid("We do not know who gave this gift.");
   const sameNameAndPlace = `g.donor_email is null and (${name("g")}, ${address("g")}) =
     (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`;
   const lines =
     email === null
       ? await yearOfGifts(db, year, sameNameAndPlace, [id])
       : await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
-  if (lines.length === 0)
-    throw new Refused("not-found", `There are no gifts from this person in ${year}.`);
+  if (lines.length === 0) throw notFound(`There are no gifts from this person in ${year}.`);
   return lines;
 };
 
@@ -99,10 +94,7 @@ export const noteStatementPrinted = async (
 
 const listedAtMost = 200;
 
-/**
- * Who gave in a year and has no mail address, each with their latest gift. Whoever gave without a
- * name cannot be written to.
- */
+/** Each with their latest gift. Whoever gave without a name cannot be written to. */
 export const listPaperDonors = async (db: Database, year: number) => {
   const latest = (column: string) =>
     `(array_agg(${column} order by p.paid_at desc, p.number desc))[1]`;

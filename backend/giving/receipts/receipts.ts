@@ -1,18 +1,16 @@
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { isLocalAddress } from "#backend/local-address.ts";
-import { isPlainName } from "#backend/mail/greeting.ts";
-import { letter } from "#backend/mail/letter.ts";
+import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, notice, paragraph, smallLink } from "#backend/mail/parts.ts";
+import { isLocalAddress } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressLine } from "#rules/address.ts";
 import { formatDollars } from "#rules/donation.ts";
 
-/** Who writes, as it is published now. */
 export const letterhead = ({ organisation }: Site) => ({
   name: organisation.fullName,
   lines: [addressLine(organisation.address), `${organisation.phone} · ${organisation.email}`],
@@ -22,7 +20,6 @@ export const letterhead = ({ organisation }: Site) => ({
 export const longDate = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
 
-/** How it came, for what did not come by card. */
 const meansOf = ({ provider, frequency }: Gift) => {
   if (provider === "check") return "By check";
   if (provider === "cash") return "In cash";
@@ -40,7 +37,6 @@ const taxWords = [
   "Your gift is tax-deductible as the law allows. Please keep this receipt with your tax records.",
 ];
 
-/** A receipt in words, the same by mail and on paper. */
 export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Site) => {
   const test = !payment.livemode;
   const amount = formatDollars(payment.amountCents);
@@ -76,10 +72,7 @@ export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Sit
   };
 };
 
-/**
- * Queues the receipt with the payment's own transaction. False: it was queued before, or nobody
- * paid for it and its mailbox has had enough.
- */
+/** False: it was queued before, or nobody paid for it and its mailbox has had enough. */
 export const queueReceipt = async (
   tx: Database,
   gift: Gift,
@@ -90,10 +83,7 @@ export const queueReceipt = async (
   (payment.livemode || (await mayTest(tx, to, recording))) &&
   enqueueMail(tx, composeReceipt(gift, to, payment, recording), recording.now);
 
-/**
- * A test costs nothing, so in public anybody could have us write to anybody with it. A receipt for
- * real money is never withheld.
- */
+/** A test costs nothing: in public anybody could have us write to anybody with it. */
 const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }: Recording) =>
   isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
@@ -113,7 +103,6 @@ export const composeReceipt = (
   to: string,
   payment: Payment,
   { settings, site }: Pick<Recording, "settings" | "site">,
-  /** Which copy of it, when it goes out once more. */
   copy = 0,
 ): OutgoingMail => {
   const monthly = gift.frequency === "monthly";

@@ -8,7 +8,7 @@ import { sendReceipts } from "#backend/giving/ledger/record.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound, Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -19,11 +19,10 @@ type Which = { id: string; payment: number };
 
 const paymentOf = async (tx: Database, gift: Gift, number: number): Promise<Payment> => {
   const payment = (await paymentsOfGift(tx, gift.id)).find((one) => one.number === number);
-  if (!payment) throw new Refused("not-found", "There is no such payment.");
+  if (!payment) throw notFound("There is no such payment.");
   return payment;
 };
 
-/** How often it went out, or was put on paper, for the first time and again. */
 const copiesOf = (tx: Database, payment: number) =>
   tx.one(
     { first: integer, again: integer },
@@ -35,15 +34,12 @@ const copiesOf = (tx: Database, payment: number) =>
 
 /** A receipt says that we keep the gift. */
 const refuseUnkept = ({ state }: Payment) => {
-  if (state !== "paid")
-    throw new Refused("invalid", "Only a gift that we received and kept gets a receipt.");
+  if (state !== "paid") throw invalid("Only a gift that we received and kept gets a receipt.");
 };
 
-/** The receipt of a payment, to the address that stands there now; the first one, or a copy. */
-export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
+const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   const { donorEmail: to } = gift;
-  if (to === null)
-    throw new Refused("invalid", "We do not have the donor's email address. Please add it first.");
+  if (to === null) throw invalid("We do not have the donor's email address. Please add it first.");
   refuseUnkept(payment);
   const { first, again } = await copiesOf(tx, payment.number);
   if (first === 0) return sendReceipts(tx, gift, staff);
@@ -66,8 +62,7 @@ export const sendReceiptAgain = async (
 /** What can be put on paper: real, and ours. */
 const printable = async (tx: Database, gift: Gift, number: number) => {
   const payment = await paymentOf(tx, gift, number);
-  if (!payment.livemode)
-    throw new Refused("invalid", "This was a test: there is no receipt for it.");
+  if (!payment.livemode) throw invalid("This was a test: there is no receipt for it.");
   refuseUnkept(payment);
   return payment;
 };
@@ -117,7 +112,6 @@ const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => 
   return rows.map(({ id }) => id);
 };
 
-/** Sets another mail address. The one before stays in the gift's history. */
 export const correctAddress = async (
   tx: Database,
   { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,

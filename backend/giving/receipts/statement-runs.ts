@@ -11,7 +11,6 @@ import { countedInYear, issueStatement, prepareStatement } from "./statement.ts"
 
 const countedDonors = (n: number) => (n === 1 ? "1 donor" : `${n} donors`);
 
-/** One row per donor of the year, whatever number of addresses staff have linked to them. */
 const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)))
     lower(g.donor_email) as email
   from gift_payments p join gifts g on g.id = p.gift_id
@@ -29,7 +28,6 @@ export const countStatements = (db: Database, year: number) =>
     [year],
   );
 
-/** Writes down who gets a statement. Sending is the clock's work. */
 export const startStatements = async (
   tx: Database,
   { year, donors: seen }: { year: number; donors: number },
@@ -134,10 +132,7 @@ const sendSome = (db: Database, now: Date, site: Site) =>
     return recipients.length;
   });
 
-/**
- * Works off the statements under way. A mail is queued and its recipient ticked off in one
- * transaction that holds the run: a process that dies repeats nothing, and two never overlap.
- */
+/** Each in the transaction that holds the run: a process that dies repeats nothing. */
 export const sendStatements = async (
   deps: Pick<Deps, "db" | "now" | "site">,
   atMost = Infinity,

@@ -24,10 +24,8 @@ type StatementLine = {
   donorName: string | null;
 };
 
-/** Whose payments they are, by all addresses of a donor. */
 export const withAddresses = "lower(g.donor_email) = any($2)";
 
-/** The payments of one Chicago year, less what went back. Test gifts are no gifts. */
 export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
   db.rows(
     {
@@ -59,7 +57,6 @@ const shortDate = (date: Date) =>
 /** With cents throughout: amounts under each other end in line. */
 const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
 
-/** A statement in words, the same by mail and on paper. */
 export const statementWords = (year: number, lines: StatementLine[], { organisation }: Site) => {
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   return {
@@ -82,10 +79,7 @@ export const statementWords = (year: number, lines: StatementLine[], { organisat
   };
 };
 
-/**
- * What a statement is known by: its lines. A corrected one can have as many gifts and the same sum.
- * It names nobody, so it can be kept for as long as "duplicate copy" has to be known.
- */
+/** A corrected statement can have the same sum. It names nobody, so it can be kept. */
 export const digestOf = (year: number, lines: StatementLine[]) => {
   const told = lines.map(({ paidAt, keptCents, receipt }) => [paidAt, receipt, keptCents]);
   return createHash("sha256")
@@ -98,7 +92,6 @@ export const composeStatement = (
   email: string,
   lines: StatementLine[],
   site: Site,
-  /** When it goes out once more as it is. */
   copiedAt?: Date,
 ): OutgoingMail & { digest: string } => {
   const total = totalOf(lines);
@@ -128,7 +121,6 @@ export const composeStatement = (
   };
 };
 
-/** A donor's gifts of one year as a letter, or undefined when there are none. */
 export const prepareStatement = async (
   db: Database,
   year: number,

@@ -1,10 +1,10 @@
 import { masked } from "#backend/desk/audit.ts";
 import { type Done, reads } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
-import { emailsOfPerson } from "#backend/desk/limits.ts";
+import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
   oneRun,
@@ -21,10 +21,9 @@ import { countStatements, listRuns, startStatements, stopStatements } from "./st
 const statementOf = async (...asked: Parameters<typeof prepareStatement>) => {
   const statement = await prepareStatement(...asked);
   if (statement) return statement;
-  throw new Refused("not-found", `There are no gifts from this person in ${asked[1]}.`);
+  throw notFound(`There are no gifts from this person in ${asked[1]}.`);
 };
 
-/** Mails a donor's statement. One that went out before goes again only as a duplicate copy. */
 const mailStatement = async (
   tx: Database,
   { year, email, again = false }: { year: number; email: string; again?: boolean | undefined },
@@ -36,7 +35,7 @@ const mailStatement = async (
     await enqueueMail(tx, statement, now);
     return { action: `sent a ${year} statement`, about };
   }
-  if (!again) throw new Refused("invalid", `This statement already went to ${statement.to}.`);
+  if (!again) throw invalid(`This statement already went to ${statement.to}.`);
   await enqueueMail(tx, await statementOf(tx, year, email, site, now), now);
   return { action: `sent a ${year} statement again`, about };
 };

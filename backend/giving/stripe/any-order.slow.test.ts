@@ -7,8 +7,8 @@ import { storedRows } from "#backend/testing/stored-rows.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
 import { disputeStory, type RefundStatus, refundStory } from "#backend/testing/stripe-returns.ts";
 import type { StandInRefund } from "#backend/testing/stripe-stand-in.ts";
-import { receiveEvent } from "./receive-event.ts";
 import { refundFact } from "./stripe-returns.ts";
+import { receiveEvent } from "./stripe-webhook.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 

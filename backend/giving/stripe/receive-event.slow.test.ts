@@ -5,7 +5,7 @@ import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { startGift } from "#backend/giving/ledger/ledger.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { stripeStory } from "#backend/testing/stripe-events.ts";
-import { receiveEvent } from "./receive-event.ts";
+import { receiveEvent } from "./stripe-webhook.ts";
 
 type Story = ReturnType<typeof stripeStory>;
 

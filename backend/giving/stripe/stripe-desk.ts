@@ -9,9 +9,7 @@ const intentOf = (source: Stripe.BalanceTransaction["source"]) =>
     ? idOf(source.payment_intent)
     : null;
 
-/** What is asked of Stripe while no visitor waits. */
 export const stripeDesk = (stripe: Stripe) => {
-  /** The monthly invoice that a payment belongs to. */
   const invoiceOf = async (paymentIntent: string): Promise<string | null | undefined> => {
     const { data } = await stripe.invoicePayments.list({
       payment: { type: "payment_intent", payment_intent: paymentIntent },
@@ -28,10 +26,7 @@ export const stripeDesk = (stripe: Stripe) => {
       await stripe.subscriptions.cancel(subscription);
     },
 
-    /**
-     * What Stripe kept of these payments. Monthly ones are known by their invoice here and by their
-     * payment there, so the link is asked for.
-     */
+    /** Monthly ones are known by their invoice here and by their payment there. */
     async feesFor(rows: Received[]): Promise<Fees> {
       const fees = new Map<string, number>();
       if (rows.length === 0) return fees;

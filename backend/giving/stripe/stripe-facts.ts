@@ -23,7 +23,6 @@ export const handledEvents = [
   "charge.dispute.closed",
 ] as const;
 
-/** A Stripe event in our words, or null when it says nothing about a gift. */
 export const factFrom = (event: Stripe.Event): Fact | null => {
   let fact: Fact | null;
   try {
@@ -67,7 +66,6 @@ const read = (event: Stripe.Event): Fact | null => {
   }
 };
 
-/** How a checkout stands; null while it is open or when it is not one of ours. */
 export const sessionFact = (
   session: Stripe.Checkout.Session,
   at = session.created,

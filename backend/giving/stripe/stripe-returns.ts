@@ -7,7 +7,6 @@ export const idOf = (object: string | { id: string } | null | undefined) =>
 
 export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** A refund as it stands, or null when it belongs to no payment. */
 export const refundFact = (refund: Stripe.Refund): PaymentFact | null => {
   const reference = idOf(refund.payment_intent);
   if (!reference) return null;

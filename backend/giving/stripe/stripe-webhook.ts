@@ -1,10 +1,83 @@
+import type Stripe from "stripe";
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
-import { ImpossibleAmount, UnreadableFact } from "#backend/giving/ledger/facts.ts";
+import {
+  checkFact,
+  type Fact,
+  ImpossibleAmount,
+  isPaymentFact,
+  UnreadableFact,
+} from "#backend/giving/ledger/facts.ts";
+import type { Source } from "#backend/giving/ledger/gift.ts";
+import { findPayment } from "#backend/giving/ledger/payments.ts";
+import { recordFact, reportWrongMode } from "#backend/giving/ledger/record.ts";
 import { putAside } from "#backend/giving/ledger/record-return.ts";
-import { recordingFrom } from "#backend/giving/ledger/recording.ts";
+import { type Outcome, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { receiveEvent } from "./receive-event.ts";
+import type { StripeGateway } from "./stripe.ts";
+import { factFrom } from "./stripe-facts.ts";
+import { idOf } from "./stripe-returns.ts";
+
+type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
+type EventDeps = Pick<Deps, "db" | "log" | "now" | "settings" | "site">;
+
+/** Once, however often it comes: its id is stored in one transaction with what it changed. */
+export const receiveEvent = async (
+  deps: EventDeps,
+  stripe: StripeLookups,
+  event: Stripe.Event,
+  source: Source,
+): Promise<Outcome | "duplicate" | "ignored"> => {
+  const { id, type } = event;
+  const fact = factFrom(event);
+  const recording = { ...(await recordingFrom(deps, source)), event: id };
+  // The event has to say so, and the payment it tells of must not say otherwise.
+  const modes = [event.livemode, fact && "livemode" in fact ? fact.livemode : event.livemode];
+  if (modes.some((mode) => mode !== stripe.livemode))
+    return reportWrongMode(deps.db, !stripe.livemode, recording);
+  const seen = await deps.db.query("select 1 from stripe_events where id = $1", [id]);
+  if (seen.length > 0) return "duplicate";
+
+  const reported = await reportedFacts(stripe, event, fact);
+  const facts = await Promise.all(reported.map((fact) => withInvoice(deps.db, stripe, fact)));
+  return deps.db.transaction(async (tx) => {
+    const first = await tx.query(
+      `insert into stripe_events (id, type, received_at) values ($1, $2, $3)
+       on conflict (id) do nothing returning id`,
+      [id, type, recording.now],
+    );
+    if (first.length === 0) return "duplicate";
+    const outcomes: Outcome[] = [];
+    for (const fact of facts) outcomes.push(await recordFact(tx, fact, recording));
+    const waiting = facts.filter((_, at) => outcomes[at] === "waiting").filter(isPaymentFact);
+    if (waiting.length > 0)
+      await tx.query("update stripe_events set waits_for = $2, fact = $3 where id = $1", [
+        id,
+        waiting.flatMap(({ references }) => references),
+        JSON.stringify(waiting),
+      ]);
+    return outcomes.includes("changed") ? "changed" : (outcomes[0] ?? "ignored");
+  });
+};
+
+/** That a charge was refunded does not say by which refunds: they are asked for. */
+const reportedFacts = async (
+  stripe: StripeLookups,
+  event: Stripe.Event,
+  fact: Fact | null,
+): Promise<Fact[]> => {
+  if (event.type !== "charge.refunded") return fact ? [fact] : [];
+  const intent = idOf(event.data.object.payment_intent);
+  return intent ? (await stripe.refundsOf(intent)).map((refund) => checkFact(refund)) : [];
+};
+
+/** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */
+const withInvoice = async (db: Deps["db"], stripe: StripeLookups, fact: Fact): Promise<Fact> => {
+  if (!isPaymentFact(fact) || (await findPayment(db, fact.references))) return fact;
+  const [intent = ""] = fact.references;
+  const invoice = await stripe.invoiceOf(intent);
+  return invoice ? { ...fact, references: [intent, invoice] } : fact;
+};
 
 const anEvent = z.object({
   id: z.string().regex(/^\w+$/),

@@ -11,14 +11,12 @@ import { refundFact } from "./stripe-returns.ts";
 
 type StripeSettings = ClientSettings & { webhookSecret: string | undefined; siteUrl: string };
 
-/** All that we ask of Stripe. */
 export type StripeGateway = ReturnType<typeof createStripe>;
 
 export const createStripe = (settings: StripeSettings) => {
   const stripe = stripeClient(settings);
   const livemode = isLiveKey(settings.secretKey);
 
-  /** How the gift's checkout stands, or null while the donor may still finish it. */
   const standingOf = async (gift: Gift): Promise<Fact | { kind: "gone" } | null> => {
     if (!gift.checkoutReference) return { kind: "failed", giftId: gift.id };
     const expand = ["payment_intent.latest_charge", "invoice"];
@@ -49,7 +47,6 @@ export const createStripe = (settings: StripeSettings) => {
       }
     },
 
-    /** The event in a webhook's raw body, or why it cannot be Stripe's, just now. */
     async verify(body: string, signature: string, now: Date) {
       // The library stumbles over a part without a value instead of refusing it.
       if (signature.split(",").some((part) => !/^\s*\w+=[^=]/.test(part)))
@@ -74,7 +71,6 @@ export const createStripe = (settings: StripeSettings) => {
       }
     },
 
-    /** What happened since, oldest first, whether or not the webhook was called. */
     async eventsSince(since: Date) {
       const events: Stripe.Event[] = [];
       const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -84,7 +80,6 @@ export const createStripe = (settings: StripeSettings) => {
       return events.reverse();
     },
 
-    /** One event by its name, or undefined when it is kept no longer. */
     event: (id: string) => unlessMissing(stripe.events.retrieve(id)),
 
     /** Closes the gift's checkout, and says how it stands then: a donor may have been faster. */
@@ -97,7 +92,6 @@ export const createStripe = (settings: StripeSettings) => {
       return standingOf(gift);
     },
 
-    /** Every refund of a payment, as it stands now. */
     async refundsOf(paymentIntent: string) {
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
       return data.map(refundFact).filter((fact) => fact !== null);
@@ -114,7 +108,6 @@ const isAhead = (signature: string, now: Date) =>
     .map((part) => part.split("="))
     .some(([name, text]) => name === "t" && Number(text) > now.getTime() / 1000 + toleranceSeconds);
 
-/** What Stripe does not know, or knows no longer, is undefined. */
 const unlessMissing = async <Result>(answer: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await answer;

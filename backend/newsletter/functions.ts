@@ -1,14 +1,71 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { readFormEntries } from "#backend/http/form-post.ts";
+import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
+import { readFormEntries, readPost, type SiteForm, suspicionOf } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
+import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { markup } from "#backend/markup.ts";
+import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
-import { welcomeMail } from "./mails.ts";
-import { confirm, findByUnsubscribeToken, findConfirmation, unsubscribe } from "./subscribers.ts";
+import { checkFields } from "#rules/fields.ts";
+import { newsletterFields } from "#rules/newsletter.ts";
+import { alreadySubscribedMail, confirmationMail, welcomeMail } from "./mails.ts";
+import {
+  confirm,
+  findByUnsubscribeToken,
+  findConfirmation,
+  makeConfirmation,
+  noteSubscription,
+  unsubscribe,
+} from "./subscribers.ts";
 
-/** What the links in our emails to readers lead to. */
+const newsletterForm: SiteForm = {
+  fields: newsletterFields,
+  notSent: "You are not subscribed yet",
+  submit: "Subscribe",
+  sentAt: "/#newsletter-asked",
+};
+
+export const signUpLimits = formLimits("newsletter sign-ups", [20, 40, 80]);
+
+/** The answer is the same for every address: nobody learns who reads our newsletter. */
+export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
+  const { body, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
+  const checked = checkFields(newsletterFields, body);
+  if ("problems" in checked) return refuse(checked.problems);
+  await refuseFlood(deps, c, "sign-ups", signUpLimits);
+
+  const { email } = checked.values;
+  const { settings } = deps;
+  const site = c.get("site");
+  const now = deps.now();
+  const suspicion = suspicionOf(body);
+  const write = suspicion === null && (await mayConfirm(deps, c, email));
+
+  await deps.db.transaction(async (tx) => {
+    const subscriber = await noteSubscription(tx, email, suspicion, now);
+    if (!write) return;
+    const mail =
+      subscriber.state === "confirmed"
+        ? alreadySubscribedMail(subscriber, settings, site)
+        : confirmationMail(subscriber, await makeConfirmation(tx, subscriber, now), settings, site);
+    await enqueueMail(tx, mail, now);
+  });
+  deps.log("newsletter subscription noted", { requestId: c.get("requestId"), suspicion });
+  return accept();
+};
+
+/** Whether we may write to this mailbox now. When nobody can be written to, the reader is told. */
+const mayConfirm = async ({ db }: Deps, c: AppContext, email: string) => {
+  const answer = await mayWriteTo(db, "newsletter mails", email, c.get("clientAddress"));
+  if (answer.may || answer.retryAfterSeconds === undefined) return answer.may;
+  c.header("retry-after", String(answer.retryAfterSeconds));
+  throw new Refused(
+    "too-many",
+    "A lot of people are signing up right now. Please try again in a few minutes.",
+  );
+};
 
 const tokenOf = (c: AppContext) => c.req.query("token") ?? "";
 
@@ -19,10 +76,7 @@ const land = (
   outcome: "confirmed" | "unsubscribed" | "expired",
 ) => c.redirect(`${siteUrl}/?newsletter=${outcome}#newsletter-${outcome}`, 303);
 
-/**
- * A question with one button. Links in mail are opened by scanners too; only a person presses the
- * button, and only the button changes anything. The page sends its form back to its own address.
- */
+/** Scanners open links too: only the button, which a person presses, changes anything. */
 const ask = (
   c: AppContext,
   settings: Settings,
@@ -68,10 +122,7 @@ export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   });
 };
 
-/**
- * The page's button, and also the button that mail programs show beside the sender (RFC 8058):
- * those send `List-Unsubscribe=One-Click` and want a plain answer, not a page to follow.
- */
+/** Mail programs send `List-Unsubscribe=One-Click` (RFC 8058) and want a plain answer. */
 export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const form = await readFormEntries(c);
   const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
