@@ -108,6 +108,7 @@ export const content = {
       "content_schedules",
       "content_schedule_documents",
       "content_uploads",
+      "content_upload_slices",
       "content_pictures",
       "content_picture_files",
     ],

@@ -68,6 +68,8 @@ const bodyBytes = longestDocumentBytes;
 /** As often as somebody who types without a pause, and a little more. */
 const draftSaves = { name: "draft-saves", most: 150, seconds: 90 };
 const previews = { name: "previews", most: 240, seconds: 90 };
+/** Every document at once, a few times over. */
+export const openedDocuments = { name: "opened documents", most: 240, seconds: 90 };
 const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
 const publishes = <Path extends string, Sent, Input>(
@@ -92,8 +94,12 @@ export const contentEndpoints = [
     liveIn: liveIn(request),
     takesPictures: request.deps.pictures !== undefined,
   })),
-  reads("pages/document", "pages", requests.oneDocument, ({ db, input }) =>
-    showDocument(db, input.name),
+  reads(
+    "pages/document",
+    "pages",
+    requests.oneDocument,
+    ({ db, input }) => showDocument(db, input.name),
+    { perPerson: openedDocuments },
   ),
   writes(
     "pages/save-draft",

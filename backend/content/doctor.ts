@@ -7,6 +7,7 @@ import { organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { lastBuildRequest } from "./deploy-hook.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { mostStoredBytes, storedBytes } from "./pictures.ts";
 import { publishedSnapshot } from "./published.ts";
 
 const mailboxes = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g;
@@ -49,6 +50,7 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
   const told = await lastBuildRequest(db);
   const { snapshot, problems } = await publishedSnapshot(db);
   const behind = filesBehind(snapshot);
+  const pictures = await storedBytes(db);
   return found([
     ...checkSamples(snapshot, siteUrl),
     ...problems.map(({ name, reason }) => ({
@@ -62,6 +64,12 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
       about: "deploy-hook",
       says: `The host that builds the pages was asked ${told.tries} times without success: ${told.problem}`,
       remedy: "Check that DEPLOY_HOOK_URL is the address that host gave you, or build by hand.",
+    },
+    pictures > 0.8 * mostStoredBytes && {
+      level: "warning",
+      about: "pictures-full",
+      says: `Pictures take ${Math.floor((100 * pictures) / mostStoredBytes)}% of their ${mostStoredBytes / 2 ** 30} GB. When they are full, no more can be uploaded.`,
+      remedy: "Delete pictures that no page shows, at the desk under Pages.",
     },
     behind.length > 0 && {
       level: "warning",

@@ -12,12 +12,16 @@ import {
 import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
 import { inPublishingTurn, publications } from "./published.ts";
 
+const writtenBy = ({ me, now }: DeskRequest<unknown>) => ({
+  by: { id: me.id, name: me.name || me.email },
+  now,
+});
+
 const storing =
-  ({ me, now, input }: DeskRequest<{ alt: string }>, action: string, store: Store) =>
-  async (tx: Parameters<Store>[0]) => ({
+  (store: Store, action: string, about: string) => async (tx: Parameters<Store>[0]) => ({
     action,
-    about: input.alt,
-    answer: await store(tx, { by: { id: me.id, name: me.name || me.email }, now }),
+    about,
+    answer: await store(tx),
   });
 
 /** `camille-baptiste` is the portrait of Camille Baptiste. */
@@ -60,8 +64,8 @@ export const pictureEndpoints = [
     async (request, readFile) => {
       const { alt, x, y, aspect } = request.input;
       const wish = { alt, focus: { x, y }, aspect };
-      const store = await takeUpload(request.deps, await readFile(), wish);
-      return storing(request, "uploaded a picture", store);
+      const store = await takeUpload(request.deps, readFile, wish, writtenBy(request));
+      return storing(store, "uploaded a picture", alt);
     },
   ),
   uploads(
@@ -72,7 +76,8 @@ export const pictureEndpoints = [
     async (request) => {
       const { id, alt, focus, aspect } = request.input;
       const wish = { alt, focus, aspect: aspect ?? undefined };
-      return storing(request, "cropped a picture", await takeCut(request.deps, id, wish));
+      const store = await takeCut(request.deps, id, wish, writtenBy(request));
+      return storing(store, "cropped a picture", alt);
     },
   ),
   writes(

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { type Answered, shipped, testEditors } from "#backend/testing/content/editor.ts";
 import {
@@ -16,7 +18,7 @@ import { removeOldData } from "#backend/upkeep/retention.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { knownPictures } from "./media.ts";
 import { lazyPictures } from "./picture-maker.ts";
-import { storeCut, storeUpload } from "./pictures.ts";
+import { storeCut, storeUpload, takeUpload } from "./pictures.ts";
 
 type PicturesAnswer = DeskApi["GET"]["pages/pictures"]["answer"];
 type StoredPicture = DeskApi["POST"]["pages/upload-picture"]["answer"];
@@ -27,7 +29,9 @@ const patience = { timeout: 30_000, interval: 100 };
 const plain = (width: number, height: number, color: string) =>
   sharp({ create: { width, height, channels: 3, background: color } });
 
-const setUp = async (parts: { pictures?: typeof lazyPictures } = { pictures: lazyPictures }) => {
+const setUp = async (
+  parts: { pictures?: typeof lazyPictures; db?: Database } = { pictures: lazyPictures },
+) => {
   const site = await testEditors(parts);
   const ada = await site.editor("Ada");
   const upload = async (
@@ -178,7 +182,12 @@ test("a deleted picture is gone for everybody and in every size", async () => {
       async () => expect((await media(picture.upload, "320.jpg", token)).status).toBe(404),
       patience,
     );
-  for (const table of ["content_uploads", "content_pictures", "content_picture_files"])
+  for (const table of [
+    "content_uploads",
+    "content_upload_slices",
+    "content_pictures",
+    "content_picture_files",
+  ])
     expect(await site.db.query(`select 1 from ${table}`)).toEqual([]);
   expect((await site.log()).at(-1)).toMatchObject({ action: "deleted a picture" });
   expect((await ada.ask("delete-picture", { id })).status).toBe(404);
@@ -405,6 +414,87 @@ test("more pictures than can wait are asked to come again, and those that wait a
   );
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
+test("a file is read once there is room for it, however many come at once", async () => {
+  const db = await emptyPGlite();
+  const held = Promise.withResolvers<Uint8Array>();
+  let reading = 0;
+  const readFile = () => {
+    reading += 1;
+    return held.promise;
+  };
+  const wish = { alt: "x", focus: { x: 0.5, y: 0.5 }, aspect: undefined };
+  const written = { by: { id: null, name: "Sample Person" }, now: new Date() };
+  const parts = { db, pictures: lazyPictures };
+  const uploads = Array.from({ length: 10 }, () => takeUpload(parts, readFile, wish, written));
+  const refused = Promise.all(uploads.slice(4).map((one) => expect(one).rejects.toThrow("minute")));
+  await refused;
+  await vi.waitFor(() => expect(reading).toBe(4), patience);
+  held.resolve(await plain(300, 300, "#f00").jpeg().toBuffer());
+  await Promise.all(uploads.slice(0, 4));
+  expect(reading).toBe(4);
+});
+
+test("when pictures take all the room there is for them, another one is told so unread", async () => {
+  const db = await emptyPGlite();
+  const wish = { alt: "x", focus: { x: 0.5, y: 0.5 }, aspect: undefined };
+  const written = { by: { id: null, name: "Sample Person" }, now: new Date() };
+  const original = { width: 300, height: 300, bytes: new Uint8Array(2 ** 20), alt: "x" };
+  await storeUpload(db, { ...original, fingerprint: "x" }, written);
+  const upload = (most: number) =>
+    takeUpload(
+      { db, pictures: lazyPictures },
+      () => Promise.reject(new Error("It was read.")),
+      wish,
+      written,
+      most,
+    );
+  await expect(upload(2 ** 20)).rejects.toThrow("There is no room for more pictures");
+  await expect(upload(2 ** 20 + 1)).rejects.toThrow("It was read.");
+});
+
+/** What is sent to the database while nobody else can be served: by statement or transaction. */
+const measured = (db: Database) => {
+  const turns: number[] = [];
+  const bytesIn = (parameters: unknown[] = []) =>
+    parameters.reduce<number>((sum, one) => sum + (one instanceof Uint8Array ? one.length : 0), 0);
+  const query: Database["query"] = (text, parameters) => {
+    turns.push(bytesIn(parameters));
+    return db.query(text, parameters);
+  };
+  const transaction: Database["transaction"] = (work, options) =>
+    db.transaction((tx) => {
+      const turn = turns.push(0) - 1;
+      const inside: Database["query"] = (text, parameters) => {
+        turns[turn] = (turns[turn] ?? 0) + bytesIn(parameters);
+        return tx.query(text, parameters);
+      };
+      return work(database({ ...tx, query: inside }));
+    }, options);
+  return { db: database({ ...db, query, transaction }), turns };
+};
+
+test("a large photo is stored in turns that keep no gift waiting, and is whole again when it is cut", async () => {
+  const { db, turns } = measured(await emptyPGlite());
+  const { ada, upload } = await setUp({ pictures: lazyPictures, db });
+  const side = 1_000;
+  const noise = await sharp(randomBytes(side * side * 3), {
+    raw: { width: side, height: side, channels: 3 },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const { status, body } = await upload(noise, { aspect: "4:1" });
+  expect(status).toBe(200);
+  const stored = turns.reduce((sum, bytes) => sum + bytes, 0);
+  expect(stored).toBeGreaterThan(1_500_000);
+  expect(Math.max(...turns)).toBeLessThan(500_000);
+  const cut = { id: body.id, alt: "Cut again", focus: { x: 0.5, y: 1 } };
+  const aspect = { width: 4, height: 1 };
+  expect(await ada.ask("cut-picture", { ...cut, aspect })).toMatchObject({
+    status: 200,
+    body: { picture: { width: side, height: side / 4 } },
+  });
 });
 
 test("a document that shows a picture which is not here cannot be published", async () => {

@@ -10,27 +10,34 @@ import { titlesOf } from "./check.ts";
 import { type Cut, type Focus, type Original, PictureRefused } from "./picture-maker.ts";
 import { lockPublishing, uploadsShown, type Written } from "./published.ts";
 
-const mostWaiting = 4;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/** Each holds its whole file. */
+const mostAtOnce = 4;
+let taken = 0;
 
-/** One picture at a time: each may take a hundred megabytes while it is worked on. */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (waiting >= mostWaiting)
+/** A file is read once there is room for it. */
+const withRoom = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (taken >= mostAtOnce)
     throw new Refused(
       "too-many",
       "Other pictures are being processed right now. Please try again in a minute.",
     );
-  waiting += 1;
-  const mine = last.then(work);
-  last = mine.catch(() => {});
+  taken += 1;
   try {
-    return await mine;
+    return await work();
   } catch (error) {
     throw error instanceof PictureRefused ? invalid(error.message) : error;
   } finally {
-    waiting -= 1;
+    taken -= 1;
   }
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: each may take a hundred megabytes while it is worked on. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
 };
 
 const hash = (...parts: Uint8Array[]) => {
@@ -55,27 +62,85 @@ const makerOf = (maker: Parts["pictures"]) => {
   return maker;
 };
 
-const findUpload = (db: Database, where: "id" | "fingerprint", value: string) =>
-  db.row(
-    { id: text, width: integer, height: integer, bytes },
-    `select id, width, height, original as bytes from content_uploads where ${where} = $1`,
-    [value],
+const findUpload = (db: Database, fingerprint: string) =>
+  db.row({ id: text }, "select id from content_uploads where fingerprint = $1", [fingerprint]);
+
+/** The embedded database has one connection: a gift waits for one slice, not for a whole photo. */
+const sliceBytes = 256 * 1024;
+
+const originals = `(select id as upload_id, 0 as number, original as bytes from content_uploads
+  union all select upload_id, number, bytes from content_upload_slices) as originals`;
+
+export const readUpload = async (db: Database, id: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const slices: Uint8Array[] = [];
+  for (;;) {
+    const slice = await db.row(
+      { bytes },
+      `select bytes from ${originals} where upload_id = $1 and number = $2`,
+      [id, slices.length],
+    );
+    if (!slice) return Buffer.concat(slices);
+    slices.push(slice.bytes);
+  }
+};
+
+/** What all pictures together may take: several thousand photos. */
+export const mostStoredBytes = 2 * 2 ** 30;
+
+export const storedBytes = (db: Database) =>
+  db.count(`select coalesce(sum(size), 0) as n from (
+    select octet_length(bytes) as size from ${originals}
+    union all select octet_length(bytes) from content_picture_files) as stored`);
+
+const refuseIfFull = async (db: Database, most: number) => {
+  if ((await storedBytes(db)) >= most)
+    throw new Refused(
+      "invalid",
+      `There is no room for more pictures: together they take ${most / 2 ** 30} GB. Please delete some that no page shows.`,
+    );
+};
+
+type Upload = Original & { alt: string };
+
+/** Stores a file slice by slice. Until it is named nobody finds it, and it goes by age. */
+const addUpload = async (
+  db: Database,
+  { width, height, bytes, alt }: Upload,
+  { by, now }: Written,
+): Promise<string> => {
+  const { id } = await db.one(
+    { id: text },
+    `insert into content_uploads (fingerprint, width, height, alt, original, at, actor_id, actor)
+     values ('unnamed ' || gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7) returning id`,
+    [width, height, alt, bytes.subarray(0, sliceBytes), now, by.id, by.name],
   );
+  for (let number = 1; number * sliceBytes < bytes.byteLength; number++)
+    await db.query(
+      "insert into content_upload_slices (upload_id, number, bytes) values ($1, $2, $3)",
+      [id, number, bytes.subarray(number * sliceBytes, (number + 1) * sliceBytes)],
+    );
+  return id;
+};
+
+/** The same file twice is one upload: the one that came first. */
+const nameUpload = async (tx: Database, id: string, fingerprint: string, alt: string) => {
+  await lockPublishing(tx);
+  const first = await tx.row(
+    { id: text },
+    "update content_uploads set alt = $2 where fingerprint = $1 returning id",
+    [fingerprint, alt],
+  );
+  if (first) await tx.query("delete from content_uploads where id = $1", [id]);
+  else
+    await tx.query("update content_uploads set fingerprint = $2 where id = $1", [id, fingerprint]);
+  return first?.id ?? id;
+};
 
 export const storeUpload = async (
   tx: Database,
-  { fingerprint, width, height, bytes, alt }: Original & { fingerprint: string; alt: string },
-  { by, now }: Written,
-): Promise<string> => {
-  const { id } = await tx.one(
-    { id: text },
-    `insert into content_uploads (fingerprint, width, height, alt, original, at, actor_id, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (fingerprint) do update set alt = excluded.alt returning id`,
-    [fingerprint, width, height, alt, bytes, now, by.id, by.name],
-  );
-  return id;
-};
+  { fingerprint, ...upload }: Upload & { fingerprint: string },
+  written: Written,
+): Promise<string> => nameUpload(tx, await addUpload(tx, upload, written), fingerprint, upload.alt);
 
 export const storeCut = async (tx: Database, uploadId: string, cut: Cut, now: Date) => {
   const name = nameOf(cut);
@@ -114,31 +179,50 @@ const keptAs = async (tx: Database, uploadId: string, cut: Cut, { alt }: Wish, n
 };
 
 /** Made outside of any transaction: others wait for the database, not for a picture. */
-export type Store = (tx: Database, written: Written) => Promise<RowOf<typeof listedRow>>;
+export type Store = (tx: Database) => Promise<RowOf<typeof listedRow>>;
 
 /** Takes a file in, and makes the cut of it that was asked for. The same file twice is one upload. */
 export const takeUpload = async (
   { db, pictures }: Parts,
-  file: Uint8Array,
+  readFile: () => Promise<Uint8Array>,
   wish: Wish,
+  written: Written,
+  most = mostStoredBytes,
 ): Promise<Store> => {
   const maker = makerOf(pictures);
-  const fingerprint = hash(file);
-  const known = await findUpload(db, "fingerprint", fingerprint);
-  const original = known ?? (await inTurn(() => maker.read(file)));
-  const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
-  return async (tx, written) => {
-    const id = await storeUpload(tx, { ...original, fingerprint, alt: wish.alt }, written);
-    return keptAs(tx, id, cut, wish, written.now);
-  };
+  return withRoom(async () => {
+    await refuseIfFull(db, most);
+    const file = await readFile();
+    const fingerprint = hash(file);
+    const cutOf = (bytes: Uint8Array) => inTurn(() => maker.cut(bytes, wish.focus, wish.aspect));
+    const known = await findUpload(db, fingerprint);
+    if (known) {
+      const cut = await cutOf(await readUpload(db, known.id));
+      return (tx) => keptAs(tx, known.id, cut, wish, written.now);
+    }
+    const original = await inTurn(() => maker.read(file));
+    const cut = await cutOf(original.bytes);
+    const id = await addUpload(db, { ...original, alt: wish.alt }, written);
+    return async (tx) =>
+      keptAs(tx, await nameUpload(tx, id, fingerprint, wish.alt), cut, wish, written.now);
+  });
 };
 
-export const takeCut = async ({ db, pictures }: Parts, id: string, wish: Wish): Promise<Store> => {
+/** Another cut of a picture that is here already. */
+export const takeCut = async (
+  { db, pictures }: Parts,
+  id: string,
+  wish: Wish,
+  { now }: Written,
+): Promise<Store> => {
   const maker = makerOf(pictures);
-  const original = await findUpload(db, "id", id);
-  if (!original) throw notFound("This picture no longer exists.");
-  const cut = await inTurn(() => maker.cut(original.bytes, wish.focus, wish.aspect));
-  return (tx, { now }) => keptAs(tx, id, cut, wish, now);
+  return withRoom(async () => {
+    await refuseIfFull(db, mostStoredBytes);
+    const original = await readUpload(db, id);
+    if (original.byteLength === 0) throw notFound("This picture no longer exists.");
+    const cut = await inTurn(() => maker.cut(original, wish.focus, wish.aspect));
+    return (tx) => keptAs(tx, id, cut, wish, now);
+  });
 };
 
 /** Drafts, schedules and older revisions that name it say so when somebody publishes them. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { shipped, testEditors } from "#backend/testing/content/editor.ts";
+import { countCalls } from "#backend/testing/limits.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
+import { openedDocuments } from "./desk.ts";
 
 const setUp = async (parts = {}) => {
   const site = await testEditors(parts);
@@ -80,4 +82,15 @@ test("whoever saves without end has to wait, and colleagues go on", async () => 
   }
   expect(revision).toBeGreaterThan(60);
   expect((await save(bob, "privacy", 0)).status).toBe(200);
+});
+
+test("one person opens every document a few times over, but not endlessly", async () => {
+  const { site, ada } = await setUp();
+  const open = async () => (await ada.look("/document", { name: "terms" })).status;
+  const [me] = await storedRows<{ id: string }>(site.db, "select id from staff_accounts");
+  const beforeLast = openedDocuments.most - 1;
+  await countCalls(site.db, openedDocuments, me?.id ?? "", beforeLast);
+  expect(await open()).toBe(200);
+  await countCalls(site.db, openedDocuments, me?.id ?? "", openedDocuments.most);
+  expect(await open()).toBe(429);
 });

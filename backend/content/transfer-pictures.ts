@@ -3,7 +3,7 @@ import { invalid } from "#backend/refused.ts";
 import { arrayOf, bytes, integer, json, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readType } from "./picture-maker.ts";
-import { nameOf, storeCut, storeUpload } from "./pictures.ts";
+import { nameOf, readUpload, storeCut, storeUpload } from "./pictures.ts";
 import { markShown, type Written } from "./published.ts";
 
 const base64 = z.base64().transform((text) => Uint8Array.from(Buffer.from(text, "base64")));
@@ -42,8 +42,8 @@ const measures = { width: integer, height: integer };
 
 export const exportPictures = async (db: Database, names: string[]) => {
   const uploads = await db.rows(
-    { ...measures, id: text, fingerprint: text, alt: text, original: bytes },
-    `select u.id, u.fingerprint, u.alt, u.width, u.height, u.original from content_uploads u
+    { ...measures, id: text, fingerprint: text, alt: text },
+    `select u.id, u.fingerprint, u.alt, u.width, u.height from content_uploads u
      where exists (select from content_pictures p where p.upload_id = u.id and p.name = any($1))
      order by u.fingerprint`,
     [names],
@@ -65,7 +65,7 @@ export const exportPictures = async (db: Database, names: string[]) => {
       );
       cuts.push({ ...cut, files });
     }
-    pictures.push({ ...upload, cuts });
+    pictures.push({ ...upload, original: await readUpload(db, id), cuts });
   }
   return pictures;
 };

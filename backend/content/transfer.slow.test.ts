@@ -42,9 +42,10 @@ const editedSite = async (db: Database) => {
     .jpeg()
     .toBuffer();
   const wish = { alt: "Garden", focus: { x: 0.5, y: 0.5 }, aspect: undefined };
-  const store = await takeUpload({ db, pictures: pictureMaker }, file, wish);
   const written = { by: { id: null, name: "Ada Sample" }, now: site.deps.now() };
-  const { picture } = await db.transaction((tx) => store(tx, written));
+  const parts = { db, pictures: pictureMaker };
+  const store = await takeUpload(parts, async () => file, wish, written);
+  const { picture } = await db.transaction(store);
   await db.transaction(async (tx) => {
     const content = shipped("hours", { office: "New hours", picture });
     const number = await addRevision(

@@ -100,7 +100,7 @@ test("a stolen session reads no more by asking for all pages at once", async () 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
 });
 
-test("messages that are opened count, and so do gifts and a donor's page", async () => {
+test("messages that are opened count, and so do gifts, a donor's page and letters", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ owner: true });
   await desk.db.query(rows.messages, [desk.deps.now()]);
@@ -122,4 +122,7 @@ test("messages that are opened count, and so do gifts and a donor's page", async
   expect(await counted("gifts")).toEqual(["gifts"]);
   expect(await counted(`gifts/gift?id=${gift.id}`)).toEqual(["gifts"]);
   expect(await counted("gifts/person?email=ada@example.net")).toEqual(["gifts"]);
+  const one = `id=${gift.id}&payment=${gift.payment}&year=2026&email=ada@example.net`;
+  for (const letter of ["receipt", "statement"])
+    expect([letter, await counted(`gifts/${letter}?${one}`)]).toEqual([letter, ["gifts"]]);
 });

@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
 import {
   type Limit,
   type NetworkLimits,
@@ -33,12 +34,12 @@ export const refuseFlood = async (
   );
 };
 
-export const mayAcknowledge = async (deps: Deps, c: AppContext, email: string) =>
-  (await mayWriteTo(deps.db, "acknowledgements", email, c.get("clientAddress"))).may;
+export const mayAcknowledge = async (db: Database, c: AppContext, email: string) =>
+  (await mayWriteTo(db, "acknowledgements", email, c.get("clientAddress"))).may;
 
 /** From all over the world together: beyond it a mailbox is a list that nobody reads. */
 export const emailsToStaff: Limit = { name: "messages emailed to staff", most: 40, seconds: hour };
 
 /** Whether staff get an email about this message alone. Otherwise it waits for the digest. */
-export const mayEmailStaff = async ({ db }: Deps) =>
+export const mayEmailStaff = async (db: Database) =>
   (await takeFromLimit(db, emailsToStaff, "all")).allowed;

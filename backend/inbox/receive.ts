@@ -65,17 +65,9 @@ const receives =
     await refuseFlood(deps, c, kind.many, inboxLimits[kind.many]);
     const suspicion = suspicionOf(body);
     const columns = kind.columns(sent);
-    const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, columns.email));
-    const emailStaff = suspicion === null && (await mayEmailStaff(deps));
 
     await db.transaction(async (tx) => {
-      const row = {
-        ...columns,
-        request_key: key,
-        suspicion,
-        created_at: now,
-        waits_for_digest: suspicion === null && !emailStaff,
-      };
+      const row = { ...columns, request_key: key, suspicion, created_at: now };
       const names = Object.keys(row);
       const stored = await tx.row(
         { id: text },
@@ -83,11 +75,18 @@ const receives =
          on conflict (request_key) do nothing returning id`,
         Object.values(row),
       );
-      if (!stored) return;
+      // Only what is new uses up emails: the same sending many times at once is one message.
+      if (!stored || suspicion !== null) return;
       const message = { ...sent, ...stored };
       const site = c.get("site");
-      if (emailStaff) await enqueueMail(tx, kind.forStaff(message, settings, site), now);
-      if (acknowledge) await enqueueMail(tx, kind.acknowledgement(message, site), now);
+      if (await mayEmailStaff(tx))
+        await enqueueMail(tx, kind.forStaff(message, settings, site), now);
+      else
+        await tx.query(`update ${kind.table} set waits_for_digest = true where id = $1`, [
+          stored.id,
+        ]);
+      if (await mayAcknowledge(tx, c, columns.email))
+        await enqueueMail(tx, kind.acknowledgement(message, site), now);
     });
     deps.log(`${kind.what} stored`, { requestId: c.get("requestId"), suspicion });
     return accept();

@@ -73,6 +73,21 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await stored(site.db)).toHaveLength(2);
   });
 
+  test("the same sending many times at once uses up the email of one message", async () => {
+    const site = await testSite({ db: await open() });
+    const send = (key: string) =>
+      site.request("send-contact-form", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(aContactMessage),
+      });
+    await Promise.all(Array.from({ length: 5 }, () => send("one")));
+    await send("two");
+    await send("three");
+    const acknowledged = (await site.mails()).filter(({ to }) => to === aContactMessage.email);
+    expect(acknowledged).toHaveLength(3);
+  });
+
   test("who asks again for an accepted message hears that it was, also when no more are taken", async () => {
     const site = await testSite({ db: await open() });
     const send = (key: string) =>

@@ -247,6 +247,21 @@ test("an older session neither changes where a donor's mail goes nor books a lar
   expect(await desk.mails()).toEqual([]);
   expect((await call("record", aCheck({ amount: "10,000" }))).status).toBe(200);
   expect(await desk.mails()).toHaveLength(1);
+  for (const path of ["take-back", "put-back"])
+    expect(await call(path, { id: gift.id, reason: "No" })).toMatchObject(aRefusedCall);
+});
+
+test("gifts that an older session records count together, however many are sent at once", async () => {
+  const desk = await testGifts();
+  expect((await desk.change("record", aCheck({ amount: "9,000" }))).status).toBe(200);
+  desk.wait(16 * 60);
+  const checks = Array.from({ length: 5 }, () => aCheck({ amount: "4,000" }));
+  const answers = await Promise.all(checks.map((check) => desk.change("record", check)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403, 403]);
+  const recorded = checks[answers.findIndex(({ status }) => status === 200)];
+  expect((await desk.change("record", recorded)).status).toBe(200);
+  const token = await desk.signedIn({ permissions: ["gifts"] }, "other@circleurban.example");
+  expect((await desk.post("gifts/record", aCheck({ amount: "4,000" }), token)).status).toBe(200);
 });
 
 test.each(["send-receipt", "send-statement"])(

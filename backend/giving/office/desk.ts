@@ -1,7 +1,7 @@
 import { csvAnswer } from "#backend/desk/csv.ts";
-import { reads, writes } from "#backend/desk/endpoint.ts";
+import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport } from "#backend/desk/exports.ts";
-import { emailsOfPerson, refuseStale } from "#backend/desk/fresh.ts";
+import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
 import { personOf } from "#backend/giving/face.ts";
 import { linkAddresses, unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
 import {
@@ -36,8 +36,25 @@ import {
 import { byStaff, changes, found } from "./by-staff.ts";
 import { acceptReviewed, putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
 
-/** Its receipt is worth a forgery. Smaller ones are typed all day, and ask for nothing more. */
-const largeGiftCents = 10_000_00;
+/** Receipts of so much are worth a forgery, in one or in many. */
+const largeSumCents = 10_000_00;
+
+/** What somebody has recorded since their sign-in was fresh, with the gift just recorded. */
+const refuseLargeSum = async ({ db, me, now }: DeskRequest<unknown>) => {
+  const since = freshUntil(me);
+  if (since > now) return;
+  // Many sent at once are counted one after the other.
+  await db.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `gifts recorded by ${me.id}`,
+  ]);
+  const cents = await db.count(
+    `select coalesce(sum(amount_cents), 0) as n from gifts g
+     where created_at >= $2 and exists (select from gift_events e
+       where e.gift_id = g.id and e.kind = 'recorded' and e.actor_id = $1)`,
+    [me.id, since],
+  );
+  if (cents > largeSumCents) refuseStale(me, now);
+};
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
@@ -90,9 +107,12 @@ export const giftEndpoints = [
     perPerson: emailsOfPerson,
   }),
   changes("gifts/send-receipt", onePayment, sendReceiptAgain, { perPerson: emailsOfPerson }),
-  reads("gifts/receipt", "gifts", paymentInAddress, ({ db, site, input }) =>
-    printableReceipt(db, input, site),
-  ),
+  reads("gifts/receipt", "gifts", paymentInAddress, async (request) => {
+    const { db, site, input } = request;
+    const receipt = await printableReceipt(db, input, site);
+    await countShown(request, "gifts", [input.id]);
+    return receipt;
+  }),
   changes("gifts/note-printed", onePayment, noteReceiptPrinted),
   changes("gifts/accept", oneGift, acceptReviewed),
 
@@ -100,14 +120,15 @@ export const giftEndpoints = [
     "gifts/record",
     "gifts",
     recordedGift,
-    (request) => {
-      if (request.input.amount > largeGiftCents) refuseStale(request.me, request.now);
-      return recordGift(request.db, request.input, byStaff(request));
+    async (request) => {
+      const done = await recordGift(request.db, request.input, byStaff(request));
+      await refuseLargeSum(request);
+      return done;
     },
     { perPerson: emailsOfPerson },
   ),
-  changes("gifts/take-back", takingBack, takeBackGift),
-  changes("gifts/put-back", oneGift, putBackGift),
+  changes("gifts/take-back", takingBack, takeBackGift, { fresh: true }),
+  changes("gifts/put-back", oneGift, putBackGift, { fresh: true }),
 
   reads("gifts/person", "gifts", onePerson, async (request) => {
     const person = await personOf(request.db, request.input.email);

@@ -46,8 +46,10 @@ export const statementEndpoints = [
     ...(await countStatements(db, year)),
     runs: await listRuns(db, year),
   })),
-  reads("gifts/statement", "gifts", oneStatement, async ({ db, site, input: { year, email } }) => {
-    const { to, subject, text, digest } = await statementOf(db, year, email, site);
+  reads("gifts/statement", "gifts", oneStatement, async (request) => {
+    const { db, site, input } = request;
+    const { to, subject, text, digest } = await statementOf(db, input.year, input.email, site);
+    await countShown(request, "gifts", [digest]);
     return { to, subject, text, sentBefore: await wasIssued(db, digest) };
   }),
   reads("gifts/paper-donors", "gifts", oneYear, async (request) => {
@@ -56,9 +58,11 @@ export const statementEndpoints = [
     await countShown(request, "gifts", gifts);
     return listed;
   }),
-  reads("gifts/paper-statement", "gifts", statementOnPaper, (request) =>
-    printableStatement(request.db, request.input, request),
-  ),
+  reads("gifts/paper-statement", "gifts", statementOnPaper, async (request) => {
+    const statement = await printableStatement(request.db, request.input, request);
+    await countShown(request, "gifts", [request.input.id]);
+    return statement;
+  }),
   changes("gifts/note-statement-printed", statementOnPaper, noteStatementPrinted),
   changes("gifts/send-statement", statementToOne, mailStatement, { perPerson: emailsOfPerson }),
   changes("gifts/send-statements", statementSending, startStatements, {
