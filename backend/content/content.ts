@@ -5,6 +5,7 @@ import { carryOutSchedules } from "./carry-out.ts";
 import { tellDeployHook } from "./deploy-hook.ts";
 import { contentEndpoints } from "./desk.ts";
 import { checkContent } from "./doctor.ts";
+import { legalCard } from "./legal.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
 import { newestOfEach } from "./published.ts";
@@ -27,7 +28,7 @@ export const content = {
   name: "content",
   files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],
   desk: [...contentEndpoints, ...pictureEndpoints],
-  today: [pagesCard],
+  today: [pagesCard, legalCard],
   clock: [
     {
       name: "content",

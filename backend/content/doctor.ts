@@ -5,8 +5,10 @@ import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { titlesOf } from "./check.ts";
 import { lastBuildRequest } from "./deploy-hook.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { unwrittenLegal } from "./legal.ts";
 import { publishedSnapshot } from "./published.ts";
 
 const mailboxes = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g;
@@ -54,6 +56,15 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
   const { snapshot, problems } = await publishedSnapshot(db);
   const behind = filesBehind(snapshot);
   const findings = checkSamples(snapshot, siteUrl);
+  const unwritten = unwrittenLegal(snapshot);
+  if (unwritten.length > 0)
+    findings.push({
+      level: isLocalAddress(siteUrl) ? "note" : "warning",
+      about: "legal-pages",
+      says: `Not on the site yet: ${titlesOf(unwritten)}. A site that takes gifts needs them.`,
+      remedy:
+        "At the desk, under Pages: read the drafts, have a lawyer read them, and publish them.",
+    });
   for (const { name, reason } of problems)
     findings.push({
       level: "error",
