@@ -76,7 +76,11 @@ test("everybody sees what they look after, and nothing else", async () => {
     "gifts",
     "site",
   ]);
-  expect(Object.keys(await cardsFor(desk, { permissions: ["pages"] }))).toEqual(["mail", "legal", "site"]);
+  expect(Object.keys(await cardsFor(desk, { permissions: ["pages"] }))).toEqual([
+    "mail",
+    "legal",
+    "site",
+  ]);
 });
 
 test("messages wait for somebody, then for whoever looks after them, and spam apart", async () => {

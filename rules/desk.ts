@@ -53,9 +53,10 @@ const token = z.string().regex(/^[\w-]{43}$/, "This link is incomplete. Please o
 
 const id = z.uuid("There is no such entry.");
 
-export const linkRequest = z.object({
+export const oneAddress = z.object({
   email: z.string().trim().min(1, "Email is required").pipe(emailAddress),
 });
+export const linkRequest = oneAddress;
 export const linkUse = z.object({ token });
 export const acceptance = z.object({ token, name });
 export const nameChange = z.object({ name });

@@ -3,6 +3,7 @@ import { keptFor } from "#rules/retention.ts";
 import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { messageNames } from "./log-names.ts";
+import { messagesOf } from "./personal-data.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
@@ -49,6 +50,7 @@ export const inbox = {
       age: keptFor.volunteerApplications,
     },
   ],
+  personal: [messagesOf],
   tables: {
     kept: ["contact_messages", "volunteer_applications", "message_events", "saved_replies"],
     passing: ["message_presence"],

@@ -7,6 +7,7 @@ import {
   showConfirmation,
   showUnsubscribe,
 } from "./links.ts";
+import { subscriptionOf } from "./personal-data.ts";
 import { subscribeNewsletter } from "./subscribe-newsletter.ts";
 
 /** Readers of the newsletter. */
@@ -35,5 +36,6 @@ export const newsletter = {
       age: keptFor.newsletterLinks,
     },
   ],
+  personal: [subscriptionOf],
   tables: { kept: ["newsletter_subscribers", "newsletter_confirmations"] },
 } satisfies Subject;

@@ -2,6 +2,7 @@ import { settled } from "#backend/mail/outbox.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { mailCard, mailEndpoints } from "./desk.ts";
+import { emailsAboutGifts, emailsOf } from "./personal-data.ts";
 import { checkMailQueue, mailProblems } from "./problems.ts";
 import { mail } from "./staff-commands.ts";
 
@@ -26,6 +27,7 @@ export const outbox = {
       age: keptFor.unusedNewsletterAddresses,
     },
   ],
+  personal: [emailsOf, emailsAboutGifts],
   problems: mailProblems,
   doctor: { data: checkMailQueue },
   tables: { kept: ["mails"] },
