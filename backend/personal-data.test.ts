@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DeskApi } from "./endpoints.ts";
 import { sendHeldDigest } from "./inbox/digests.ts";
 import { mailKind } from "./mail/kinds.ts";
 import { subjects } from "./subjects.ts";
-import { emptyPGlite } from "./testing/databases.ts";
+import { emptyPGlite, testDatabases } from "./testing/databases.ts";
 import { testDesk } from "./testing/desk.ts";
 import { aGift } from "./testing/giving/gifts.ts";
 import { aMessage, aReader, aVolunteer } from "./testing/inbox/samples.ts";
@@ -16,8 +16,8 @@ const jane = "Jane.Doe@visitor.example";
 const maryJane = "mary-jane.doe@visitor.example";
 
 /** Jane has written, applied, subscribed and given; so has somebody else. */
-const open = async () => {
-  const desk = await testDesk();
+const open = async (parts: Parameters<typeof testDesk>[0] = {}) => {
+  const desk = await testDesk(parts);
   const token = await desk.signedIn({ owner: true });
   for (const email of [maryJane, jane]) {
     const message = await aMessage(desk, { email });
@@ -59,45 +59,74 @@ const tablesNaming = async ({ db }: Awaited<ReturnType<typeof testDesk>>, email:
   return found;
 };
 
-test("all that is kept about an address is shown, in whatever letters it is typed", async () => {
-  const { kept } = await open();
-  const all = await kept(jane.toUpperCase());
-  const counts = Object.entries(all).map(([what, entries]) => [what, entries.length]);
-  expect(Object.fromEntries(counts)).toMatchObject({
-    "Messages and applications": 3,
-    Newsletter: 1,
-    Gifts: 1,
-    "Emails about gifts": 1,
+describe.each(testDatabases)("on $name", ({ open: database }) => {
+  test("all that is kept about an address is shown, in whatever letters it is typed", async () => {
+    const { kept } = await open({ db: await database() });
+    const all = await kept(jane.toUpperCase());
+    const counts = Object.entries(all).map(([what, entries]) => [what, entries.length]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      "Messages and applications": 3,
+      Newsletter: 1,
+      Gifts: 1,
+      "Emails about gifts": 1,
+    });
+    const said = JSON.stringify(all);
+    for (const words of ["Call back on Monday.", "My second question", "jane@work.example", "$50"])
+      expect(said).toContain(words);
+    // A list for staff names others too: that it names her is said, not what it says of them.
+    expect(said).toContain("A list for our staff that also names other people.");
+    expect(said.toLowerCase()).not.toContain("mary-jane");
+    expect(await kept("nobody@visitor.example")).toEqual({});
   });
-  const said = JSON.stringify(all);
-  for (const words of ["Call back on Monday.", "My second question", "jane@work.example", "$50"])
-    expect(said).toContain(words);
-  // A list for staff names others too: that it names her is said, not what it says of them.
-  expect(said).toContain("A list for our staff that also names other people.");
-  expect(said.toLowerCase()).not.toContain("mary-jane");
-  expect(await kept("nobody@visitor.example")).toEqual({});
-});
 
-test("one act deletes it everywhere; gifts stay, and so does what is somebody else's", async () => {
-  const { desk, token, kept } = await open();
-  const before = await kept(maryJane);
-  expect((await desk.post("privacy/delete", { email: jane }, token)).status).toBe(200);
-  expect(Object.keys(await kept(jane))).toEqual(["Gifts", "Emails about gifts"]);
-  expect(await tablesNaming(desk, jane)).toEqual(["donor_addresses", "gifts", "mails"]);
-  const kinds = await storedRows<{ kind: string }>(
-    desk.db,
-    "select kind from mails where lower(recipient) = lower($1)",
-    [jane],
-  );
-  expect(kinds.map(({ kind }) => mailKind(kind).access)).toEqual(["gifts"]);
-  const after = await kept(maryJane);
-  expect({ ...after, Emails: [] }).toEqual({ ...before, Emails: [] });
+  test("one act deletes it everywhere; gifts stay, and so does what is somebody else's", async () => {
+    const { desk, token, kept } = await open({ db: await database() });
+    const before = await kept(maryJane);
+    expect((await desk.post("privacy/delete", { email: jane }, token)).status).toBe(200);
+    expect(Object.keys(await kept(jane))).toEqual(["Gifts", "Emails about gifts"]);
+    expect(await tablesNaming(desk, jane)).toEqual(["donor_addresses", "gifts", "mails"]);
+    const kinds = await storedRows<{ kind: string }>(
+      desk.db,
+      "select kind from mails where lower(recipient) = lower($1)",
+      [jane],
+    );
+    expect(kinds.map(({ kind }) => mailKind(kind).access)).toEqual(["gifts"]);
+    const after = await kept(maryJane);
+    expect({ ...after, Emails: [] }).toEqual({ ...before, Emails: [] });
 
-  const { action, about } = (await desk.log()).at(-1) ?? {};
-  expect(action).toBe("deleted what was kept about a person");
-  expect(about).toMatch(/^Messages and applications: 3, Newsletter: 1, Emails: \d+$/);
-  const again = await desk.post("privacy/delete", { email: jane }, token);
-  expect(again.status).toBe(404);
+    const { action, about } = (await desk.log()).at(-1) ?? {};
+    expect(action).toBe("deleted what was kept about a person");
+    expect(about).toMatch(/^Messages and applications: 3, Newsletter: 1, Emails: \d+$/);
+    const again = await desk.post("privacy/delete", { email: jane }, token);
+    expect(again.status).toBe(404);
+  });
+
+  test("an address that was corrected is named, and the gift is the other address's", async () => {
+    const { desk, token, kept } = await open({ db: await database() });
+    const gift = await aGift(desk, { email: "typo@visitor.example" });
+    const correction = {
+      id: gift.id,
+      from: "typo@visitor.example",
+      email: "right@visitor.example",
+    };
+    const corrected = { ...correction, everywhere: false, sendReceipt: false };
+    expect((await desk.post("gifts/correct-address", corrected, token)).status).toBe(200);
+    const { Gifts } = await kept("typo@visitor.example");
+    expect(Gifts?.map(({ title }) => title)).toEqual(["The address of a gift was corrected"]);
+    expect(Gifts?.[0]?.fields).toEqual([]);
+  });
+
+  test("statements of a year that went to an address are named", async () => {
+    const { desk, kept } = await open({ db: await database() });
+    await desk.db.query(
+      `with run as (insert into statement_runs (year, started_at, started_by, ended_at)
+         values (2025, now(), 'Ada', now()) returning id)
+       insert into statement_recipients (run_id, email, outcome) select id, $1, 'sent' from run`,
+      [jane.toLowerCase()],
+    );
+    const { Gifts } = await kept(jane);
+    expect(Gifts?.map(({ title }) => title)).toEqual(["$50 once", "Year-end statement of 2025"]);
+  });
 });
 
 test("one file holds all of it for the person, and escapes what was typed", async () => {

@@ -56,7 +56,6 @@ const id = z.uuid("There is no such entry.");
 export const oneAddress = z.object({
   email: z.string().trim().min(1, "Email is required").pipe(emailAddress),
 });
-export const linkRequest = oneAddress;
 export const linkUse = z.object({ token });
 export const acceptance = z.object({ token, name });
 export const nameChange = z.object({ name });
@@ -72,7 +71,7 @@ const anyRight = {
   error: { error: "Please choose at least one thing this person can do", path: ["permissions"] },
 };
 
-export const invitation = linkRequest.extend(rights).refine(anyRight.check, anyRight.error);
+export const invitation = oneAddress.extend(rights).refine(anyRight.check, anyRight.error);
 export const rightsChange = oneOf.extend(rights).refine(anyRight.check, anyRight.error);
 
 export type Invitation = z.infer<typeof invitation>;
