@@ -37,7 +37,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
       {
         heading: "When you give",
         paragraphs: [
-          "Gifts by card are paid on a page of our card provider, Stripe. Your card number goes to Stripe and never to us. Stripe tells us your name, your email address, the amount, the day and whether the gift is monthly. When a check or cash comes to our office, we write down the same, and the check number and your postal address if you gave them.",
+          "Gifts by card are paid on a page of Stripe, the company that handles our card payments. Your card number goes to Stripe and never to us. Stripe tells us your name, your email address, the amount, the day and whether the gift is monthly. When a check or cash comes to our office, we write down the same, and the check number and your postal address if you gave them.",
           "We keep these records for at least {kept.giftYears} years, as the tax rules ask. Our finance and development staff read them.",
         ],
       },
@@ -149,7 +149,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
       {
         heading: "What does not work yet",
         paragraphs: [
-          "The right-click menu and the keys that open the browser’s tools for developers are turned off on this website. Other websites that we link to, such as our card provider’s payment page, have their own statements.",
+          "The right-click menu and the keys that open the browser’s tools for developers are turned off on this website. Other websites that we link to, such as the payment page of Stripe, have their own statements.",
         ],
       },
       {

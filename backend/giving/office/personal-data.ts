@@ -57,7 +57,7 @@ export const giftsOf: PersonalData = {
     "donor_addresses.email_key",
     "statement_recipients.email",
   ],
-  stays: `Gifts stay: the tax rules ask us to keep them for at least ${giftsKeptAtLeastYears} years. That means the donor’s name, email and postal address, the amount, the day, the check number and the card provider’s references. A monthly gift goes on until it is stopped.`,
+  stays: `Gifts stay: the tax rules ask us to keep them for at least ${giftsKeptAtLeastYears} years. That means the donor’s name, email and postal address, the amount, the day, the check number and the Stripe references. A monthly gift goes on until it is stopped.`,
   async show(db, key) {
     const gifts = await db.rows(
       {
@@ -90,7 +90,7 @@ export const giftsOf: PersonalData = {
         ["Postal address", gift.postal ?? ""],
         ["Means", means[gift.provider]],
         ["Check number", gift.checkNumber ?? ""],
-        ["Customer at the card provider", gift.customer ?? ""],
+        ["Stripe customer", gift.customer ?? ""],
         ["State", gift.state.replace("_", " ")],
         ...(await paymentsOf(db, gift.id)).map((text): [string, string] => ["Payment", text]),
       ];
