@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, reads } from "./desk/endpoint.ts";
+import { personalDataEndpoints } from "./personal-data.ts";
 import { integer, nullable, text, timestamp } from "./storage/columns.ts";
 import type { Database } from "./storage/database.ts";
 import { type AnySubject, subjects } from "./subjects.ts";
@@ -39,6 +40,7 @@ const audit = reads("audit", "owner", page, async ({ db, input }) => {
 export const endpoints: readonly Endpoint[] = [
   today,
   ...subjects.flatMap(({ desk = [] }) => desk),
+  ...personalDataEndpoints,
   audit,
 ];
 
@@ -61,5 +63,8 @@ type ApiOf<E extends Endpoint> = {
 
 /** For the browser: what each endpoint is sent, and what it answers. A Response is a file. */
 export type DeskApi = ApiOf<
-  typeof today | typeof audit | Extract<AnySubject, { desk: unknown }>["desk"][number]
+  | typeof today
+  | typeof audit
+  | (typeof personalDataEndpoints)[number]
+  | Extract<AnySubject, { desk: unknown }>["desk"][number]
 >;

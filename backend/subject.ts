@@ -18,6 +18,32 @@ export type RetentionRule = {
   age: string;
 };
 
+/** One thing that is kept about a person, in words that they can read. */
+export type PersonalEntry = {
+  at: Date;
+  title: string;
+  fields: readonly [name: string, value: string][];
+};
+
+/** What is kept about a person, found by their email address. */
+export type PersonalData = {
+  /** "Messages": how the desk and the file call it. */
+  what: string;
+  /** Columns that hold the address, as `table.column`. One that nobody names fails a test. */
+  columns: readonly string[];
+  /** All of it. The key is the address in small letters. */
+  show(db: Database, key: string): Promise<PersonalEntry[]>;
+} & (
+  | {
+      /** Deletes all of it, and answers how many entries there were. */
+      remove(tx: Database, key: string): Promise<number>;
+    }
+  | {
+      /** What stays although somebody asks for its deletion, and why. */
+      stays: string;
+    }
+);
+
 type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
   run(deps: Deps, host: { mailsAtOnce: number }): Promise<Record<string, unknown>>;
 };
@@ -47,6 +73,8 @@ export type Subject = {
   /** For whoever has a terminal, by their first word. */
   commands?: Readonly<Record<string, StaffCommand>>;
   keeps?: readonly RetentionRule[];
+  /** What it keeps about a person: shown, handed over and deleted when they ask for it. */
+  personal?: readonly PersonalData[];
   /** What a person should look at, for `/readyz` and Today. */
   problems?(db: Database, now: Date): Promise<string[]>;
   /** For Today: what is wrong outside, or what works. */

@@ -15,6 +15,7 @@ test("a subject that is added to the list is found everywhere", async () => {
     command: true,
     ready: ["A hymn is missing."],
     doctor: ["hymn-settings", "hymn-data"],
+    personal: ["Hymns"],
     removed: 1,
     backup: ["hymns"],
   });

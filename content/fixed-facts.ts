@@ -32,6 +32,7 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
     text: ageInWords(keptFor.unusedNewsletterAddresses),
     label: "Kept: addresses after unsubscribing",
   },
+  "kept.emails": { text: ageInWords(keptFor.letters), label: "Kept: copies of emails" },
   "kept.giftYears": { text: `${giftsKeptAtLeastYears}`, label: "Kept: years of gifts" },
   "forms.shortestMessage": {
     text: `${contactMessageMinimum}`,

@@ -7,6 +7,7 @@ import {
   Newspaper,
   PanelsTopLeft,
   Send,
+  ShieldCheck,
   UsersRound,
 } from "lucide-react";
 import type { ComponentType } from "react";
@@ -104,6 +105,14 @@ export const sections: Section[] = [
     access: "owner",
     key: "a",
     screens: [{ index: true, lazy: screen(() => import("./people/people.tsx")) }],
+  },
+  {
+    path: "privacy",
+    label: "Privacy requests",
+    icon: ShieldCheck,
+    access: "owner",
+    key: "d",
+    screens: [{ index: true, lazy: screen(() => import("./privacy/privacy.tsx")) }],
   },
   {
     path: "log",

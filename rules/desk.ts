@@ -53,7 +53,7 @@ const token = z.string().regex(/^[\w-]{43}$/, "This link is incomplete. Please o
 
 const id = z.uuid("There is no such entry.");
 
-export const linkRequest = z.object({
+export const oneAddress = z.object({
   email: z.string().trim().min(1, "Email is required").pipe(emailAddress),
 });
 export const linkUse = z.object({ token });
@@ -71,7 +71,7 @@ const anyRight = {
   error: { error: "Please choose at least one thing this person can do", path: ["permissions"] },
 };
 
-export const invitation = linkRequest.extend(rights).refine(anyRight.check, anyRight.error);
+export const invitation = oneAddress.extend(rights).refine(anyRight.check, anyRight.error);
 export const rightsChange = oneOf.extend(rights).refine(anyRight.check, anyRight.error);
 
 export type Invitation = z.infer<typeof invitation>;

@@ -37,6 +37,9 @@ export const publication = z.object({
   until: moment,
 });
 
+/** Legal pages to publish as they were drafted with the site. */
+export const legalPublication = z.object({ names: several(name) });
+
 export const oneSchedule = z.object({ id: z.uuid("There is no such schedule.") });
 
 export const historyPage = oneDocument.extend({

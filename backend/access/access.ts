@@ -5,6 +5,7 @@ import { invite } from "./invitations.ts";
 import { tidyAccess } from "./link-requests.ts";
 import { myAccountEndpoints } from "./my-account.ts";
 import { peopleEndpoints } from "./people.ts";
+import { accountOf } from "./personal-data.ts";
 import { signInEndpoints } from "./sign-in.ts";
 
 const peopleCard = countCard({
@@ -43,6 +44,7 @@ export const access = {
       age: keptFor.passkeysOfPeopleWhoLeft,
     },
   ],
+  personal: [accountOf],
   tables: {
     kept: ["staff_accounts", "staff_passkeys"],
     passing: [

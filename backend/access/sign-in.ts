@@ -9,7 +9,7 @@ import {
   writes,
 } from "#backend/desk/endpoint.ts";
 import { freshUntil } from "#backend/desk/fresh.ts";
-import { acceptance, linkRequest, linkUse } from "#rules/desk.ts";
+import { acceptance, linkUse, oneAddress } from "#rules/desk.ts";
 import type { Account } from "./accounts.ts";
 import { requestLink } from "./link-requests.ts";
 import { lookAtLink, takeLink } from "./links.ts";
@@ -48,7 +48,7 @@ export const signInEndpoints = [
   reads(
     "sign-in/link",
     "public",
-    linkRequest,
+    oneAddress,
     async ({ db, input, address, now }) => {
       await requestLink(db, input.email, address, now);
       return {};

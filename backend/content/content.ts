@@ -7,6 +7,7 @@ import { tellDeployHook } from "./deploy-hook.ts";
 import { contentEndpoints } from "./desk.ts";
 import { checkContent } from "./doctor.ts";
 import { openDrafts } from "./drafts.ts";
+import { legalCard } from "./legal.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
 import { newestOfEach } from "./published.ts";
@@ -65,7 +66,7 @@ export const content = {
   name: "content",
   files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],
   desk: [...contentEndpoints, ...pictureEndpoints],
-  today: [pagesCard],
+  today: [pagesCard, legalCard],
   clock: [
     {
       name: "content",

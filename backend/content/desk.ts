@@ -14,6 +14,7 @@ import { historyOf, showRevision, whatWouldChange } from "./compare.ts";
 import { Outdated } from "./conflicts.ts";
 import { compareHere } from "./differences.ts";
 import { drawFirst } from "./draw-first.ts";
+import { publishLegalDrafts, startLegalDraft } from "./legal.ts";
 import { listDocuments, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
@@ -133,6 +134,14 @@ export const contentEndpoints = [
   publishes("pages/publish", requests.publication, publishDrafts),
   publishes("pages/cancel-schedule", requests.oneSchedule, cancelSchedule),
   publishes("pages/return", requests.returning, returnTo),
+  writes(
+    "pages/start-legal",
+    "pages",
+    requests.oneDocument,
+    (request) => startLegalDraft(editingBy(request), request.input.name),
+    { around, perPerson: draftSaves },
+  ),
+  publishes("pages/publish-legal", requests.legalPublication, publishLegalDrafts),
   publishes("pages/put-up-notice", requests.newNotice, putUpNotice),
   publishes("pages/take-down-notice", requests.noticeSeen, takeDownNotice),
   reads("pages/history", "pages", requests.historyPage, ({ db, input }) =>

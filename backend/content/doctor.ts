@@ -5,8 +5,10 @@ import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { titlesOf } from "./check.ts";
 import { lastBuildRequest } from "./deploy-hook.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { unwrittenLegal } from "./legal.ts";
 import { mostStoredBytes, storedBytes } from "./pictures.ts";
 import { publishedSnapshot } from "./published.ts";
 
@@ -51,8 +53,16 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
   const { snapshot, problems } = await publishedSnapshot(db);
   const behind = filesBehind(snapshot);
   const pictures = await storedBytes(db);
+  const unwritten = unwrittenLegal(snapshot);
   return found([
     ...checkSamples(snapshot, siteUrl),
+    unwritten.length > 0 && {
+      level: isLocalAddress(siteUrl) ? "note" : "warning",
+      about: "legal-pages",
+      says: `Not on the site yet: ${titlesOf(unwritten)}. A site that takes gifts needs them.`,
+      remedy:
+        "At the desk, under Pages: read the drafts, have a lawyer read them, and publish them.",
+    },
     ...problems.map(({ name, reason }) => ({
       level: "error" as const,
       about: "document-unfit",

@@ -6,6 +6,7 @@ import { formOf } from "#content/problems.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { unwrittenLegal } from "./legal.ts";
 import { publishedSnapshot } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
 
@@ -46,7 +47,8 @@ const stateOfAll = async (db: Database) => {
 export const listDocuments = async (db: Database) => {
   const { snapshot, ...listed } = await stateOfAll(db);
   const behind = filesBehind(snapshot).map(({ title }) => title);
-  return { ...listed, siteRevision: snapshot.revision, behind };
+  const unwritten = unwrittenLegal(snapshot).map(({ name }) => name);
+  return { ...listed, siteRevision: snapshot.revision, behind, unwritten };
 };
 
 export const pagesFor = (name: string) => {

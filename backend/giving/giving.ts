@@ -7,6 +7,7 @@ import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
+import { giftsOf } from "./office/personal-data.ts";
 import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
 import { givingOutside, reviewCard, webhookCard, weekOfGiftsCard } from "./office/today.ts";
@@ -67,6 +68,7 @@ export const giving = {
       age: keptFor.paymentReportsWaiting,
     },
   ],
+  personal: [giftsOf],
   outside: givingOutside,
   doctor: { settings: cardSettings },
   tables: {

@@ -6,6 +6,7 @@ import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { everything } from "./everything.ts";
 import { messageNames } from "./log-names.ts";
+import { messagesOf } from "./personal-data.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 
@@ -98,6 +99,7 @@ export const inbox = {
       age: keptFor.volunteerApplications,
     },
   ],
+  personal: [messagesOf],
   tables: {
     kept: ["contact_messages", "volunteer_applications", "message_events", "saved_replies"],
     passing: ["message_presence"],

@@ -8,6 +8,7 @@ import {
   showUnsubscribe,
   subscribeNewsletter,
 } from "./functions.ts";
+import { subscriptionOf } from "./personal-data.ts";
 
 export const newsletter = {
   name: "newsletter",
@@ -34,5 +35,6 @@ export const newsletter = {
       age: keptFor.newsletterLinks,
     },
   ],
+  personal: [subscriptionOf],
   tables: { kept: ["newsletter_subscribers", "newsletter_confirmations"] },
 } satisfies Subject;

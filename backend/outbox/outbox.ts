@@ -5,6 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { mailCard, mailEndpoints } from "./desk.ts";
+import { emailsAboutGifts, emailsOf } from "./personal-data.ts";
 import { mail } from "./staff-commands.ts";
 
 /** Retries are normal for a while; after this a person should know. */
@@ -67,6 +68,7 @@ export const outbox = {
       age: keptFor.unusedNewsletterAddresses,
     },
   ],
+  personal: [emailsOf, emailsAboutGifts],
   problems: mailProblems,
   doctor: { data: checkMailQueue },
   tables: { kept: ["mails"] },

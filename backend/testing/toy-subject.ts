@@ -24,6 +24,14 @@ const hymns = {
   clock: [{ name: "hymns", everySeconds: 60, run: async () => ({ sung: 3 }) }],
   commands: { hymns: { help: [["hymns", "how many"]], run: async () => "3\n" } },
   keeps: [{ what: "old hymns", table: "hymns", condition: "at < $1", age: "1d" }],
+  personal: [
+    {
+      what: "Hymns",
+      columns: ["hymns.singer_email"],
+      show: async (_, key) => [{ at: new Date(), title: `Sung by ${key}`, fields: [] }],
+      remove: async () => 1,
+    },
+  ],
   problems: async () => ["A hymn is missing."],
   doctor: {
     settings: () => [{ level: "note", about: "hymn-settings", says: "…", remedy: "…" }],
@@ -39,6 +47,7 @@ const { endpoints } = await import("#backend/endpoints.ts");
 const { functionNames } = await import("#backend/functions.ts");
 const { checkReadiness } = await import("#backend/readiness.ts");
 const { cardSources } = await import("#backend/today.ts");
+const { keptAbout } = await import("#backend/personal-data.ts");
 const { open } = await import("#backend/runtime.ts");
 const { readEnv } = await import("#backend/env.ts");
 const { checkData } = await import("#backend/upkeep/check-data.ts");
@@ -72,6 +81,7 @@ const found = {
   command: Object.hasOwn(commands, "hymns"),
   ready: (await checkReadiness(db, now)).problems,
   doctor: findings.map(({ about }) => about).filter((about) => about.startsWith("hymn")),
+  personal: (await keptAbout(db, "ada@example.org")).map(({ what }) => what),
   removed: removed.find(({ what }) => what === "old hymns")?.n,
   backup: kept.filter((name) => name.startsWith("hymn")),
 };

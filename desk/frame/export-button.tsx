@@ -3,15 +3,17 @@ import { Button } from "#app/ui/button.tsx";
 import { download, type FilePath, type Input } from "#desk/call.ts";
 import { notify } from "./notices.tsx";
 
-/** What the filter on the screen finds, as a file for a spreadsheet. */
+/** What the screen shows, as a file: a spreadsheet unless it says otherwise. */
 export function ExportButton<Path extends FilePath>({
   path,
   parameters,
   filename,
+  label = "Export to a spreadsheet",
 }: {
   path: Path;
   parameters: Input<Path>;
   filename: string;
+  label?: string;
 }) {
   const exporting = useMutation({
     mutationFn: () => download(path, parameters, filename),
@@ -25,7 +27,7 @@ export function ExportButton<Path extends FilePath>({
       disabled={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      {exporting.isPending ? "Exporting…" : "Export to a spreadsheet"}
+      {exporting.isPending ? "Exporting…" : label}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ export const guideNames = [
   "subscribers",
   "email",
   "accounts",
+  "privacy",
 ] as const;
 
 export const readGuide = async (name: string) => files[`../guides/${name}.md`]?.();
@@ -30,6 +31,7 @@ const parts: readonly (readonly [path: string, guide: string])[] = [
   ["/email", "email"],
   ["/accounts", "accounts"],
   ["/account", "accounts#your-own-account"],
+  ["/privacy", "privacy"],
   ["/log", "accounts#the-log"],
 ];
 

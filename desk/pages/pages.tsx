@@ -7,6 +7,7 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { FilesBehind } from "./files-behind.tsx";
+import { LegalDrafts } from "./legal-drafts.tsx";
 import { type DocumentList, documentList, type ListedDocument } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
@@ -63,6 +64,7 @@ export default function Pages() {
       <Loaded query={query}>
         {(list) => (
           <>
+            <LegalDrafts list={list} />
             <ScheduleList list={list} />
             <FilesBehind files={list.behind} className="mb-4" />
             <Listed list={list} q={filter.q} />

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { postSignedOut } from "#desk/call.ts";
-import { linkRequest } from "#rules/desk.ts";
+import { oneAddress } from "#rules/desk.ts";
 
 /** Emails a link. It says the same for every address: who works here is nobody's business. */
 export function LinkForm({ email: known }: { email?: string | undefined }) {
@@ -15,7 +15,7 @@ export function LinkForm({ email: known }: { email?: string | undefined }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = linkRequest.safeParse({ email });
+    const checked = oneAddress.safeParse({ email });
     setMistake(checked.error?.issues[0]?.message);
     if (checked.success) request.mutate(checked.data);
   };

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What ships is sample data, and always found. */
-const always = ["sample-organisation", "sample-on-pages"];
+/** What ships is sample data without legal pages, and always found. */
+const always = ["sample-organisation", "sample-on-pages", "legal-pages"];
 
 const anEndpoint = () => {
   const [endpoint] = site.stripe.endpoints;

@@ -72,6 +72,10 @@ export const aFailedMail = async (
 
 /** What an owner sends to each endpoint that changes something, so that it succeeds. */
 export const inboxSamples: Record<string, (setting: Setting) => unknown> = {
+  "privacy/delete": async ({ desk }) => {
+    await aMessage(desk, { email: "jane@visitor.example" });
+    return { email: "jane@visitor.example" };
+  },
   "messages/status": async ({ desk }) => ({ ...(await aMessage(desk)), status: "done" }),
   "messages/stage": async ({ desk }) => ({ ...(await aVolunteer(desk)), stage: "called" }),
   "messages/assign": async ({ desk, owner }) => ({ ...(await aMessage(desk)), to: owner }),

@@ -6,6 +6,7 @@ import { liveInWords, watchPage } from "./live.ts";
 
 type PublishPath =
   | "pages/publish"
+  | "pages/publish-legal"
   | "pages/return"
   | "pages/put-up-notice"
   | "pages/take-down-notice";

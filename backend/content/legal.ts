@@ -1,0 +1,79 @@
+import type { DoneWith } from "#backend/desk/endpoint.ts";
+import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { Refused } from "#backend/refused.ts";
+import { isLocalAddress } from "#backend/settings.ts";
+import { isWritten, legalDocuments } from "#content/legal.ts";
+import { legalDrafts } from "#content/legal-drafts.ts";
+import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { titlesOf } from "./check.ts";
+import { lockDraft, newestSave } from "./drafts.ts";
+import { lockPublishing, publishedNumber, publishedSnapshot } from "./published.ts";
+import { type Editing, type Publication, publish, refuseUnfit, saveDraft } from "./staff.ts";
+
+/** Legal pages that nobody has published yet. */
+export const unwrittenLegal = (snapshot: Snapshot) =>
+  Object.values(legalDocuments).filter((document) => !isWritten(contentOf(snapshot, document)));
+
+/** The draft that ships, for a page that is not on the site and that nobody is writing. */
+const shippedDraft = async ({ tx }: Editing, name: string) => {
+  const { snapshot } = await publishedSnapshot(tx);
+  const document = unwrittenLegal(snapshot).find((one) => one.name === name);
+  if (!document)
+    throw new Refused("invalid", "This page is on the site already. Change it in its editor.");
+  await lockDraft(tx, name);
+  const newest = await newestSave(tx, document);
+  if (newest && newest.content !== null)
+    throw new Refused(
+      "invalid",
+      `${newest.by} is writing ${document.title}. Publish that draft, or discard it first.`,
+    );
+  // Whose name it is: the documents and their drafts stand under the same three.
+  const draft = legalDrafts[name as keyof typeof legalDrafts];
+  return {
+    document,
+    name,
+    content: { ...document.defaults, ...draft },
+    base: await publishedNumber(tx, name),
+    revision: newest?.revision ?? 0,
+  };
+};
+
+/** Puts the text that ships into the editor, where staff make it their own. */
+export const startLegalDraft = async (editing: Editing, name: string) => {
+  const { title } = await saveDraft(editing, await shippedDraft(editing, name));
+  return { action: "wrote a draft of", about: title };
+};
+
+/** Publishes the texts that ship as they are. */
+export const publishLegalDrafts = async (
+  editing: Editing,
+  { names }: { names: string[] },
+): Promise<DoneWith<Publication>> => {
+  await lockPublishing(editing.tx);
+  const drafts = [];
+  // In one order, so that two who publish the same documents never wait for each other.
+  for (const name of [...new Set(names)].sort()) drafts.push(await shippedDraft(editing, name));
+  await refuseUnfit(editing, drafts, editing.now);
+  const note = "As drafted with the site";
+  const answer = await publish(editing, drafts, { note, begins: editing.now, until: undefined });
+  return { action: "published the drafts of", about: titlesOf(drafts), answer };
+};
+
+/** Nobody but us sees a local address: there it can wait. */
+export const legalCard: TodayCardSource = {
+  access: "pages",
+  place: 75,
+  async card({ db, settings }) {
+    if (isLocalAddress(settings.siteUrl)) return undefined;
+    const missing = unwrittenLegal((await publishedSnapshot(db)).snapshot);
+    if (missing.length === 0) return undefined;
+    return {
+      id: "legal",
+      title: "Legal pages",
+      figure: String(missing.length),
+      sentence: `Not on the site yet: ${titlesOf(missing)}. A site that takes gifts needs them, and drafts are ready.`,
+      tone: "waiting",
+      link: { to: "/pages", label: "Read the drafts" },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { dateTime } from "#backend/plain-text.ts";
+import { text } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
+import { everything, tableOf } from "./everything.ts";
+import { eventsOf, findMessage, shownMessage } from "./message.ts";
+
+const eventWords = { note: "A note of ours", reply: "Our reply" };
+
+const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
+  const message = shownMessage(await findMessage(db, id));
+  const events = await eventsOf(db, id);
+  return {
+    at: message.at,
+    title: message.subject,
+    fields: [
+      ["Name", message.name],
+      ["Email", message.email],
+      ...message.fields.map(({ name, value }): [string, string] => [name, value]),
+      ["Text", message.text],
+      ...events.flatMap(({ kind, at, actor, text }): [string, string][] =>
+        kind === "note" || kind === "reply"
+          ? [[`${eventWords[kind]}, ${dateTime(at)}, ${actor}`, text]]
+          : [],
+      ),
+    ],
+  };
+};
+
+/** Contact messages and volunteer applications, with what staff wrote about them. */
+export const messagesOf: PersonalData = {
+  what: "Messages and applications",
+  columns: ["contact_messages.email", "volunteer_applications.email"],
+  async show(db, key) {
+    const rows = await db.rows(
+      { id: text },
+      `select m.id from ${everything} where lower(m.email) = $1 order by m.at, m.id`,
+      [key],
+    );
+    const entries = [];
+    for (const { id } of rows) entries.push(await entryOf(db, id));
+    return entries;
+  },
+  async remove(tx, key) {
+    let removed = 0;
+    for (const { table } of Object.values(tableOf)) {
+      const rows = await tx.query(`delete from ${table} where lower(email) = $1 returning id`, [
+        key,
+      ]);
+      removed += rows.length;
+    }
+    return removed;
+  },
+};

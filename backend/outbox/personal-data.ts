@@ -1,0 +1,71 @@
+import { boolean, integer, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
+import { ageInWords, keptFor } from "#rules/retention.ts";
+import { mailKind, mailStates } from "./staff.ts";
+
+const mailRow = {
+  id: integer,
+  kind: text,
+  recipient: text,
+  subject: text,
+  body: text,
+  state: oneOf(mailStates),
+  at: timestamp,
+  /** To or from this address, and about nobody else. */
+  own: boolean,
+};
+
+/** The address by itself, not as the end of a longer one: a pattern for the database. */
+const patternOf = (key: string) =>
+  `(^|[^a-z0-9._%+-])${key.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`;
+
+/** To the address, answered to it, or naming it: a notice to staff lists several people. */
+const emailsNaming = async (db: Database, key: string, aboutGifts: boolean) => {
+  const rows = await db.rows(
+    mailRow,
+    `select * from (
+       select id, kind, recipient, subject, body_text as body, state, created_at as at,
+              coalesce($1 in (lower(recipient), lower(reply_to)), false) as own
+       from mails) as m
+     where own or (strpos(lower(body), $1) > 0 and body ~* $2) order by id`,
+    [key, patternOf(key)],
+  );
+  return rows.filter(({ kind }) => (mailKind(kind).access === "gifts") === aboutGifts);
+};
+
+const stateWords = {
+  queued: "waits to be sent",
+  sending: "is being sent",
+  delivered: "sent",
+  failed: "could not be delivered",
+};
+
+const shown = ({ kind, recipient, subject, body, state, at, own }: RowOf<typeof mailRow>) => {
+  const fields: PersonalEntry["fields"] = [
+    ["To", recipient],
+    ["State", stateWords[state]],
+    ["Text", own ? body : "A list for our staff that also names other people."],
+  ];
+  return { at, title: `${mailKind(kind).what}: ${subject}`, fields };
+};
+
+const columns = ["mails.recipient", "mails.reply_to"];
+
+export const emailsOf: PersonalData = {
+  what: "Emails",
+  columns,
+  show: async (db, key) => (await emailsNaming(db, key, false)).map(shown),
+  async remove(tx, key) {
+    const ids = (await emailsNaming(tx, key, false)).map(({ id }) => id);
+    await tx.query("delete from mails where id = any($1)", [ids]);
+    return ids.length;
+  },
+};
+
+export const emailsAboutGifts: PersonalData = {
+  what: "Emails about gifts",
+  columns,
+  stays: `Copies of receipts and statements stay for ${ageInWords(keptFor.letters)}: they prove what was acknowledged.`,
+  show: async (db, key) => (await emailsNaming(db, key, true)).map(shown),
+};

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import type { DeskApi } from "./endpoints.ts";
+import { sendHeldDigest } from "./inbox/digests.ts";
+import { mailKind } from "./outbox/staff.ts";
+import { subjects } from "./subjects.ts";
+import { emptyPGlite, testDatabases } from "./testing/databases.ts";
+import { testDesk } from "./testing/desk.ts";
+import { aGift } from "./testing/giving/gifts.ts";
+import { aMessage, aReader, aVolunteer } from "./testing/inbox/samples.ts";
+import { storedRows } from "./testing/stored-rows.ts";
+
+type Answer = DeskApi["GET"]["privacy"]["answer"];
+
+const jane = "Jane.Doe@visitor.example";
+/** Ends as hers does. */
+const maryJane = "mary-jane.doe@visitor.example";
+
+/** Jane has written, applied, subscribed and given; so has somebody else. */
+const open = async (parts: Parameters<typeof testDesk>[0] = {}) => {
+  const desk = await testDesk(parts);
+  const token = await desk.signedIn({ owner: true });
+  for (const email of [maryJane, jane]) {
+    const message = await aMessage(desk, { email });
+    await desk.post("messages/note", { ...message, text: "Call back on Monday." }, token);
+    await aVolunteer(desk, { email });
+    await aReader(desk, email);
+    await aGift(desk, { email, name: "A Donor" });
+  }
+  await desk.db.query("update contact_messages set suspicion = 'too quick'");
+  await sendHeldDigest(desk.deps);
+  await desk.post("gifts/link", { email: jane, with: "jane@work.example" }, token);
+  await desk.mails();
+  // One that still waits.
+  await aMessage(desk, { email: jane, subject: "My second question" });
+  const ask = (path: string, email = jane) =>
+    desk.read(`${path}?${new URLSearchParams({ email })}`, token);
+  const kept = async (email: string) => {
+    const { kept } = (await (await ask("privacy", email)).json()) as Answer;
+    return Object.fromEntries(kept.map(({ what, entries }) => [what, entries]));
+  };
+  return { desk, token, ask, kept };
+};
+
+/** The tables in which the address stands anywhere. */
+const tablesNaming = async ({ db }: Awaited<ReturnType<typeof testDesk>>, email: string) => {
+  const tables = await storedRows<{ name: string }>(
+    db,
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const found = [];
+  for (const { name } of tables) {
+    const rows = await storedRows<{ row: string }>(
+      db,
+      `select t::text as row from ${name} t where t::text ~* $1`,
+      [`(^|[^a-z-])${email.replaceAll(".", "\\.")}`],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+};
+
+describe.each(testDatabases)("on $name", ({ open: database }) => {
+  test("all that is kept about an address is shown, in whatever letters it is typed", async () => {
+    const { kept } = await open({ db: await database() });
+    const all = await kept(jane.toUpperCase());
+    const counts = Object.entries(all).map(([what, entries]) => [what, entries.length]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      "Messages and applications": 3,
+      Newsletter: 1,
+      Gifts: 1,
+      "Emails about gifts": 1,
+    });
+    const said = JSON.stringify(all);
+    for (const words of ["Call back on Monday.", "My second question", "jane@work.example", "$50"])
+      expect(said).toContain(words);
+    // A list for staff names others too: that it names her is said, not what it says of them.
+    expect(said).toContain("A list for our staff that also names other people.");
+    expect(said.toLowerCase()).not.toContain("mary-jane");
+    expect(await kept("nobody@visitor.example")).toEqual({});
+  });
+
+  test("one act deletes it everywhere; gifts stay, and so does what is somebody else's", async () => {
+    const { desk, token, kept } = await open({ db: await database() });
+    const before = await kept(maryJane);
+    expect((await desk.post("privacy/delete", { email: jane }, token)).status).toBe(200);
+    expect(Object.keys(await kept(jane))).toEqual(["Gifts", "Emails about gifts"]);
+    expect(await tablesNaming(desk, jane)).toEqual(["donor_addresses", "gifts", "mails"]);
+    const kinds = await storedRows<{ kind: string }>(
+      desk.db,
+      "select kind from mails where lower(recipient) = lower($1)",
+      [jane],
+    );
+    expect(kinds.map(({ kind }) => mailKind(kind).access)).toEqual(["gifts"]);
+    const after = await kept(maryJane);
+    expect({ ...after, Emails: [] }).toEqual({ ...before, Emails: [] });
+
+    const { action, about } = (await desk.log()).at(-1) ?? {};
+    expect(action).toBe("deleted what was kept about a person");
+    expect(about).toMatch(/^Messages and applications: 3, Newsletter: 1, Emails: \d+$/);
+    const again = await desk.post("privacy/delete", { email: jane }, token);
+    expect(again.status).toBe(404);
+  });
+
+  test("an address that was corrected is named, and the gift is the other address's", async () => {
+    const { desk, token, kept } = await open({ db: await database() });
+    const gift = await aGift(desk, { email: "typo@visitor.example" });
+    const correction = {
+      id: gift.id,
+      from: "typo@visitor.example",
+      email: "right@visitor.example",
+    };
+    const corrected = { ...correction, everywhere: false, sendReceipt: false };
+    expect((await desk.post("gifts/correct-address", corrected, token)).status).toBe(200);
+    const { Gifts } = await kept("typo@visitor.example");
+    expect(Gifts?.map(({ title }) => title)).toEqual(["The address of a gift was corrected"]);
+    expect(Gifts?.[0]?.fields).toEqual([]);
+  });
+
+  test("statements of a year that went to an address are named", async () => {
+    const { desk, kept } = await open({ db: await database() });
+    await desk.db.query(
+      `with run as (insert into statement_runs (year, started_at, started_by, ended_at)
+         values (2025, now(), 'Ada', now()) returning id)
+       insert into statement_recipients (run_id, email, outcome) select id, $1, 'sent' from run`,
+      [jane.toLowerCase()],
+    );
+    const { Gifts } = await kept(jane);
+    expect(Gifts?.map(({ title }) => title)).toEqual(["$50 once", "Year-end statement of 2025"]);
+  });
+});
+
+test("one file holds all of it for the person, and escapes what was typed", async () => {
+  const { desk, ask } = await open();
+  await aMessage(desk, { email: jane, subject: "<script>alert(1)</script>" });
+  const answer = await ask("privacy/file");
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  const file = await answer.text();
+  for (const words of ["My second question", "Newsletter: subscribed", "$50", "at least 7 years"])
+    expect(file).toContain(words);
+  expect(file).not.toContain("<script>");
+  expect((await desk.log()).at(-1)).toMatchObject({
+    action: "exported what is kept about a person",
+    about: null,
+  });
+});
+
+test("it is for owners, and taking out or deleting asks for a fresh sign-in", async () => {
+  const { desk, token, ask } = await open();
+  const everything = { permissions: ["messages", "gifts", "pages"] as const };
+  const other = await desk.signedIn(
+    { permissions: [...everything.permissions] },
+    "b@circleurban.example",
+  );
+  expect((await desk.post("privacy/delete", { email: jane }, other)).status).toBe(403);
+  desk.wait(16 * 60);
+  const stale = await desk.post("privacy/delete", { email: jane }, token);
+  expect(await stale.json()).toMatchObject({ code: "sign-in-again" });
+  expect((await ask("privacy/file")).status).toBe(stale.status);
+  expect((await ask("privacy")).status).toBe(200);
+});
+
+test("our own mailbox is nobody's data: what comes there is other people's", async () => {
+  const { desk, token, ask } = await open();
+  const ours = "FrontDesk@circleurban.example";
+  for (const path of ["privacy", "privacy/file"]) expect((await ask(path, ours)).status).toBe(400);
+  expect((await desk.post("privacy/delete", { email: ours }, token)).status).toBe(400);
+});
+
+test("every column that holds an email address is somebody's", async () => {
+  const db = await emptyPGlite();
+  const columns = await storedRows<{ name: string }>(
+    db,
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' order by 1`,
+  );
+  const all = columns.map(({ name }) => name);
+  const named = subjects.flatMap(({ personal = [] }) => personal.flatMap((one) => one.columns));
+  // Our own address, under which the site writes.
+  const ours = ["mails.sender_email"];
+  const holding = all.filter((name) => /\..*(email|recipient|reply_to)/.test(name));
+  expect(holding.filter((name) => ![...named, ...ours].includes(name))).toEqual([]);
+  expect(named.filter((name) => !all.includes(name))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#desk/frame/button-link.tsx";
+import { useChange } from "#desk/use-change.ts";
+import { usePublishing } from "./publishing/use-publishing.ts";
+import { type DocumentList, type ListedDocument, touched } from "./queries.ts";
+
+const editorOf = ({ name }: ListedDocument) => `/pages/edit/${name}`;
+
+/** The legal pages that are not on the site yet, with the drafts that came with it. */
+export function LegalDrafts({ list }: { list: DocumentList }) {
+  const navigate = useNavigate();
+  const start = useChange("pages/start-legal", { changes: touched });
+  const publish = usePublishing("pages/publish-legal", { page: () => "/" });
+  const missing = list.documents.filter(({ name }) => list.unwritten.includes(name));
+  const untouched = missing.filter(({ draft }) => !draft);
+  if (missing.length === 0) return null;
+  return (
+    <section className="sheet mb-6" aria-labelledby="legal-drafts">
+      <h2 id="legal-drafts" className="text-lg">
+        Legal pages that are not on the site yet
+      </h2>
+      <p className="mt-1 text-sm">
+        These are drafts for a lawyer to read. They say what this website does with people’s data.
+        Once a page is published, its words at the foot of every page become a link.
+      </p>
+      <ul className="rows my-3">
+        {missing.map((document) => (
+          <li key={document.name} className="justify-between">
+            <strong className="text-sm">{document.title}</strong>
+            {document.draft ? (
+              <ButtonLink look="quiet" className="text-sm" to={editorOf(document)}>
+                Open your draft<span className="sr-only"> of {document.title}</span>
+              </ButtonLink>
+            ) : (
+              <Button
+                look="secondary"
+                className="button-small"
+                disabled={start.isPending}
+                onClick={() =>
+                  start.mutate(
+                    { name: document.name },
+                    { onSuccess: () => navigate(editorOf(document)) },
+                  )
+                }
+              >
+                Read and edit<span className="sr-only"> {document.title}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {publish.error && (
+        <p role="alert" className="mb-3 font-semibold text-brick-700 text-sm">
+          {publish.error.message}
+        </p>
+      )}
+      {untouched.length > 0 && (
+        <Button
+          className="button-small"
+          disabled={publish.isPending}
+          onClick={() => publish.mutate({ names: untouched.map(({ name }) => name) })}
+        >
+          {publish.isPending
+            ? "Publishing…"
+            : `Publish ${untouched.map(({ title }) => title).join(", ")}`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
+import { useChange } from "#desk/use-change.ts";
+import type { Kept } from "./kept-part.tsx";
+
+/** Deletes what may be deleted about somebody, after saying what goes and what stays. */
+export function DeleteAll({ email, kept }: { email: string; kept: Kept[] }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useChange("privacy/delete", {
+    done: `Everything about ${email} that may be deleted is gone.`,
+    changes: ["privacy", "messages", "readers", "mail", "today"],
+    quiet: true,
+  });
+  const staying = kept.filter(({ stays }) => stays !== null);
+  return (
+    <>
+      <Button look="secondary" className="button-small" onClick={() => setAsking(true)}>
+        Delete it
+      </Button>
+      {asking && (
+        <Modal title="Delete it for good?" close={() => setAsking(false)}>
+          <p className="wrap-anywhere">
+            This cannot be undone. About <strong>{email}</strong> we delete:
+          </p>
+          <ul className="my-3 list-disc pl-5">
+            {kept
+              .filter(({ stays }) => stays === null)
+              .map(({ what, entries }) => (
+                <li key={what}>
+                  {what} ({entries.length})
+                </li>
+              ))}
+          </ul>
+          {staying.map(({ what, stays }) => (
+            <p key={what} className="mb-3 text-sm">
+              {stays}
+            </p>
+          ))}
+          <p className="mb-4 text-sm">
+            Anything that waits for an answer goes too. Backups keep a copy until they are replaced.
+          </p>
+          {remove.error && (
+            <p role="alert" className="mb-3 font-semibold text-brick-700 text-sm">
+              {remove.error.message}
+            </p>
+          )}
+          <Button
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ email }, { onSuccess: () => setAsking(false) })}
+          >
+            {remove.isPending ? "Deleting…" : "Delete for good"}
+          </Button>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { comeIn } from "../scripts/desk-pictures/come-in.ts";
+import { accessibilityFaults, guidelines } from "./accessible.ts";
+import { test } from "./desk-site.ts";
+
+test("an owner shows, saves and deletes what is kept about somebody", async ({ page, desk }) => {
+  const email = "jane.doe@visitor.example";
+  await page.request.post(`${desk.url}/functions/v1/send-contact-form`, {
+    data: { ...aContactMessage, email, subject: "When is the pantry open?" },
+  });
+  await comeIn(page, await desk.invite("privacy@circleurban.example", "--owner"), "Pat Owens");
+  await page.goto(`${desk.url}/desk/privacy`);
+  await page.getByLabel("Email address").fill(email.toUpperCase());
+  await page.getByRole("button", { name: "Show what we keep" }).click();
+  await page.getByText("When is the pantry open?").first().click();
+  await expect(page.getByText(aContactMessage.message).first()).toBeVisible();
+  expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save it as one file" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file).toContain("When is the pantry open?");
+
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText(/^We keep nothing about/)).toBeVisible();
+  await page.goto(`${desk.url}/desk/messages?status=all`);
+  await expect(page.getByText("When is the pantry open?")).toHaveCount(0);
+});
+
+test("the words at the foot of a page become links once their pages are published", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/about`);
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByText("Privacy Policy")).toBeVisible();
+  await expect(foot.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
+
+  await comeIn(page, await desk.invite("legal@circleurban.example", "--pages"), "Lee Grant");
+  await page.goto(`${desk.url}/desk/pages`);
+  await page.getByRole("button", { name: "Read and edit Terms of Service" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Terms of Service/ })).toBeVisible();
+  await page.goto(`${desk.url}/desk/pages`);
+  await expect(
+    page.getByRole("link", { name: "Open your draft of Terms of Service" }),
+  ).toBeVisible();
+  expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
+  await page.getByRole("button", { name: "Publish Privacy Policy, Accessibility" }).click();
+  await expect(page.getByText("It is live: visitors see it now.")).toBeVisible();
+
+  await page.goto(`${desk.url}/about`);
+  await foot.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { name: "What you can ask of us" })).toBeVisible();
+  await expect(foot.getByRole("link", { name: "Terms of Service" })).toHaveCount(0);
+});
