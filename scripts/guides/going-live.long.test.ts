@@ -141,7 +141,7 @@ test("Staff commands: each does what stands beside it", async () => {
     ["messages --spam", /Ruth Robot/],
     ["messages release ID", /spam|mail/i, 1],
     ["mail", /./],
-    ["mail retry", /no mail/, 1],
+    ["mail retry", /no email/, 1],
     ["mail retry ID", /./, 1],
     ["content export FILE", /./],
     ["content import FILE", /./],
