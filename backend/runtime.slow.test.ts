@@ -167,8 +167,8 @@ test("a queue that has stopped moving is reported", async () => {
     // Pages and functions go on: the mails are safe where they are.
     ok: true,
     problems: [
-      "Mail is not being taken: 1 waiting for over 15 minutes.",
-      "Mail was given up: 1 need a person.",
+      "Email is not going out: 1 waiting for over 15 minutes.",
+      "Email was not delivered: 1 to look at.",
     ],
   });
 });

@@ -54,7 +54,7 @@ test("newer words for the same field stay at its end, and staff are told until t
   const [over] = (await ada.list()).schedules;
   expect(over).toMatchObject({
     state: "over",
-    reason: expect.stringMatching(/Office, in a sentence.*newer words stay/),
+    reason: expect.stringMatching(/Office, in a sentence.*the newer text stays/),
   });
   expect(await today()).toMatchObject({ tone: "trouble", sentence: over?.reason });
   expect((await ada.ask("cancel-schedule", { id: over?.id })).status).toBe(200);

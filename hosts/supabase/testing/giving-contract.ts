@@ -64,6 +64,6 @@ export const givingCases: Case[] = [
   {
     name: "a gift that nobody knows",
     run: ({ call }) => call("gift-status", { reference: crypto.randomUUID() }),
-    sees: { status: 404, body: { error: "We know of no gift with this reference." } },
+    sees: { status: 404, body: { error: "There is no gift with this reference." } },
   },
 ];
