@@ -78,7 +78,7 @@ export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
       </FormSection>
       <Trap />
       {!isDelivered() && (
-        <p className="mb-5 rounded-xl bg-gold-100 px-4 py-3 text-brick-900">{words.notSent}</p>
+        <p className="my-5 rounded-xl bg-gold-100 px-4 py-3 text-brick-900">{words.notSent}</p>
       )}
       <SubmitRow busy={busy} words={words} outcome={outcome} />
       <p className="mt-4 text-ink-soft text-sm">
