@@ -6,6 +6,7 @@ import { openBundle } from "#hosts/node/rendering/bundle.ts";
 import { drawSite } from "#hosts/node/rendering/draw.ts";
 import { followsContent } from "#hosts/node/site-addresses.ts";
 import { mediaPath } from "#rules/pictures.ts";
+import { keptBrotli, removeUnused } from "./kept-brotli.ts";
 import type { PublishedContent } from "./published.ts";
 
 type Build = { directory: string; siteUrl: string };
@@ -65,10 +66,12 @@ export const drawPublished = async (
 
 /** Writes the compressed forms of a text beside it. */
 export const compressFile = async (file: string) => {
-  const { br, gzip } = await compressWell(file, await readFile(file));
+  const { br, gzip } = await compressWell(file, await readFile(file), keptBrotli());
   if (br) await writeFile(`${file}.br`, br);
   if (gzip) await writeFile(`${file}.gz`, gzip);
 };
 
-export const compressFolder = async (folder: string) =>
-  void (await Promise.all((await filesIn(folder)).map(compressFile)));
+export const compressFolder = async (folder: string) => {
+  await Promise.all((await filesIn(folder)).map(compressFile));
+  await removeUnused();
+};

@@ -10,6 +10,7 @@ import { freePort } from "#backend/testing/free-port.ts";
 import { bareEnvironment, whenReady } from "#hosts/testing/child.ts";
 import { blocksIn } from "../guides/blocks.ts";
 import { openInBrowser } from "../guides/browser.ts";
+import { linkPackages } from "../guides/copy.ts";
 import { environmentOf, interpolate } from "./compose.ts";
 import { copyContext } from "./context.ts";
 import { execForm, readDockerfile, stagesOf } from "./dockerfile.ts";
@@ -61,8 +62,7 @@ const asked = readEnv({
 const buildImage = async () => {
   const site = await mkdtemp(join(tmpdir(), "circle-context-"));
   await copyContext(root, site);
-  // In place of `npm ci`, which would need a network.
-  await symlink(join(root, "node_modules"), join(site, "node_modules"));
+  linkPackages(site);
   const step = allOf(build, "RUN").find((command) => command.startsWith("npm run ")) ?? "";
   const defaults = allOf(build, "ARG").map((pair) => pair.split(/=(.*)/s).slice(0, 2));
   const env = { ...bareEnvironment(), ...Object.fromEntries(defaults), SITE_URL: asked.SITE_URL };

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -11,8 +11,13 @@ export const copyRepository = (folder: string) => {
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
 };
 
-/** In place of `npm ci`, which needs a network. */
+/** In place of `npm ci`, which needs a network, and of compressing again what was compressed here. */
 export const linkPackages = (folder: string) => {
-  const link = join(folder, "node_modules");
-  if (!existsSync(link)) symlinkSync(join(root, "node_modules"), link);
+  for (const name of ["node_modules", ".cache/compressed"]) {
+    const link = join(folder, name);
+    if (existsSync(link)) continue;
+    mkdirSync(join(root, name), { recursive: true });
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, name), link);
+  }
 };
