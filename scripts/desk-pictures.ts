@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { comeIn } from "./desk-pictures/come-in.ts";
+import { acceptInvitation } from "./desk-pictures/accept-invitation.ts";
 import { openDesk } from "./desk-pictures/open-desk.ts";
 import { takePages } from "./desk-pictures/pages.ts";
 import { fillSampleOffice } from "./desk-pictures/sample-office.ts";
@@ -52,7 +52,7 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   };
   await page.setViewportSize(laptop);
   await open("", "desk-sign-in");
-  await comeIn(page, invitation, "Ruth Banks");
+  await acceptInvitation(page, invitation, "Ruth Banks");
   await open("", "desk-today");
   await open("/messages", "desk-messages");
   await page.getByRole("link", { name: /A place for my mother/ }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 type Question = {
   /** The part to look at, if not the whole page; frames inside it are left out. */
@@ -28,4 +28,18 @@ export const accessibilityFaults = async (
   if (part) axe.include(part).exclude("iframe");
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+const laptop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** What is open is accessible and fits, on a laptop and in a window as narrow as a phone. */
+export const expectToFit = async (page: Page, question: Question = {}) => {
+  for (const viewport of [laptop, phone]) {
+    const at = `${page.url()} at ${viewport.width}`;
+    await page.setViewportSize(viewport);
+    expect(await accessibilityFaults(page, { tags: guidelines, ...question }), at).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, at).toBeLessThanOrEqual(viewport.width);
+  }
 };

@@ -1,13 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { comeIn } from "../scripts/desk-pictures/come-in.ts";
-import { test } from "./desk-site.ts";
-
-// The runner hides scrollbars, and it was in a scrollbar's place that the page shone through.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
-});
+import { signIn, test } from "./desk-site.ts";
 
 /** The lightest red in a column of the window, as it is painted: paper is light, dimmed is not. */
 const lightest = async (page: Page, x: number) => {
@@ -17,10 +10,17 @@ const lightest = async (page: Page, x: number) => {
   return channels[0]?.max;
 };
 
-test("an open dialog dims the whole window, to its right edge too", async ({ page, desk }) => {
+test("an open dialog dims the whole window, to its right edge too", async ({
+  playwright,
+  launchOptions,
+  desk,
+}) => {
+  // The runner hides scrollbars, and it was in a scrollbar's place that the page shone through.
+  const ignoreDefaultArgs = ["--hide-scrollbars"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   const width = 1000;
-  await page.setViewportSize({ width, height: 500 });
-  await comeIn(page, await desk.invite("dim@circleurban.example", "--owner"), "Dinah Cole");
+  const page = await browser.newPage({ viewport: { width, height: 500 } });
+  await signIn(page, await desk.invite("dim@circleurban.example", "--owner"), "Dinah Cole");
   await page.goto(`${desk.url}/desk/accounts`);
   await expect(page.getByRole("button", { name: "Invite someone" })).toBeVisible();
   // Longer than the window, so that it has a scrollbar.
@@ -35,4 +35,5 @@ test("an open dialog dims the whole window, to its right edge too", async ({ pag
   expect(pageWidth).toBeLessThan(width);
   for (const x of [2, pageWidth - 2, width - 2])
     expect(await lightest(page, x), `at ${x}`).toBeLessThan(110);
+  await browser.close();
 });

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { comeIn } from "../scripts/desk-pictures/come-in.ts";
-import { test } from "./desk-site.ts";
+import { comeIn, signIn, test } from "./desk-site.ts";
 
 test("Today leads to the site, and every screen to its own help", async ({ page, desk }) => {
   await comeIn(page, await desk.invite("help@circleurban.example", "--owner"), "Hope Lane");
@@ -27,7 +26,7 @@ test("Today leads to the site, and every screen to its own help", async ({ page,
 });
 
 test("bookmarks of screens that were renamed lead to them", async ({ page, desk }) => {
-  await comeIn(page, await desk.invite("bookmarks@circleurban.example", "--owner"), "Nia Park");
+  await signIn(page, await desk.invite("bookmarks@circleurban.example", "--owner"), "Nia Park");
   for (const [former, now] of [
     ["mail", "email"],
     ["people", "accounts"],

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { anApplication } from "#backend/testing/forms.ts";
-import { comeIn } from "../scripts/desk-pictures/come-in.ts";
-import { accessibilityFaults, guidelines } from "./accessible.ts";
-import { test, withAuthenticator } from "./desk-site.ts";
+import { acceptInvitation } from "../scripts/desk-pictures/accept-invitation.ts";
+import { expectToFit } from "./accessible.ts";
+import { comeIn, signIn, test, withAuthenticator } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -51,7 +51,7 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
 
 test("an email link signs in where it is opened, once", async ({ page, desk }) => {
   const owner = "link@circleurban.example";
-  await comeIn(page, await desk.invite(owner, "--owner"), "Lena Brooks");
+  await signIn(page, await desk.invite(owner, "--owner"), "Lena Brooks");
   await page.context().clearCookies();
   await page.goto(`${desk.url}/desk/accounts`);
   await page.getByLabel("Your email address").fill(owner);
@@ -92,7 +92,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   await expect(page.getByRole("listitem").filter({ hasText: colleague })).toContainText("Invited");
 
   const other = await (await browser.newContext()).newPage();
-  await comeIn(other, await desk.linkIn(colleague), "José García");
+  await acceptInvitation(other, await desk.linkIn(colleague), "José García");
   await expect(other.getByRole("link", { name: "Today" })).toBeVisible();
   await expect(other.getByRole("link", { name: "Accounts" })).toHaveCount(0);
   await expect(other.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
@@ -263,40 +263,29 @@ test("without a connection the desk says so and keeps what was typed", async ({ 
   await expect(page.getByText("Your name has been changed.")).toBeVisible();
 });
 
-for (const [device, person, viewport] of [
-  ["a laptop", "Mei Chen", { width: 1440, height: 900 }],
-  ["a phone", "Grace Hill", { width: 390, height: 844 }],
-] as const)
-  test(`on ${device} every screen is accessible and fits`, async ({ page, desk }) => {
-    const owner = `${device.replace(" ", "-")}@circleurban.example`;
-    await page.setViewportSize(viewport);
-    const heard: string[] = [];
-    page.on("console", (line) => /error|warning/.test(line.type()) && heard.push(line.text()));
-    const check = async () => {
-      expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-    };
-    await page.goto(`${desk.url}/desk`);
-    await expect(heading(page, "Sign in")).toBeVisible();
-    await check();
-    const link = await desk.invite(owner, "--owner");
-    await page.goto(link);
-    await expect(page.getByLabel("Your name")).toBeVisible();
-    await check();
-    await comeIn(page, link, person);
-    for (const [path, name] of [
-      ["", /^Good /],
-      ["/accounts", "Accounts"],
-      ["/log", "Log"],
-      ["/account", "Your account"],
-      ["/help/pages", "Help: Pages"],
-    ] as const) {
-      await page.goto(`${desk.url}/desk${path}`);
-      await expect(heading(page, name)).toBeVisible();
-      await expect(page.getByText("Loading…")).toHaveCount(0);
-      if (path === "/accounts") await page.getByText("Manage").first().click();
-      await check();
-    }
-    expect(heard).toEqual([]);
-  });
+test("every screen is accessible and fits, on a laptop and on a phone", async ({ page, desk }) => {
+  const heard: string[] = [];
+  page.on("console", (line) => /error|warning/.test(line.type()) && heard.push(line.text()));
+  await page.goto(`${desk.url}/desk`);
+  await expect(heading(page, "Sign in")).toBeVisible();
+  await expectToFit(page);
+  const link = await desk.invite("fit-all@circleurban.example", "--owner");
+  await page.goto(link);
+  await expect(page.getByLabel("Your name")).toBeVisible();
+  await expectToFit(page);
+  await acceptInvitation(page, link, "Mei Chen");
+  for (const [path, name] of [
+    ["", /^Good /],
+    ["/accounts", "Accounts"],
+    ["/log", "Log"],
+    ["/account", "Your account"],
+    ["/help/pages", "Help: Pages"],
+  ] as const) {
+    await page.goto(`${desk.url}/desk${path}`);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+    if (path === "/accounts") await page.getByText("Manage").first().click();
+    await expectToFit(page);
+  }
+  expect(heard).toEqual([]);
+});

@@ -1,16 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { aContactMessage } from "#backend/testing/forms.ts";
-import { comeIn } from "../scripts/desk-pictures/come-in.ts";
 import { accessibilityFaults, guidelines } from "./accessible.ts";
-import { test } from "./desk-site.ts";
+import { signIn, test } from "./desk-site.ts";
 
 test("an owner shows, saves and deletes what is kept about somebody", async ({ page, desk }) => {
   const email = "jane.doe@visitor.example";
   await page.request.post(`${desk.url}/functions/v1/send-contact-form`, {
     data: { ...aContactMessage, email, subject: "When is the pantry open?" },
   });
-  await comeIn(page, await desk.invite("privacy@circleurban.example", "--owner"), "Pat Owens");
+  await signIn(page, await desk.invite("privacy@circleurban.example", "--owner"), "Pat Owens");
   await page.goto(`${desk.url}/desk/privacy`);
   await page.getByLabel("Email address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Show what we keep" }).click();
@@ -39,7 +38,7 @@ test("the words at the foot of a page become links once their pages are publishe
   await expect(foot.getByText("Privacy Policy")).toBeVisible();
   await expect(foot.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
 
-  await comeIn(page, await desk.invite("legal@circleurban.example", "--pages"), "Lee Grant");
+  await signIn(page, await desk.invite("legal@circleurban.example", "--pages"), "Lee Grant");
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByRole("button", { name: "Read and edit Terms of Service" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Terms of Service/ })).toBeVisible();

@@ -1,23 +1,9 @@
 import { rmSync } from "node:fs";
-import { createServer, request } from "node:http";
-import { join, relative } from "node:path";
+import { createServer } from "node:http";
 import { commands, type Outcome, runStaffCommand } from "#backend/commands.ts";
 import type { Log } from "#backend/log.ts";
 import type { StaffContext } from "#backend/terminal/command.ts";
-
-/**
- * The embedded database belongs to one process, and staff should not have to stop the site to read
- * its messages. So the running site listens on a socket file in its data folder, which only its
- * own account can open, and runs staff commands itself.
- */
-const socketIn = (dataDirectory: string) => {
-  const full = join(dataDirectory, "staff.sock");
-  // The system allows about a hundred characters; from here the name may be shorter.
-  const near = relative(process.cwd(), full);
-  return near.length < full.length ? near : full;
-};
-
-type StaffRequest = { args: string[]; cwd: string };
+import { type StaffRequest, socketIn } from "./running-site.ts";
 
 export const openStaffSocket = async (
   dataDirectory: string,
@@ -68,21 +54,3 @@ const answerRequest = async (context: StaffContext, args: string[]): Promise<Out
     };
   return runStaffCommand(context, args);
 };
-
-/** Asks the running site. Undefined when none listens. */
-export const askRunningSite = (
-  dataDirectory: string,
-  staffRequest: StaffRequest,
-): Promise<Outcome | undefined> =>
-  new Promise((resolve) => {
-    const call = request(
-      { socketPath: socketIn(dataDirectory), method: "POST", path: "/" },
-      async (response) => {
-        let body = "";
-        for await (const chunk of response) body += chunk;
-        resolve(JSON.parse(body) as Outcome);
-      },
-    );
-    call.once("error", () => resolve(undefined));
-    call.end(JSON.stringify(staffRequest));
-  });

@@ -8,7 +8,7 @@ import { jsonLog, silentLog } from "#backend/log.ts";
 import { mailFolder } from "#backend/mail/open-transport.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openStorage } from "#backend/storage/open.ts";
-import { askRunningSite } from "./staff-socket.ts";
+import { askRunningSite } from "./running-site.ts";
 
 const settingsFile = join(import.meta.dirname, "../../.env");
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);

@@ -1,14 +1,11 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { freePort } from "#backend/testing/free-port.ts";
 import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
+import { askRunningSite } from "#hosts/node/running-site.ts";
 import { startSiteProcess } from "#hosts/node/testing/site-process.ts";
-
-const run = promisify(execFile);
 
 /** A site of its own at localhost, where browsers allow passkeys; an IP address has none. */
 export const openDesk = async (
@@ -36,12 +33,12 @@ export const openDesk = async (
   return {
     url,
     mailsTo,
-    /** What somebody types in the office's terminal, and the link it prints. */
+    /** What the office's terminal asks of the site, and the link it prints. */
     async invite(...args: string[]) {
-      const { stdout } = await run(process.execPath, ["hosts/node/staff.ts", "invite", ...args], {
-        env: { ...process.env, ...env },
-      });
-      return stdout.match(/http\S+/)?.[0] ?? "";
+      const done = await askRunningSite(folder, { args: ["invite", ...args], cwd: folder });
+      const link = done?.output.match(/http\S+/)?.[0];
+      if (!link) throw new Error(`Nobody was invited: ${done?.output}`);
+      return link;
     },
     /** The link in the latest mail to this address, once more than `after` have come. */
     async linkIn(recipient: string, after = 0) {

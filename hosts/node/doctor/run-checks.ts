@@ -11,7 +11,7 @@ import { hasStorage, openAsItIs } from "#backend/storage/open.ts";
 import { checkData } from "#backend/upkeep/check-data.ts";
 import { checkSettings } from "#backend/upkeep/check-settings.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
-import { askRunningSite } from "#hosts/node/staff-socket.ts";
+import { askRunningSite } from "#hosts/node/running-site.ts";
 import { checkMachine, type Machine } from "./machine.ts";
 import { checkPages } from "./pages.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Accepts an invitation without a passkey. */
-export const comeIn = async (page: Page, link: string, name: string) => {
+export const acceptInvitation = async (page: Page, link: string, name: string) => {
   await page.goto(link);
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Accept the invitation" }).click();
