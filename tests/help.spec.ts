@@ -34,10 +34,12 @@ test("help comes right after the hero, before the figures", async ({ page }) => 
   expect(headings[1]).toBe("Why Circle Matters");
 });
 
-/** Phone numbers in the page's words that no tap would call, whether or not they are shown. */
-const untappable = () => {
+/** Phone numbers in a page's words that no tap would call, whether or not they are shown. */
+const untappable = async (path: string) => {
+  const html = await (await fetch(path)).text();
+  const { body } = new DOMParser().parseFromString(html, "text/html");
   const number = /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-[\dA-Z]{2,3}-[\dA-Z]{4,5}|\b(?:911|988|311)\b/;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) {
     const { parentElement: parent, textContent: text } = walker.currentNode;
@@ -48,11 +50,8 @@ const untappable = () => {
 };
 
 test("every phone number on every page can be tapped", async ({ page }) => {
-  test.slow();
-  for (const path of paths) {
-    await page.goto(path);
-    expect(await page.evaluate(untappable), path).toEqual([]);
-  }
+  await page.goto("/");
+  for (const path of paths) expect(await page.evaluate(untappable, path), path).toEqual([]);
 });
 
 test("the address leads to a map, and nothing is asked of the map before that", async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { paths } from "#content/site-map.ts";
+import { everyPage, swept } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -17,7 +17,7 @@ const complaints = (page: Page) => {
 /** Walks through the whole site: each page comes alive, shows itself and says nothing. */
 const walkThrough = async (page: Page) => {
   const heard = complaints(page);
-  for (const path of paths) {
+  for (const path of swept) {
     await test.step(path, async () => {
       await visit(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -27,21 +27,23 @@ const walkThrough = async (page: Page) => {
   }
 };
 
-test("every page stands where the browser keeps nothing for us and cannot tell what is in view", async ({
-  page,
-}) => {
-  test.slow();
-  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-  });
-  await walkThrough(page);
-});
+test(
+  "every page stands where the browser keeps nothing for us and cannot tell what is in view",
+  everyPage,
+  async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+    });
+    await walkThrough(page);
+  },
+);
 
 test("a film can be paused although the storage is full", async ({ page }) => {
   const heard = complaints(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { paths } from "#content/site-map.ts";
 import { keyboardWalk } from "./readers/keyboard.ts";
 import { applyTextSpacing, lostText, sidewaysScroll } from "./readers/layout.ts";
+import { everyPage, swept } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 test("the keyboard reaches everything in view and in order", async ({ page }) => {
@@ -18,15 +18,19 @@ test("the keyboard reaches everything in view and in order", async ({ page }) =>
 test.describe("in a window of 320 pixels", () => {
   test.use({ viewport: { width: 320, height: 800 } });
 
-  test("no page needs scrolling to the side, nor loses text to wider spacing", async ({ page }) => {
-    test.slow();
-    for (const path of paths)
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        expect(await sidewaysScroll(page)).toEqual([]);
-        const before = new Set(await lostText(page));
-        await applyTextSpacing(page);
-        expect((await lostText(page)).filter((text) => !before.has(text))).toEqual([]);
-      });
-  });
+  test(
+    "no page needs scrolling to the side, nor loses text to wider spacing",
+    everyPage,
+    async ({ page }) => {
+      test.slow();
+      for (const path of swept)
+        await test.step(path, async () => {
+          await page.goto(path, { waitUntil: "domcontentloaded" });
+          expect(await sidewaysScroll(page)).toEqual([]);
+          const before = new Set(await lostText(page));
+          await applyTextSpacing(page);
+          expect((await lostText(page)).filter((text) => !before.has(text))).toEqual([]);
+        });
+    },
+  );
 });

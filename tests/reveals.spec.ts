@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { paths } from "#content/site-map.ts";
+import { everyPage, swept } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -109,9 +109,9 @@ const shiftWhileScrolling = (page: Page) =>
     return Math.round(shift * 10_000) / 10_000;
   });
 
-test("no page shifts while it is scrolled", async ({ page }) => {
+test("no page shifts while it is scrolled", everyPage, async ({ page }) => {
   test.slow();
-  for (const path of paths) {
+  for (const path of swept) {
     await visit(page, path);
     expect(await shiftWhileScrolling(page), path).toBe(0);
   }

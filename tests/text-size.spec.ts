@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { paths } from "#content/site-map.ts";
+import { everyPage, swept } from "./swept.ts";
 
 /** Text that stands outside the window, or is cut by a box that shows only a part of it. */
 const outOfReach = (page: Page) =>
@@ -50,12 +50,12 @@ for (const [name, letters, windows] of [
     ],
   ],
 ] as const)
-  test(`on ${name} nothing is cut or out of reach`, async ({ page }) => {
+  test(`on ${name} nothing is cut or out of reach`, everyPage, async ({ page }) => {
     test.slow();
     // The browser's own setting, there before the page: the steps of the layout are measured in it.
     const session = await page.context().newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
-    for (const path of paths) {
+    for (const path of swept) {
       const [[width, height]] = windows;
       await page.setViewportSize({ width, height });
       await page.goto(path);

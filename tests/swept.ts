@@ -1,0 +1,21 @@
+import { paths } from "#content/site-map.ts";
+
+/** One page of each kind: bands of cards, people, a time line, figures, tables, films, forms. */
+const kinds = [
+  "/",
+  "/about/history",
+  "/about/leadership",
+  "/about/annual-report",
+  "/programs/housing",
+  "/events/golf",
+  "/contact",
+  "/give",
+];
+
+/**
+ * The pages that a trial of every page goes through. All of them take minutes: they are in
+ * `npm run test:long`, which runs the tests tagged `@every-page`.
+ */
+export const swept = process.env.EVERY_PAGE ? paths : kinds;
+
+export const everyPage = { tag: "@every-page" };
