@@ -3,7 +3,7 @@ import type { AppContext } from "#backend/http/context.ts";
 import { mayAcknowledge, mayEmailStaff, refuseFlood } from "#backend/http/form-limits.ts";
 import { readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { requestKey } from "#backend/http/request-key.ts";
-import { suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
+import { spamIn, suspicionOf, wasQuick } from "#backend/http/suspicion.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -56,7 +56,7 @@ const receives =
     // Its answer was lost: that counts as no other message, and is not refused because of others.
     if (key && (await isStored(db, kind.table, key))) return accept();
     await refuseFlood(deps, c, kind.limit);
-    const suspicion = suspicionOf(body);
+    const suspicion = suspicionOf(body) ?? spamIn(sent);
     const columns = kind.columns(sent);
     const acknowledge = suspicion === null && (await mayAcknowledge(deps, c, columns.email));
     const emailStaff = suspicion === null && (await mayEmailStaff(deps));
