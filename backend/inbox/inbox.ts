@@ -4,7 +4,7 @@ import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
-import { myMessagesCard, newMessagesCard, spamCard } from "./today.ts";
+import { myMessagesCard, newMessagesCard, returnedMessagesCard, spamCard } from "./today.ts";
 
 /** What people write to us: contact messages and volunteer applications. */
 export const inbox = {
@@ -19,7 +19,7 @@ export const inbox = {
     },
   ],
   desk: inboxEndpoints,
-  today: [newMessagesCard, myMessagesCard, spamCard],
+  today: [newMessagesCard, myMessagesCard, returnedMessagesCard, spamCard],
   clock: [
     {
       name: "digest",
@@ -45,6 +45,13 @@ export const inbox = {
       table: "volunteer_applications",
       condition: "created_at < $1",
       age: keptFor.volunteerApplications,
+    },
+    {
+      what: "marks of who has seen a message",
+      table: "message_presence",
+      // Seen after it came: the message itself is gone by then.
+      condition: "seen_at < $1",
+      age: keptFor.contactMessages,
     },
   ],
   tables: {

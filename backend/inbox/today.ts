@@ -1,4 +1,5 @@
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
+import { text } from "#backend/storage/columns.ts";
 import { everything } from "./everything.ts";
 
 const countOf = (
@@ -39,6 +40,33 @@ export const myMessagesCard: TodayCardSource = {
       sentence: `${n === 1 ? "1 open message is" : `${n} open messages are`} yours to answer.`,
       tone: "waiting",
       link: { to: "/messages?assigned=me", label: "Go on with them" },
+    };
+  },
+};
+
+/** Until somebody has opened each of them. */
+export const returnedMessagesCard: TodayCardSource = {
+  access: "messages",
+  place: 15,
+  async card({ db }) {
+    const unseen = await db.rows(
+      { name: text },
+      `select coalesce(nullif(a.name, ''), a.email) as name
+       from ${everything} join staff_accounts a on a.id = m.returned_from
+       where m.status in ('open', 'waiting')
+         and not exists (select from message_presence p where p.message_id = m.id)
+       order by 1`,
+    );
+    const n = unseen.length;
+    if (n === 0) return undefined;
+    const whose = new Intl.ListFormat("en-US").format(new Set(unseen.map(({ name }) => name)));
+    return {
+      id: "returned-messages",
+      title: "Messages of people who left",
+      figure: String(n),
+      sentence: `${n === 1 ? "1 unfinished message" : `${n} unfinished messages`} of ${whose} ${n === 1 ? "is" : "are"} with nobody now.`,
+      tone: "waiting",
+      link: { to: "/messages?status=all&assigned=left&read=unread", label: "Look at them" },
     };
   },
 };
