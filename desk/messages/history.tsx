@@ -13,6 +13,7 @@ const title = ({ kind, text, mail }: MessageEvent) => {
   if (kind === "status") return `moved it to ${statusNames[text as Status]}`;
   if (kind === "stage") return `changed the stage to ${stageNames[text as Stage]}`;
   if (kind === "assigned") return text ? `gave it to ${text}` : "took away who looks after it";
+  if (kind === "returned") return `put it back for everybody, because ${text} left`;
   if (kind === "note") return "noted, for staff only";
   return mail ? `answered (${mailWords[mail]})` : "answered";
 };
