@@ -202,7 +202,7 @@ test("several messages are done by keyboard and assigned on a phone, and what is
   await expect(heading(page, "Bundle three")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(unread).toHaveCount(2);
-  await page.getByLabel("Read", { exact: true }).selectOption("Unread");
+  await page.getByRole("combobox", { name: "Read", exact: true }).selectOption("Unread");
   await expect(rows(page)).toHaveCount(2);
 });
 

@@ -2,7 +2,7 @@ import { useChange } from "#desk/use-change.ts";
 
 /** Whether one is emailed about messages that colleagues hand over. */
 export function MessageEmails({ on }: { on: boolean }) {
-  const { mutate, isPending } = useChange("account/message-emails", {
+  const { mutate, isPending, variables } = useChange("account/message-emails", {
     done: (sent) =>
       sent.on
         ? "You will get an email when a colleague assigns you a message or mentions you."
@@ -14,7 +14,7 @@ export function MessageEmails({ on }: { on: boolean }) {
       <input
         type="checkbox"
         className="size-6 shrink-0 accent-brick-600"
-        checked={on}
+        checked={isPending ? variables.on : on}
         disabled={isPending}
         onChange={(event) => mutate({ on: event.target.checked })}
       />
