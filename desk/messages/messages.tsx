@@ -111,7 +111,7 @@ export default function Messages() {
         {({ messages, total, colleagues }) =>
           messages.length > 0 ? (
             <div aria-busy={query.isPlaceholderData}>
-              <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 md:mb-2">
                 <ChangeSeveral messages={messages} colleagues={colleagues} selection={selection} />
                 <p role="status" className="text-ink-soft text-sm even-figures">
                   {total === 1 ? "1 message" : `${total.toLocaleString("en-US")} messages`}
