@@ -171,7 +171,7 @@ test("every column that holds an email address is somebody's", async () => {
   const columns = await storedRows<{ name: string }>(
     db,
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' order by 1`,
+     where table_schema = 'public' and data_type <> 'boolean' order by 1`,
   );
   const all = columns.map(({ name }) => name);
   const named = subjects.flatMap(({ personal = [] }) => personal.flatMap((one) => one.columns));

@@ -4,7 +4,7 @@ import { notify } from "./frame/notices.tsx";
 
 type Options<Sent, Got> = {
   /** Said when it is done. */
-  done?: string | ((sent: Sent) => string);
+  done?: string | ((sent: Sent, got: Got) => string);
   /** Takes it back, from the notice that says it was done. */
   undo?: (sent: Sent, got: Got) => Promise<unknown>;
   /** The endpoints whose answers it changes. */
@@ -24,7 +24,7 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
   return useMutation({
     mutationFn: (sent: Sent) => post(path, sent),
     onSuccess: async (got, sent) => {
-      const text = typeof done === "function" ? done(sent) : done;
+      const text = typeof done === "function" ? done(sent, got) : done;
       const takeBack = async () => {
         await undo?.(sent, got);
         await readAgain();

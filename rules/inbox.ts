@@ -45,7 +45,8 @@ export const messageFilter = z.object({
   status: z.enum([...statuses, "all"]).catch("open"),
   kind: z.enum([...messageKinds, "all"]).catch("all"),
   stage: z.enum([...stages, "all"]).catch("all"),
-  assigned: z.enum(["me", "nobody", "all"]).catch("all"),
+  assigned: z.enum(["me", "nobody", "left", "all"]).catch("all"),
+  read: z.enum(["unread", "all"]).catch("all"),
   order: z.enum(["newest", "oldest"]).catch("newest"),
   q: searchText,
   page: listPage,
@@ -68,6 +69,12 @@ const seen = oneMessage.extend({ revision });
 export const statusChange = seen.extend({ status: z.enum(statuses) });
 export const stageChange = seen.extend({ stage: z.enum(stages) });
 export const assignment = seen.extend({ to: z.uuid().nullable() });
+
+/** More than a page of the list shows. */
+const several = z.array(seen).min(1, "Please choose a message").max(100);
+export const statusOfSeveral = z.object({ messages: several, status: z.enum(statuses) });
+export const assignmentOfSeveral = z.object({ messages: several, to: z.uuid().nullable() });
+
 export const newNote = oneMessage.extend({ text: text(longestReply, "Please write something") });
 export const newReply = seen.extend({
   text: text(longestReply, "Please write your reply"),

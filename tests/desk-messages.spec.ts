@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
-import { expectToFit } from "./accessible.ts";
+import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
 import { comeIn, type Desk, signIn, test } from "./desk-site.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -219,6 +219,86 @@ test("signing out clears what was half typed", async ({ page, desk }) => {
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
   expect(await typed()).not.toContain("Her caseworker says");
+});
+
+test("several messages are done by keyboard and assigned on a phone, and what is new is marked", async ({
+  page,
+  desk,
+}) => {
+  for (const subject of ["Bundle one", "Bundle two", "Bundle three"]) {
+    await send(page, desk, { subject });
+  }
+  await comeIn(page, await desk.invite("many@circleurban.example", "--messages"), "Manny Cole");
+  await page.goto(`${desk.url}/desk/messages?q=bundle`);
+  const table = page.getByRole("table", { name: "Messages" });
+  const unread = table.getByText("Unread");
+  await expect(unread).toHaveCount(3);
+  for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as done" }).press("Enter");
+  await expect(page.getByText("2 messages are done.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel("Select all on this page").check();
+  expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
+  await page.getByLabel("Assign them to").selectOption("Manny Cole");
+  await expect(page.getByText("3 messages are assigned to Manny Cole.")).toBeVisible();
+  await expect(table.getByText("Assigned to Manny Cole")).toHaveCount(3);
+  await rows(page).first().click();
+  await expect(heading(page, "Bundle three")).toBeVisible();
+  await page.getByRole("link", { name: "Back to messages" }).click();
+  await expect(unread).toHaveCount(2);
+  await page.getByRole("button", { name: "Show filters" }).click();
+  await page.getByRole("combobox", { name: "Read", exact: true }).selectOption("Unread");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("a colleague is emailed what is hers, and what she leaves behind is for everybody", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const subject = "Left behind";
+  const hers = "nell@circleurban.example";
+  await send(page, desk, { subject });
+  await comeIn(page, await desk.invite("boss@circleurban.example", "--owner"), "Bea Owens");
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, await desk.invite(hers, "--messages"), "Nell Hart");
+  const subjects = async () => (await desk.mailsTo(hers)).map((mail) => mail.subject);
+
+  await page.goto(`${desk.url}/desk/messages?q=left+behind`);
+  await rows(page).first().click();
+  await page.getByLabel("Assigned to").selectOption("Nell Hart");
+  await expect.poll(subjects).toContain(`Bea Owens assigned you a message: ${subject}`);
+  await page.getByRole("button", { name: "@Nell Hart" }).click();
+  await page.keyboard.type("please call her.");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByText("Nell Hart will get an email.")).toBeVisible();
+  await expect.poll(subjects).toContain(`Bea Owens mentioned you in a note: ${subject}`);
+
+  await other.getByRole("link", { name: "Nell Hart" }).click();
+  await other.getByLabel("Email me when a colleague").uncheck();
+  await expect(other.getByText("You will get no emails about messages")).toBeVisible();
+  await context.close();
+
+  await page.goto(`${desk.url}/desk/accounts`);
+  const card = page.getByRole("listitem").filter({ hasText: hers });
+  await card.getByText("Manage").click();
+  await card.getByRole("button", { name: "Remove Nell Hart" }).click();
+  await expect(page.getByText("Nell Hart can no longer sign in.")).toBeVisible();
+  await page.getByRole("link", { name: "Today" }).first().click();
+  await expect(
+    page.getByText("1 unfinished message was assigned to Nell Hart, who left."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Read these messages" }).click();
+  await rows(page).filter({ hasText: subject }).click();
+  await expect(page.getByText("because Nell Hart left")).toBeVisible();
+  await page.getByRole("link", { name: "Today" }).first().click();
+  await expect(page.getByRole("heading", { name: "Messages of people who left" })).toHaveCount(0);
 });
 
 test("messages, subscribers and email are accessible and fit, on a laptop and on a phone", async ({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { nothing, reads, writes } from "#backend/desk/endpoint.ts";
-import { nameChange, oneOf, onePasskey } from "#rules/desk.ts";
+import { boolean } from "#backend/storage/columns.ts";
+import { messageEmails, nameChange, oneOf, onePasskey } from "#rules/desk.ts";
 import { setName } from "./names.ts";
 import { addPasskey, listPasskeys, registrationOptions, removePasskey } from "./passkeys.ts";
 import { endSession, endSessionsOf, leaveSession, listSessions } from "./sessions.ts";
@@ -9,6 +10,11 @@ const newPasskey = z.object({ response: z.looseObject({}) });
 
 export const myAccountEndpoints = [
   reads("account", "signed-in", nothing, async ({ db, me, now }) => ({
+    ...(await db.one(
+      { messageEmails: boolean },
+      `select message_emails as "messageEmails" from staff_accounts where id = $1`,
+      [me.id],
+    )),
     sessions: await listSessions(db, now, me, me.id),
     passkeys: await listPasskeys(db, me.id),
   })),
@@ -16,6 +22,12 @@ export const myAccountEndpoints = [
   writes("account/name", "signed-in", nameChange, async ({ db, me, input }) => {
     await setName(db, me.id, input.name);
     return { action: "changed their name", about: `${me.name} to ${input.name}` };
+  }),
+
+  writes("account/message-emails", "signed-in", messageEmails, async ({ db, me, input }) => {
+    const change = "update staff_accounts set message_emails = $2 where id = $1";
+    await db.query(change, [me.id, input.on]);
+    return { action: `turned emails about messages ${input.on ? "on" : "off"} for themselves` };
   }),
 
   reads("account/passkey-options", "signed-in", nothing, registrationOptions, {

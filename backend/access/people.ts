@@ -1,11 +1,12 @@
 import type { ZodType } from "zod";
 import { shownName } from "#backend/desk/audit.ts";
 import { type DeskRequest, type Done, nothing, reads, writes } from "#backend/desk/endpoint.ts";
+import { messagesOfLeaving, messagesOfReturning } from "#backend/inbox/face.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { invalid, notFound } from "#backend/refused.ts";
 import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type Invitation, invitation, oneOf, onePasskey, rightsChange } from "#rules/desk.ts";
+import { type Invitation, invitation, may, oneOf, onePasskey, rightsChange } from "#rules/desk.ts";
 import { type Account, accountColumns, accountRow, findAccount } from "./accounts.ts";
 import { describeRights, inviteWithLink, newInvitation } from "./invitations.ts";
 import { invitationMail } from "./link-mails.ts";
@@ -52,16 +53,17 @@ const keepOneOwner = async (tx: Database, leaving: Account) => {
 };
 
 /** Their sessions and links end at once. Passkeys stay for a while, in case it was a mistake. */
-const removePerson = async ({ db, input, now }: One): Promise<Done> => {
+const removePerson = async ({ db, me, input, now }: One): Promise<Done> => {
   const account = await personOrRefuse(db, input.id);
   await keepOneOwner(db, account);
   await db.query("update staff_accounts set removed_at = $2 where id = $1", [input.id, now]);
   await endSessionsOf(db, input.id);
   await dropLinks(db, input.id);
-  return { action: "removed", about: shownName(account) };
+  const messages = await messagesOfLeaving({ db, me, now }, account);
+  return { action: "removed", about: `${shownName(account)}${messages}` };
 };
 
-const bringBack = async ({ db, input }: One): Promise<Done> => {
+const bringBack = async ({ db, me, input, now }: One): Promise<Done> => {
   const account = await db.row(
     accountRow,
     `update staff_accounts set removed_at = null where id = $1 and removed_at is not null
@@ -69,6 +71,7 @@ const bringBack = async ({ db, input }: One): Promise<Done> => {
     [input.id],
   );
   if (!account) throw nobody();
+  if (may(account, "messages")) await messagesOfReturning({ db, me, now }, account);
   return { action: "brought back", about: `${shownName(account)}: ${describeRights(account)}` };
 };
 
@@ -99,14 +102,17 @@ export const peopleEndpoints = [
 
   manages("people/invite-again", oneOf, inviteAgain),
 
-  manages("people/rights", rightsChange, async ({ db, input }) => {
+  manages("people/rights", rightsChange, async ({ db, me, input, now }) => {
     const account = await personOrRefuse(db, input.id);
     if (!input.owner) await keepOneOwner(db, account);
     const change = "update staff_accounts set owner = $2, permissions = $3 where id = $1";
     await db.query(change, [input.id, input.owner, input.permissions]);
+    const messages = may(input, "messages")
+      ? ""
+      : await messagesOfLeaving({ db, me, now }, account);
     return {
       action: "changed permissions",
-      about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}`,
+      about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}${messages}`,
     };
   }),
 

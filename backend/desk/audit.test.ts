@@ -60,6 +60,7 @@ const samples: Samples = {
   "people/end-session": (setting) => sessionOf(setting, setting.colleague),
   "people/end-sessions": ({ colleague }) => ({ id: colleague }),
   "people/remove-passkey": (setting) => storedPasskey(setting, setting.colleague),
+  "account/message-emails": () => ({ on: false }),
   "people/remove": ({ colleague }) => ({ id: colleague }),
   ...inboxSamples,
   ...giftSamples,

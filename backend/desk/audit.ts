@@ -8,6 +8,8 @@ export type Entry = {
   about?: string;
   /** The same by the same person has one entry an hour: the log stays readable. */
   hourly?: true;
+  /** What was done with several things at once has an entry for each: these after the first. */
+  also?: readonly Entry[];
 };
 
 /** The staff command acts for whoever may use the machine itself. */
@@ -39,16 +41,17 @@ export const recorded = <D extends Entry & { actor?: Actor }>(
 ): Promise<D> =>
   db.transaction(async (tx) => {
     const done = await work(tx);
-    const { action, about = null, hourly = false, actor: by = actor } = done;
-    if (!by) throw new Error(`Nobody is named who ${action}.`);
-    await tx.query(
-      `insert into staff_audit (at, actor_id, actor, action, about)
+    const by = done.actor ?? actor;
+    if (!by) throw new Error(`Nobody is named who ${done.action}.`);
+    for (const { action, about = null, hourly = false } of [done, ...(done.also ?? [])])
+      await tx.query(
+        `insert into staff_audit (at, actor_id, actor, action, about)
        select $1::timestamptz, $2::uuid, $3::text, $4::text, $5::text
        where not ($6 and exists (
          select from (select * from staff_audit order by id desc limit ${entriesLookedAt}) as latest
          where actor_id = $2 and action = $4 and about is not distinct from $5
            and at > $1::timestamptz - interval '1 hour'))`,
-      [now, by.id, by.name, action, about, hourly],
-    );
+        [now, by.id, by.name, action, about, hourly],
+      );
     return done;
   });

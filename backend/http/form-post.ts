@@ -122,7 +122,3 @@ ${typeof body[trapName] === "string" && hiddenField(trapName, body[trapName])}
 <div class="buttons"><button class="primary">${form.submit}</button></div>
 </form>`,
 });
-
-/** Stored and marked but not mailed, and the sender is told the same: a program learns nothing. */
-export const suspicionOf = (body: unknown): string | null =>
-  (body as Record<string, unknown> | null)?.[trapName] ? "filled in the hidden field" : null;

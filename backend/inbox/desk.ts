@@ -9,6 +9,7 @@ import { dateTime } from "#backend/plain-text.ts";
 import { may } from "#rules/desk.ts";
 import {
   assignment,
+  assignmentOfSeveral,
   kindNames,
   messageFilter,
   newNote,
@@ -19,17 +20,20 @@ import {
   stageNames,
   statusChange,
   statusNames,
+  statusOfSeveral,
 } from "#rules/inbox.ts";
+import { listColleagues } from "./colleagues.ts";
 import { countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
 import { eventsOf, findMessage, noteInSight, othersFrom, shownMessage } from "./message.ts";
 import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
 import {
   addNote,
   assignMessage,
+  assignSeveral,
   type Change,
   changeStage,
   changeStatus,
-  listColleagues,
+  changeStatusOfSeveral,
   replyTo,
 } from "./staff.ts";
 
@@ -37,12 +41,15 @@ const shownAs = (me: Colleague) => me.name || me.email;
 
 type MessageRequest = DeskRequest<{ id: string; revision?: number }>;
 
-const changeBy = ({ db, me, now, input }: MessageRequest): Change => ({
+const by = ({ db, me, now }: DeskRequest<unknown>) => ({
   tx: db,
   by: { id: me.id, name: shownAs(me) },
   now,
-  ...input,
 });
+
+const changeBy = (request: MessageRequest): Change => ({ ...by(request), ...request.input });
+
+const lettersOf = ({ deps, site }: DeskRequest<unknown>) => ({ settings: deps.settings, site });
 
 const exported: Record<string, (row: Exported) => string | null> = {
   "Received (Chicago)": ({ at }) => dateTime(at),
@@ -69,7 +76,7 @@ export const inboxEndpoints = [
     const total = status === "all" ? all : counts[status];
     const messages = await listMessages(db, input, me);
     await countShown(request, "messages", idsOf(messages));
-    return { messages, counts, total };
+    return { messages, counts, total, colleagues: await listColleagues(db) };
   }),
 
   reads("messages/message", "messages", oneMessage, async (request) => {
@@ -88,7 +95,7 @@ export const inboxEndpoints = [
     };
   }),
 
-  // Who has a message open is forgotten within the minute.
+  // Who has seen a message is in no log: only they themselves are shown it.
   reads(
     "messages/presence",
     "messages",
@@ -116,10 +123,16 @@ export const inboxEndpoints = [
     changeStage(changeBy(request), request.input.stage),
   ),
   writes("messages/assign", "messages", assignment, (request) =>
-    assignMessage(changeBy(request), request.input.to),
+    assignMessage(changeBy(request), lettersOf(request), request.input.to),
+  ),
+  writes("messages/several/status", "messages", statusOfSeveral, (request) =>
+    changeStatusOfSeveral(by(request), lettersOf(request), request.input),
+  ),
+  writes("messages/several/assign", "messages", assignmentOfSeveral, (request) =>
+    assignSeveral(by(request), lettersOf(request), request.input),
   ),
   writes("messages/note", "messages", newNote, (request) =>
-    addNote(changeBy(request), request.input.text),
+    addNote(changeBy(request), lettersOf(request), request.input.text),
   ),
   writes(
     "messages/reply",

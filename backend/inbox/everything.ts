@@ -10,15 +10,15 @@ import {
 /** Contact messages and applications as one list. The planner goes into both by their indexes. */
 export const everything = `(
   select id, 'contact'::text as kind, first_name, last_name, email, subject,
-         message as body, status, null::text as stage, assigned_to, revision, suspicion,
-         created_at as at, search, waits_for_digest,
+         message as body, status, null::text as stage, assigned_to, returned_from, revision,
+         suspicion, created_at as at, search, waits_for_digest,
          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
            'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
   from contact_messages
   union all
   select id, 'volunteer'::text, first_name, last_name, email, 'Volunteer application'::text,
-         application ->> 'motivation', status, stage, assigned_to, revision, suspicion,
-         created_at, search, waits_for_digest, application
+         application ->> 'motivation', status, stage, assigned_to, returned_from, revision,
+         suspicion, created_at, search, waits_for_digest, application
   from volunteer_applications
 ) as m`;
 
@@ -55,11 +55,20 @@ export type Conditions = Omit<MessageFilter, "page" | "order" | "status"> & {
 
 type Cursor = { at: string; id: string };
 
+/** Not opened yet, and something is to be done with it. `me` is an SQL expression. */
+export const isUnread = (me: string) =>
+  `(m.status in ('open', 'waiting') and not exists (
+     select from message_presence p where p.message_id = m.id and p.account_id = ${me}::uuid))`;
+
+/** Whose it is has left, or it went back to everybody when they did and nobody has taken it. */
+const ofPeopleWhoLeft = `(m.returned_from is not null or m.assigned_to in (
+  select id from staff_accounts where removed_at is not null))`;
+
 const startOf = (day: string) => `((${day})::date::timestamp at time zone 'America/Chicago')`;
 
 /** The filter as SQL: only what is asked for stands in it, so that an index can serve it. */
 export const conditionsOf = (
-  { status, kind, stage, assigned, q, day }: Conditions,
+  { status, kind, stage, assigned, read, q, day }: Conditions,
   me: { id: string } | undefined,
   after?: Cursor & { by: "<" | ">" },
 ) => {
@@ -72,6 +81,8 @@ export const conditionsOf = (
     stage !== "all" && `m.stage = ${given(stage)}`,
     assigned === "nobody" && "m.assigned_to is null",
     assigned === "me" && `m.assigned_to = ${given(me?.id ?? null)}`,
+    assigned === "left" && ofPeopleWhoLeft,
+    read === "unread" && isUnread(given(me?.id ?? null)),
     day && `m.at >= ${startOf(given(day))} and m.at < ${startOf(`${given(day)}::date + 1`)}`,
     q && `m.search @@ search_query(${given(q)})`,
     after && `(m.at, m.id) ${after.by} (${given(after.at)}::timestamptz, ${given(after.id)}::uuid)`,

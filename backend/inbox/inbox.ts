@@ -1,4 +1,5 @@
 import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
@@ -46,6 +47,36 @@ const myMessagesCard = countCard({
   link: { to: "/messages?assigned=me", label: "Read your messages" },
 });
 
+/** Until someone has opened each of them. */
+const returnedMessagesCard: TodayCardSource = {
+  access: "messages",
+  place: 15,
+  async card({ db }) {
+    const unseen = await db.rows(
+      { name: text },
+      `select coalesce(nullif(a.name, ''), a.email) as name
+       from ${everything} join staff_accounts a on a.id = m.returned_from
+       where m.status in ('open', 'waiting')
+         and not exists (select from message_presence p where p.message_id = m.id)
+       order by 1`,
+    );
+    const n = unseen.length;
+    if (n === 0) return undefined;
+    const whose = new Intl.ListFormat("en-US").format(new Set(unseen.map(({ name }) => name)));
+    return {
+      id: "returned-messages",
+      title: "Messages of people who left",
+      figure: String(n),
+      sentence: `${counted(n, "unfinished message was", "unfinished messages were")} assigned to ${whose}, who left.`,
+      tone: "waiting",
+      link: {
+        to: "/messages?status=all&assigned=left&read=unread",
+        label: "Read these messages",
+      },
+    };
+  },
+};
+
 const spamCard = countCard({
   access: "messages",
   place: 70,
@@ -71,7 +102,7 @@ export const inbox = {
   ],
   desk: inboxEndpoints,
   logNames: messageNames,
-  today: [newMessagesCard, myMessagesCard, spamCard],
+  today: [newMessagesCard, myMessagesCard, returnedMessagesCard, spamCard],
   clock: [
     {
       name: "digest",
@@ -97,6 +128,13 @@ export const inbox = {
       table: "volunteer_applications",
       condition: "created_at < $1",
       age: keptFor.volunteerApplications,
+    },
+    {
+      what: "marks of who has seen a message",
+      table: "message_presence",
+      // Seen after it came: the message itself is gone by then.
+      condition: "seen_at < $1",
+      age: keptFor.contactMessages,
     },
   ],
   personal: [messagesOf],

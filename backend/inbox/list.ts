@@ -1,5 +1,5 @@
 import { inPages } from "#backend/desk/csv.ts";
-import { integer, nullable, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
+import { boolean, integer, nullable, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type MessageFilter, type Status, statuses } from "#rules/inbox.ts";
 import { rowsPerPage } from "#rules/lists.ts";
@@ -7,6 +7,7 @@ import {
   type Conditions,
   conditionsOf,
   everything,
+  isUnread,
   listedColumns,
   listedRow,
   withAssigned,
@@ -19,21 +20,23 @@ const directions = {
   oldest: { order: "m.at, m.id", after: ">" },
 } as const;
 
+const shownRow = { ...listedRow, revision: integer, unread: boolean };
+
 export const listMessages = (
   db: Database,
   filter: Conditions & Pick<MessageFilter, "page" | "order">,
   me?: Me,
   rows: number | null = rowsPerPage,
-): Promise<RowOf<typeof listedRow>[]> => {
+): Promise<RowOf<typeof shownRow>[]> => {
   const { sql, parameters } = conditionsOf(filter, me);
   const { order } = directions[filter.order];
   const at = parameters.length;
   return db.rows(
-    listedRow,
-    `select ${listedColumns}
+    shownRow,
+    `select ${listedColumns}, m.revision, ${isUnread(`$${at + 3}`)} as unread
      from (select * from ${everything} ${sql} order by ${order} limit $${at + 1} offset $${at + 2}) as m
      ${withAssigned} order by ${order}`,
-    [...parameters, rows, (filter.page - 1) * (rows ?? 0)],
+    [...parameters, rows, (filter.page - 1) * (rows ?? 0), me?.id ?? null],
   );
 };
 

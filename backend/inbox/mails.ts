@@ -1,6 +1,15 @@
 import { automaticReply, greeting, letter } from "#backend/mail/letter.ts";
 import { headerText, type OutgoingMail, staffMailbox } from "#backend/mail/mail.ts";
-import { facts, heading, type Part, paragraph, quotation, typed } from "#backend/mail/parts.ts";
+import {
+  button,
+  facts,
+  heading,
+  type Part,
+  paragraph,
+  quotation,
+  smallLink,
+  typed,
+} from "#backend/mail/parts.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { type ContactMessage, contactResponse } from "#rules/contact.ts";
@@ -136,6 +145,50 @@ export const applicationAcknowledgement = (application: Stored<Application>, sit
     ],
     mistake: "If you did not apply",
   });
+
+type Listed = { id: string; subject: string };
+type News = {
+  key: string;
+  to: string;
+  from: string;
+  why: "assigned" | "mentioned";
+  messages: readonly [Listed, ...Listed[]];
+};
+
+/** To one colleague. Of what the visitor wrote it has the subject alone: the rest is at the desk. */
+export const colleagueMail = (
+  { key, to, from, why, messages }: News,
+  settings: Pick<Settings, "siteUrl">,
+  site: Site,
+): OutgoingMail => {
+  const [first, ...more] = messages;
+  const isOne = more.length === 0;
+  const did =
+    why === "mentioned"
+      ? `${headerText(from)} mentioned you in a note`
+      : `${headerText(from)} assigned you ${isOne ? "a message" : `${messages.length} messages`}`;
+  const addressOf = (id: string) => `${settings.siteUrl}/desk/messages/${id}`;
+  return {
+    key,
+    kind: "message-for-colleague",
+    to,
+    subject: isOne ? `${did}: ${first.subject}` : did,
+    ...letter(site, {
+      title: isOne ? "A message for you" : "Messages for you",
+      preview: `${did}.`,
+      parts: [
+        paragraph(`${did}.`),
+        ...(isOne
+          ? [
+              facts([["Subject", first.subject]]),
+              button("Open it at the desk", addressOf(first.id)),
+            ]
+          : messages.map(({ id, subject }) => smallLink(headerText(subject), addressOf(id)))),
+        paragraph("You can turn these emails off at the desk, under your name."),
+      ],
+    }),
+  };
+};
 
 type Reply = {
   key: string;

@@ -62,10 +62,17 @@ export const findMessage = async (db: Database, id: string): Promise<Stored> => 
   return stored;
 };
 
+/** In one order: two who choose the same messages do not wait for each other. */
+export const lockMessages = async (tx: Database, ids: string[]) => {
+  for (const { table } of Object.values(tableOf))
+    await tx.query(`select 1 from ${table} where id = any($1::uuid[]) order by id for update`, [
+      ids,
+    ]);
+};
+
 /** To change it: nobody else can meanwhile. */
 export const lockMessage = async (tx: Database, id: string) => {
-  for (const { table } of Object.values(tableOf))
-    await tx.query(`select 1 from ${table} where id = $1 for update`, [id]);
+  await lockMessages(tx, [id]);
   return findMessage(tx, id);
 };
 
@@ -80,6 +87,9 @@ export const applicationFacts = (form: Application): [name: string, value: strin
   ["Background check", "agreed"],
 ];
 
+export const subjectOf = ({ kind, sent }: Stored) =>
+  kind === "contact" ? sent.subject : "Volunteer application";
+
 export const shownMessage = (stored: Stored) => {
   const { kind, sent, ...common } = stored;
   const fields: [name: string, value: string][] =
@@ -90,13 +100,13 @@ export const shownMessage = (stored: Stored) => {
     name: `${sent.firstName} ${sent.lastName}`,
     firstName: sent.firstName,
     email: sent.email,
-    subject: kind === "contact" ? sent.subject : "Volunteer application",
+    subject: subjectOf(stored),
     text: kind === "contact" ? sent.message : sent.motivation,
     fields: fields.map(([name, value]) => ({ name, value })),
   };
 };
 
-export const eventKinds = ["status", "assigned", "stage", "note", "reply"] as const;
+export const eventKinds = ["status", "assigned", "returned", "stage", "note", "reply"] as const;
 const mailStates = ["queued", "sending", "delivered", "failed"] as const;
 
 export const eventsOf = (db: Database, id: string) =>
@@ -136,7 +146,6 @@ export const noteInSight = async (
 ) => {
   const { revision } = await findMessage(db, messageId);
   const past = new Date(now.getTime() - staysSeconds * 1000);
-  await db.query("delete from message_presence where seen_at < $1", [past]);
   await db.query(
     `insert into message_presence (message_id, account_id, seen_at) values ($1, $2, $3)
      on conflict (message_id, account_id) do update set seen_at = excluded.seen_at`,
@@ -146,8 +155,17 @@ export const noteInSight = async (
     { name: text },
     `select coalesce(nullif(a.name, ''), a.email) as name
      from message_presence p join staff_accounts a on a.id = p.account_id
-     where p.message_id = $1 and p.account_id <> $2 and a.removed_at is null order by 1`,
-    [messageId, accountId],
+     where p.message_id = $1 and p.account_id <> $2 and p.seen_at >= $3 and a.removed_at is null
+     order by 1`,
+    [messageId, accountId, past],
   );
   return { others: others.map(({ name }) => name), revision };
 };
+
+/** What has to be looked at again: by one colleague, or by everybody. */
+export const markUnread = (tx: Database, messageIds: string[], accountId?: string) =>
+  tx.query(
+    `delete from message_presence
+     where message_id = any($1::uuid[]) and ($2::uuid is null or account_id = $2)`,
+    [messageIds, accountId ?? null],
+  );

@@ -6,7 +6,8 @@ import {
   mayEmailStaff,
   refuseFlood,
 } from "#backend/http/form-limits.ts";
-import { readPost, requestKey, type SiteForm, suspicionOf } from "#backend/http/form-post.ts";
+import { readPost, requestKey, type SiteForm } from "#backend/http/form-post.ts";
+import { spamIn, suspicionOf } from "#backend/http/suspicion.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -63,7 +64,7 @@ const receives =
     // Its answer was lost: that counts as no other message, and is not refused because of others.
     if (key && (await isStored(db, kind.table, key))) return accept();
     await refuseFlood(deps, c, kind.many, inboxLimits[kind.many]);
-    const suspicion = suspicionOf(body);
+    const suspicion = suspicionOf(body) ?? spamIn(sent);
     const columns = kind.columns(sent);
 
     await db.transaction(async (tx) => {

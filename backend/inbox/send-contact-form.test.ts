@@ -202,3 +202,14 @@ test("the acknowledgement promises an answer when the page does, and no other ti
   expect(acknowledgement?.text.replaceAll(/\s+/g, " ")).toContain(promised);
   expect(acknowledgement?.text).not.toContain("soon");
 });
+
+test("obvious link spam is kept apart with its reason and emailed to nobody", async () => {
+  const site = await testSite();
+  const message = "Online casino, free spins for everybody: https://lucky.example";
+  const answer = await site.post("send-contact-form", { ...aContactMessage, message });
+  expect(await answer.json()).toEqual({ success: true, error: null });
+  expect(await stored(site.db)).toMatchObject([
+    { status: "spam", suspicion: "sent a link together with “casino” and “free spins”" },
+  ]);
+  expect(await site.mails()).toEqual([]);
+});

@@ -6,9 +6,17 @@ import type { Site } from "#backend/site.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { markedBy, type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
+import { emailColleague, listColleagues, mentionedIn } from "./colleagues.ts";
 import { tableOf } from "./everything.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
-import { eventKinds, lockMessage, type Stored } from "./message.ts";
+import {
+  eventKinds,
+  lockMessage,
+  lockMessages,
+  markUnread,
+  type Stored,
+  subjectOf,
+} from "./message.ts";
 
 export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
 
@@ -18,6 +26,7 @@ const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
   ({
     status: `${actor} marked it as ${statusNames[text as Status]}`,
     assigned: text ? `${actor} assigned it to ${text}` : `${actor} unassigned it`,
+    returned: `${actor} unassigned it because ${text} left`,
     stage: `${actor} changed its stage to ${stageNames[text as Stage]}`,
     note: `${actor} added a note`,
     reply: `${actor} replied`,
@@ -46,14 +55,20 @@ type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & {
   to?: string;
 };
 
+/** The revision that the next change has to name, and what to go back to. */
+type Written = DoneWith<{
+  revision: number;
+  before: { status: Status; assignedId: string | null };
+}>;
+
 /**
  * Answers the next revision. The log keeps no visitor's name: it names a message by its reference.
  */
 const write = async (
   { tx, by, now }: Change,
-  { kind, id }: Stored,
+  { kind, id, status, assignedId }: Stored,
   { action, to, columns = {}, ...event }: Event,
-): Promise<DoneWith<{ revision: number }>> => {
+): Promise<Written> => {
   const { table, reference: column } = tableOf[kind];
   const names = Object.keys(columns);
   const { revision } = await tx.one(
@@ -68,8 +83,51 @@ const write = async (
     [id, revision, now, by.id, by.name, event.kind, event.text, event.mailKey ?? null],
   );
   const about = `message ${id.slice(0, 8)}${to ? `: ${to}` : ""}`;
-  return { action, about, answer: { revision } };
+  return { action, about, answer: { revision, before: { status, assignedId } } };
 };
+
+/** What an email needs beside the message. */
+type Letters = { settings: Settings; site: Site };
+
+type Several = { id: string; revision: number }[];
+
+/** The same with each of them. What was changed meanwhile stays as it is and is counted. */
+const eachOf = async (
+  change: Omit<Change, "id" | "revision">,
+  messages: Several,
+  act: (one: Change) => Promise<Written>,
+) => {
+  await lockMessages(change.tx, idsOf(messages));
+  const done: (Written & { id: string })[] = [];
+  const refused: Refused[] = [];
+  for (const { id, revision } of messages)
+    try {
+      done.push({ id, ...(await act({ ...change, id, revision })) });
+    } catch (error) {
+      // It is thrown before anything is written.
+      if (!(error instanceof Refused)) throw error;
+      refused.push(error);
+    }
+  const [first, ...also] = done;
+  if (!first) throw refused.find(({ reason }) => reason !== "changed-meanwhile") ?? allChanged();
+  const { action, about } = first;
+  const changed = done.map(({ id, answer }) => ({ id, ...answer }));
+  return { action, ...(about && { about }), also, answer: { changed, left: refused.length } };
+};
+
+const allChanged = () =>
+  new Refused(
+    "changed-meanwhile",
+    "Nothing was changed: in the meantime, someone else changed these messages. Please look at them again.",
+  );
+
+const idsOf = (messages: { id: string }[]) => messages.map(({ id }) => id);
+
+export const changeStatusOfSeveral = (
+  change: Omit<Change, "id" | "revision">,
+  { settings, site }: Letters,
+  { messages, status }: { messages: Several; status: Status },
+) => eachOf(change, messages, (one) => changeStatus(one, settings, site, status));
 
 const mailForStaff = (message: Stored, settings: Settings, site: Site) =>
   message.kind === "contact"
@@ -110,29 +168,107 @@ export const changeStage = async (change: Change, stage: Stage) => {
   });
 };
 
-export const listColleagues = (db: Database) =>
-  db.rows(
-    { id: text, name: text },
-    `select id, coalesce(nullif(name, ''), email) as name from staff_accounts
-     where removed_at is null and joined_at is not null and (owner or 'messages' = any(permissions))
-     order by lower(coalesce(nullif(name, ''), email)), id`,
-  );
-
-export const assignMessage = async (change: Change, to: string | null) => {
+/** Assigns the message. Answers also what to tell the colleague of: nothing where it was theirs. */
+const assign = async (change: Change, colleague: { id: string; name: string } | undefined) => {
   const message = await messageSeen(change);
-  const colleague = (await listColleagues(change.tx)).find(({ id }) => id === to);
-  if (to !== null && !colleague) throw invalid("This person does not work with messages anymore.");
-  return write(change, message, {
+  const done = await write(change, message, {
     kind: "assigned",
     text: colleague?.name ?? "",
     action: "assigned a message",
     to: colleague?.name ?? "nobody",
-    columns: { assigned_to: to },
+    columns: { assigned_to: colleague?.id ?? null, returned_from: null },
   });
+  const isNew = colleague && colleague.id !== message.assignedId && colleague.id !== change.by.id;
+  if (isNew) await markUnread(change.tx, [message.id], colleague.id);
+  return { done, news: isNew ? [{ id: message.id, subject: subjectOf(message) }] : [] };
 };
 
-export const addNote = async (change: Change, text: string) =>
-  write(change, await messageSeen(change), { kind: "note", text, action: "added a note" });
+const colleagueOrNobody = async (tx: Database, to: string | null) => {
+  if (to === null) return undefined;
+  const colleague = (await listColleagues(tx)).find(({ id }) => id === to);
+  if (!colleague) throw invalid("This person does not work with messages anymore.");
+  return colleague;
+};
+
+export const assignMessage = async (change: Change, letters: Letters, to: string | null) => {
+  const colleague = await colleagueOrNobody(change.tx, to);
+  const { done, news } = await assign(change, colleague);
+  if (colleague) await emailColleague({ ...change, ...letters }, colleague, "assigned", news);
+  return done;
+};
+
+/** One email tells of all of them. */
+export const assignSeveral = async (
+  change: Omit<Change, "id" | "revision">,
+  letters: Letters,
+  { messages, to }: { messages: Several; to: string | null },
+) => {
+  const colleague = await colleagueOrNobody(change.tx, to);
+  const news: { id: string; subject: string }[] = [];
+  const result = await eachOf(change, messages, async (one) => {
+    const assigned = await assign(one, colleague);
+    news.push(...assigned.news);
+    return assigned.done;
+  });
+  if (colleague) await emailColleague({ ...change, ...letters }, colleague, "assigned", news);
+  return result;
+};
+
+/** Whoever it mentions with an @ gets an email, and finds the message unread. */
+export const addNote = async (change: Change, letters: Letters, text: string) => {
+  const message = await messageSeen(change);
+  const done = await write(change, message, { kind: "note", text, action: "added a note" });
+  const news = [{ id: message.id, subject: subjectOf(message) }];
+  const emailed: string[] = [];
+  for (const colleague of mentionedIn(text, await listColleagues(change.tx))) {
+    if (colleague.id === change.by.id) continue;
+    await markUnread(change.tx, [message.id], colleague.id);
+    if (await emailColleague({ ...change, ...letters }, colleague, "mentioned", news))
+      emailed.push(colleague.name);
+  }
+  return { ...done, answer: { ...done.answer, emailed } };
+};
+
+type Leaving = { id: string; name: string };
+
+/** What somebody who leaves has not finished goes back to everybody. Answers how many. */
+export const returnMessages = async (
+  change: Omit<Change, "id" | "revision">,
+  leaving: Leaving,
+): Promise<number> => {
+  const ids = await change.tx.rows(
+    { id: text },
+    `select id from contact_messages where assigned_to = $1 and progress <> 'done'
+     union all
+     select id from volunteer_applications where assigned_to = $1 and progress <> 'done'`,
+    [leaving.id],
+  );
+  await lockMessages(change.tx, idsOf(ids));
+  for (const { id } of ids)
+    await write({ ...change, id }, await lockMessage(change.tx, id), {
+      kind: "returned",
+      text: leaving.name,
+      action: "unassigned a message",
+      columns: { assigned_to: null, returned_from: leaving.id },
+    });
+  await markUnread(change.tx, idsOf(ids));
+  return ids.length;
+};
+
+/** Their messages are theirs again, unless somebody has taken them meanwhile. */
+export const takeUpMessages = async (
+  change: Omit<Change, "id" | "revision">,
+  person: Leaving,
+): Promise<void> => {
+  const ids = await change.tx.rows(
+    { id: text },
+    `select id from contact_messages where returned_from = $1
+     union all select id from volunteer_applications where returned_from = $1`,
+    [person.id],
+  );
+  await lockMessages(change.tx, idsOf(ids));
+  for (const { id } of ids) await assign({ ...change, id }, person);
+};
 
 const mailRow = { messageId: text };
 
@@ -167,6 +303,6 @@ export const replyTo = async (
     text,
     mailKey: key,
     action: "replied to a message",
-    columns: { progress: status, assigned_to: message.assignedId ?? by.id },
+    columns: { progress: status, assigned_to: message.assignedId ?? by.id, returned_from: null },
   });
 };

@@ -1,8 +1,9 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
-import { readFormEntries, readPost, type SiteForm, suspicionOf } from "#backend/http/form-post.ts";
+import { readFormEntries, readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
+import { suspicionOf } from "#backend/http/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { markup } from "#backend/markup.ts";

@@ -23,6 +23,7 @@ const kinds: Record<string, Kind> = {
   "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
   "held-digest": { what: "Messages held as spam, to staff", access: "messages" },
   "message-digest": { what: "A lot of messages, to staff", access: "messages" },
+  "message-for-colleague": { what: "A message for a colleague", access: "messages" },
   reply: { what: "A reply", access: "messages" },
   "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
   "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },

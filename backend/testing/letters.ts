@@ -16,6 +16,7 @@ import { composeCrowdDigest, composeHeldDigest } from "#backend/inbox/digests.ts
 import {
   applicationAcknowledgement,
   applicationForStaff,
+  colleagueMail,
   contactAcknowledgement,
   contactForStaff,
   replyMail,
@@ -177,6 +178,39 @@ export const everyLetter = (typed?: string) => {
         text: "Thank you for writing.\n\nA room is free: please call us.",
         from: words("Ruth Banks"),
       },
+      site,
+    ),
+    assigned: colleagueMail(
+      {
+        key: `colleague/${id}`,
+        to,
+        from: words("Ruth Banks"),
+        why: "assigned",
+        messages: [contact],
+      },
+      settings,
+      site,
+    ),
+    assignedSeveral: colleagueMail(
+      {
+        key: `colleague/${id}`,
+        to,
+        from: words("Ruth Banks"),
+        why: "assigned",
+        messages: [contact, { id, subject: "Volunteer application" }],
+      },
+      settings,
+      site,
+    ),
+    mentioned: colleagueMail(
+      {
+        key: `colleague/${id}`,
+        to,
+        from: words("Ruth Banks"),
+        why: "mentioned",
+        messages: [contact],
+      },
+      settings,
       site,
     ),
     confirmation: confirmationMail(subscriber, "confirm-token", settings, site),

@@ -8,6 +8,8 @@ import { Loaded } from "#desk/frame/states.tsx";
 import { createPasskey } from "#desk/passkey.ts";
 import { account, forgetEverything } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
+import { may } from "#rules/desk.ts";
+import { MessageEmails } from "./message-emails.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -50,6 +52,14 @@ export default function Account() {
         <section className="sheet">
           <h2 className="mb-3 text-lg">Your name</h2>
           <NameForm name={me.name} />
+          {may(me, "messages") && (
+            <>
+              <h2 className="mt-6 mb-1 text-lg">Emails</h2>
+              <Loaded query={query}>
+                {({ messageEmails }) => <MessageEmails on={messageEmails} />}
+              </Loaded>
+            </>
+          )}
         </section>
         <section className="sheet">
           <h2 className="mb-1 text-lg">Passkeys</h2>

@@ -13,6 +13,7 @@ const title = ({ kind, text, mail }: MessageEvent) => {
   if (kind === "status") return `moved it to ${statusNames[text as Status]}`;
   if (kind === "stage") return `changed the stage to ${stageNames[text as Stage]}`;
   if (kind === "assigned") return text ? `assigned it to ${text}` : "unassigned it";
+  if (kind === "returned") return `unassigned it because ${text} left`;
   if (kind === "note") return "added a note for staff";
   return mail ? `replied (${mailWords[mail]})` : "replied";
 };

@@ -8,8 +8,8 @@ import type { ListedMessage } from "./queries.ts";
 import { spamInShort } from "./spam-words.ts";
 import { statusTones } from "./status-tones.ts";
 
-/** `j` and `k` go from row to row; Enter opens, as on every link. */
-const useRowKeys = () => {
+/** `j` and `k` go from row to row, `x` selects; Enter opens, as on every link. */
+const useRowKeys = (toggle: (id: string) => void) => {
   const table = useRef<HTMLTableElement>(null);
   const keys = useMemo(() => {
     const go = (step: number) => {
@@ -21,18 +21,41 @@ const useRowKeys = () => {
     return [
       { keys: "j", does: "Next message in the list", run: () => go(1) },
       { keys: "k", does: "Previous message in the list", run: () => go(-1) },
+      {
+        keys: "x",
+        does: "Select the message in the list",
+        run: () => {
+          const id = document.activeElement?.getAttribute("data-row");
+          if (id) toggle(id);
+        },
+      },
     ];
-  }, []);
+  }, [toggle]);
   useShortcuts(keys);
   return table;
 };
 
-function Row({ message }: { message: ListedMessage }) {
+type Selection = { has: (id: string) => boolean; toggle: (id: string) => void };
+
+function Row({ message, selection }: { message: ListedMessage; selection: Selection }) {
   const { search } = useLocation();
-  const { id, kind, name, email, subject, excerpt, status, stage, assignedTo, suspicion, at } =
-    message;
+  const { id, kind, name, email, subject, excerpt, status, stage } = message;
+  const { assignedTo, suspicion, at, unread } = message;
   return (
     <tr>
+      <td className="float-left md:float-none md:w-11">
+        <label className="-my-2 grid size-11 place-items-center">
+          <span className="sr-only">
+            Select {subject} from {name}
+          </span>
+          <input
+            type="checkbox"
+            className="size-6 accent-brick-600"
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </label>
+      </td>
       <td className="md:w-40 xl:w-56">
         <span className="font-semibold">{name}</span>
         <span className="block text-ink-soft text-xs">{email}</span>
@@ -41,11 +64,12 @@ function Row({ message }: { message: ListedMessage }) {
         <Link
           to={`/messages/${id}`}
           state={{ list: search }}
-          data-row
+          data-row={id}
           className="inline-block py-0.5 font-semibold underline underline-offset-4 hover:text-brick-700"
         >
           {subject}
-        </Link>
+        </Link>{" "}
+        {unread && <Tag tone="lake">Unread</Tag>}
         <span className="line-clamp-1 md:line-clamp-2 text-ink-soft">
           {suspicion ? spamInShort(suspicion) : excerpt}
         </span>
@@ -73,14 +97,21 @@ function Row({ message }: { message: ListedMessage }) {
   );
 }
 
-export function MessageTable({ messages }: { messages: ListedMessage[] }) {
-  const table = useRowKeys();
+export function MessageTable({
+  messages,
+  selection,
+}: {
+  messages: ListedMessage[];
+  selection: Selection;
+}) {
+  const table = useRowKeys(selection.toggle);
   return (
     <div className="sheet py-3!">
       <table ref={table} className="listing">
         <caption className="sr-only">Messages</caption>
         <thead>
           <tr>
+            <th scope="col">Select</th>
             <th scope="col">From</th>
             <th scope="col">Message</th>
             <th scope="col">Status</th>
@@ -89,7 +120,7 @@ export function MessageTable({ messages }: { messages: ListedMessage[] }) {
         </thead>
         <tbody>
           {messages.map((message) => (
-            <Row key={message.id} message={message} />
+            <Row key={message.id} message={message} selection={selection} />
           ))}
         </tbody>
       </table>

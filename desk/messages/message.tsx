@@ -54,7 +54,7 @@ function Opened({ answer }: { answer: MessageAnswer }) {
           <Sent answer={answer} />
           <History events={events} />
           {message.status !== "spam" && <ReplyForm {...answer} />}
-          <NoteForm message={message} />
+          <NoteForm message={message} colleagues={colleagues} />
         </div>
         <PersonPanel answer={answer} />
       </div>

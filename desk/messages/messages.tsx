@@ -15,6 +15,7 @@ import {
   statuses,
   statusNames,
 } from "#rules/inbox.ts";
+import { ChangeSeveral, useSelection } from "./change-several.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { messagePage } from "./queries.ts";
 
@@ -31,6 +32,7 @@ export default function Messages() {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
+  const selection = useSelection(JSON.stringify(filter));
   const views = [...statuses, "all" as const].map((status) => ({
     to: linkTo({ status }),
     name: status === "all" ? "All" : statusNames[status],
@@ -90,19 +92,32 @@ export default function Messages() {
               ["all", "Anyone"],
               ["me", "Me"],
               ["nobody", "No one"],
+              ["left", "People who left"],
             ]}
             choose={(assigned) => change({ assigned })}
+          />
+          <Choice
+            label="Read"
+            value={filter.read}
+            options={[
+              ["all", "All"],
+              ["unread", "Unread"],
+            ]}
+            choose={(read) => change({ read })}
           />
         </Filters>
       </div>
       <Loaded query={query}>
-        {({ messages, total }) =>
+        {({ messages, total, colleagues }) =>
           messages.length > 0 ? (
             <div aria-busy={query.isPlaceholderData}>
-              <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-                {total === 1 ? "1 message" : `${total.toLocaleString("en-US")} messages`}
-              </p>
-              <MessageTable messages={messages} />
+              <div className="flex flex-wrap items-center justify-between gap-x-4 md:mb-2">
+                <ChangeSeveral messages={messages} colleagues={colleagues} selection={selection} />
+                <p role="status" className="text-ink-soft text-sm even-figures">
+                  {total === 1 ? "1 message" : `${total.toLocaleString("en-US")} messages`}
+                </p>
+              </div>
+              <MessageTable messages={messages} selection={selection} />
               <Pager page={filter.page} total={total} linkTo={linkTo} />
             </div>
           ) : (

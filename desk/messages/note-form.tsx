@@ -1,18 +1,31 @@
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
 import { newNote } from "#rules/inbox.ts";
-import { type Message, touched } from "./queries.ts";
+import { type Message, type MessageAnswer, touched } from "./queries.ts";
 
-export function NoteForm({ message: { id } }: { message: Message }) {
+const saved = (emailed: string[]) =>
+  emailed.length === 0
+    ? "The note is saved."
+    : `The note is saved. ${new Intl.ListFormat("en-US").format(emailed)} will get an email.`;
+
+export function NoteForm({
+  message: { id },
+  colleagues,
+}: {
+  message: Message;
+  colleagues: MessageAnswer["colleagues"];
+}) {
+  const me = useMe();
   const [text, setText] = useDraft(`note/${id}`);
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const add = useChange("messages/note", {
-    done: "The note is saved.",
+    done: (_, { emailed }) => saved(emailed),
     changes: touched,
     quiet: true,
   });
@@ -34,6 +47,11 @@ export function NoteForm({ message: { id } }: { message: Message }) {
     setMistake(checked.error?.issues[0]?.message);
     if (checked.success) add.mutate(checked.data, { onSuccess: () => setText("") });
   };
+  const mention = (name: string) => {
+    setText(`${text}${/(^|\s)$/.test(text) ? "" : " "}@${name} `);
+    form.current?.querySelector("textarea")?.focus();
+  };
+  const others = colleagues.filter((colleague) => colleague.id !== me.id);
   return (
     <form ref={form} onSubmit={submit} noValidate className="sheet grid gap-4">
       <TextArea
@@ -45,6 +63,23 @@ export function NoteForm({ message: { id } }: { message: Message }) {
         onChange={(event) => setText(event.target.value)}
         error={mistake ?? add.error?.message}
       />
+      {others.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 text-ink-soft text-sm">
+            Mention a colleague, and they get an email with a link
+          </legend>
+          {others.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="min-h-11 rounded-full bg-limestone-100 px-4 text-sm forced-border hover:bg-limestone-200"
+              onClick={() => mention(name)}
+            >
+              @{name}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <Button
         type="submit"
         look="secondary"

@@ -13,6 +13,7 @@ const names = (people: string[]) => new Intl.ListFormat("en-US").format(people);
 const did: Record<MessageEvent["kind"], string> = {
   status: "changed the status of this message",
   assigned: "assigned this message",
+  returned: "unassigned this message",
   stage: "changed the stage",
   note: "added a note",
   reply: "just replied to this message",
@@ -46,6 +47,12 @@ export function OthersHere({ message, events }: { message: Message; events: Mess
   useEffect(() => {
     if (current > revision) void client.invalidateQueries({ queryKey: ["messages/message"] });
   }, [client, current, revision]);
+  const isSeen = data !== undefined;
+  useEffect(() => {
+    // It is read now: the list and Today say so too.
+    if (isSeen)
+      for (const name of ["messages", "today"]) void client.invalidateQueries({ queryKey: [name] });
+  }, [client, isSeen]);
   const others = data?.others ?? [];
   return (
     <div role="status">

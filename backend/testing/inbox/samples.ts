@@ -79,6 +79,14 @@ export const inboxSamples: Record<string, (setting: Setting) => unknown> = {
   "messages/status": async ({ desk }) => ({ ...(await aMessage(desk)), status: "done" }),
   "messages/stage": async ({ desk }) => ({ ...(await aVolunteer(desk)), stage: "called" }),
   "messages/assign": async ({ desk, owner }) => ({ ...(await aMessage(desk)), to: owner }),
+  "messages/several/status": async ({ desk }) => ({
+    messages: [await aMessage(desk)],
+    status: "done",
+  }),
+  "messages/several/assign": async ({ desk, owner }) => ({
+    messages: [await aMessage(desk)],
+    to: owner,
+  }),
   "messages/note": async ({ desk }) => ({ ...(await aMessage(desk)), text: "Call her first." }),
   "messages/reply": async ({ desk }) => ({
     ...(await aMessage(desk)),

@@ -1,0 +1,24 @@
+import { useChange } from "#desk/use-change.ts";
+
+/** Whether one is emailed about messages that colleagues hand over. */
+export function MessageEmails({ on }: { on: boolean }) {
+  const { mutate, isPending, variables } = useChange("account/message-emails", {
+    done: (sent) =>
+      sent.on
+        ? "You will get an email when a colleague assigns you a message or mentions you."
+        : "You will get no emails about messages that colleagues assign to you.",
+    changes: ["account"],
+  });
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-brick-600"
+        checked={isPending ? variables.on : on}
+        disabled={isPending}
+        onChange={(event) => mutate({ on: event.target.checked })}
+      />
+      Email me when a colleague assigns me a message or mentions me in a note
+    </label>
+  );
+}
