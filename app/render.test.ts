@@ -44,6 +44,36 @@ test("a legal page is there as soon as its text is written", async () => {
   expect(html).toContain("Who we are");
 });
 
+test("the home page shows its sections as staff put them, and none that they hid", async () => {
+  const home = defaultSnapshot.documents.home as { sections: { part: string; shown: boolean }[] };
+  const moved = [
+    { part: "donation", shown: true },
+    ...home.sections.filter(({ part }) => part !== "donation"),
+  ];
+  const sections = moved.map((one) => (one.part === "partners" ? { ...one, shown: false } : one));
+  const headings = async (snapshot: Snapshot) => {
+    const { html } = await renderPage(snapshot, "/");
+    return [...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+  };
+  expect(await headings(defaultSnapshot)).toEqual([
+    "need-help",
+    "matters",
+    "story",
+    "pillars",
+    "partners-title",
+    "projects-title",
+    "donation-title",
+  ]);
+  expect(await headings(withDocuments({ home: { ...home, sections } }))).toEqual([
+    "donation-title",
+    "need-help",
+    "matters",
+    "story",
+    "pillars",
+    "projects-title",
+  ]);
+});
+
 test("a page whose data lies in no file carries it, and no text can end the element", async () => {
   const page = await renderPage(withNotice("</script><b>"), "/about");
   const html = withDataInside(page);

@@ -16,7 +16,7 @@ export const describe = (schema: z.ZodType, name = ""): FieldDescription => {
   const facts = fieldFacts.get(schema) ?? { kind: "group", label: "" };
   if (schema instanceof z.ZodObject && facts.kind === "group")
     return { ...facts, name, fields: fieldsOf(schema) };
-  if (schema instanceof z.ZodArray)
+  if (schema instanceof z.ZodArray && facts.kind === "list")
     return { ...facts, name, item: describe(schema.element as z.ZodType) };
   if (!fieldFacts.has(schema)) throw new Error(`The field ${name} is not made by fields.ts.`);
   return { ...facts, name };

@@ -19,6 +19,7 @@ export type FieldFacts = {
     | "icon"
     | "picture"
     | "portrait"
+    | "order"
     | "list"
     | "group";
   label: string;
@@ -219,6 +220,28 @@ export const portrait = ({ label, help }: Words) =>
   z
     .union([z.string().regex(/^[a-z0-9-]*$/, noPortrait), upload], noPortrait)
     .register(fieldFacts, { kind: "portrait", label, help, required: false });
+
+/** The parts of a page as they follow one another, each on the page or hidden. */
+export const order = <const Part extends string>(
+  parts: Record<Part, string>,
+  { label, help }: Words,
+) => {
+  const names = Object.keys(parts) as [Part, ...Part[]];
+  return z
+    .array(z.object({ part: z.enum(names), shown: z.boolean() }))
+    .refine(
+      (all) => names.every((name) => all.filter(({ part }) => part === name).length === 1),
+      "Every section has to be listed once.",
+    )
+    .register(fieldFacts, {
+      kind: "order",
+      label,
+      help,
+      required: true,
+      // In this order as the site ships.
+      options: Object.entries<string>(parts).map(([value, name]) => ({ value, label: name })),
+    });
+};
 
 /** A field that no two items of a list may share. */
 type Unique = { field: string; sentence: string };

@@ -1,5 +1,24 @@
-import { group, icon, link, list, longText, number, text } from "./fields.ts";
+import { group, icon, link, list, longText, number, order, text } from "./fields.ts";
 import { hero, heroPicture, navigationLink, pageInfo, statistic } from "./shapes.ts";
+
+/** What stands below the opening, in the order of the specification. */
+const sections = {
+  help: "Need help now?",
+  matters: "Why it matters, with the figures",
+  story: "A neighbor’s story",
+  pillars: "Pillars",
+  partners: "Partners",
+  projects: "Projects",
+  donation: "Donation",
+};
+
+export type HomeSection = keyof typeof sections;
+
+export const specifiedOrder = Object.keys(sections).map((part) => ({
+  // Its own keys, which TypeScript calls strings.
+  part: part as HomeSection,
+  shown: true,
+}));
 
 export const homeFields = group(
   {
@@ -9,6 +28,10 @@ export const homeFields = group(
     heroButtons: list(navigationLink("Buttons at the top"), {
       label: "Buttons at the top",
       itemLabel: "name",
+    }),
+    sections: order(sections, {
+      label: "Order of the sections",
+      help: "What stands below the opening. Move a section, or take it off the page for a while; its text is kept.",
     }),
     matters: group(
       {

@@ -1,5 +1,5 @@
 import { type Content, defineDocument } from "./document.ts";
-import { homeFields } from "./home-fields.ts";
+import { homeFields, specifiedOrder } from "./home-fields.ts";
 import { shippedGiving } from "./home-giving.ts";
 
 export const home = defineDocument({
@@ -7,8 +7,10 @@ export const home = defineDocument({
   title: "Home",
   group: "Pages",
   path: "/",
-  version: 1,
+  version: 2,
   schema: homeFields,
+  // Sections could not be moved before.
+  migrate: [(content) => ({ sections: specifiedOrder, ...content })],
   defaults: {
     page: {
       title: "{organisation.fullName}: {organisation.tagline}",
@@ -27,6 +29,7 @@ export const home = defineDocument({
       { name: "Get Involved", href: "/volunteer" },
       { name: "About Circle", href: "/about" },
     ],
+    sections: specifiedOrder,
     matters: {
       eyebrow: "One campus, one neighborhood",
       heading: "Why Circle Matters",

@@ -5,6 +5,7 @@ import { defineDocument, migrated } from "./document.ts";
 import { documents } from "./documents.ts";
 import { factsOf } from "./facts.ts";
 import { group, list, text } from "./fields.ts";
+import { home } from "./home.ts";
 import { hours } from "./hours.ts";
 import { noticeTimes } from "./notice.ts";
 import { organisation } from "./organisation.ts";
@@ -52,6 +53,21 @@ test("a fact that changes is changed wherever it is named", () => {
   expect(snapshot.revision).toBe(3);
   expect(contentOf(snapshot, hours).opening.at(-1)?.hours).toBe("Church service 11:00 AM-12:30 PM");
   expect(contentOf(defaultSnapshot, hours).opening.at(-1)?.hours).toContain("10:30");
+});
+
+test("a home page from before sections could be moved has them as specified", () => {
+  const { sections, ...before } = home.defaults;
+  const { snapshot, problems } = readSnapshot([{ name: "home", version: 1, content: before }], 5);
+  expect(problems).toEqual([]);
+  expect(contentOf(snapshot, home).sections).toEqual(sections);
+});
+
+test("a section that is missing or listed twice keeps the home page from being published", () => {
+  const [first, ...others] = home.defaults.sections;
+  for (const sections of [others, [first, first, ...others]])
+    expect(problemsOf(home, { ...home.defaults, sections }, facts)).toMatchObject([
+      { place: ["sections"] },
+    ]);
 });
 
 test("what is archived is on no page, and stays in its document", () => {

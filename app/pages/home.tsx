@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { DonationSection } from "#app/giving/donation-section.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
@@ -11,6 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { ShownPicture } from "#app/ui/picture.tsx";
 import type { WithGiving } from "#content/giving.ts";
 import type { home } from "#content/home.ts";
+import type { HomeSection } from "#content/home-fields.ts";
 import type { NeedHelp as Help } from "#content/need-help.ts";
 import { newsletterToasts } from "#content/newsletter-toasts.ts";
 import { Hero } from "./home/hero.tsx";
@@ -23,22 +25,31 @@ type Props = PageProps<typeof home> &
   WithGiving & { help: Help; campusPicture: ShownPicture };
 
 export default function Home(content: Props) {
+  const shown = content.sections.filter((section) => section.shown);
   return (
     <>
       <NewsletterNotes />
       <Hero {...content} />
       <RestOfPage>
-        <NeedHelp {...content} />
-        <Matters {...content} />
-        <Story {...content} />
-        <Pillars {...content} />
-        <Partners {...content} />
-        <Projects {...content} />
-        <DonationSection {...content} />
+        {shown.map(({ part }) => {
+          const Section = sections[part];
+          return <Section key={part} {...content} />;
+        })}
       </RestOfPage>
     </>
   );
 }
+
+/** Staff say which of them the page shows, and in which order. */
+const sections: Record<HomeSection, ComponentType<Props>> = {
+  help: NeedHelp,
+  matters: Matters,
+  story: Story,
+  pillars: Pillars,
+  partners: Partners,
+  projects: Projects,
+  donation: DonationSection,
+};
 
 /** What the backend leads back to after the newsletter's form and links, by the address's end. */
 const outcomes = [

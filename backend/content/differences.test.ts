@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describe as form } from "#content/describe.ts";
-import { date, group, list, longText, moment, text, time } from "#content/fields.ts";
+import { date, group, list, longText, moment, order, text, time } from "#content/fields.ts";
 import { mergeChanges } from "#rules/merge.ts";
 import { changesBetween } from "./differences.ts";
 
@@ -45,6 +45,28 @@ describe("differences", () => {
     ]);
     expect(seen(content([a, b, c]), content([b, c, a]))).toEqual([
       ["moved", "Items 3", ["=A\nA first. A second."]],
+    ]);
+  });
+
+  test("say in words which sections of a page were moved or hidden", () => {
+    const sections = order({ story: "Story", give: "Donation" }, { label: "Order" });
+    const [story, give] = ["story", "give"].map((part) => ({ part, shown: true }));
+    const changes = changesBetween(
+      form(group({ sections }, { label: "Page" })),
+      { sections: [story, give] },
+      { sections: [give, { ...story, shown: false }] },
+    );
+    expect(changes).toEqual([
+      {
+        path: ["sections"],
+        label: "Order",
+        kind: "changed",
+        parts: [
+          { kind: "removed", text: "Story\n" },
+          { kind: "same", text: "Donation\n" },
+          { kind: "added", text: "Story (hidden)\n" },
+        ],
+      },
     ]);
   });
 

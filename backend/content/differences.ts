@@ -84,6 +84,14 @@ const inWords = (field: FieldDescription | undefined, value: unknown): string =>
     return asList(value)
       .map((item) => inWords(field.item, item))
       .join("\n");
+  if (field?.kind === "order")
+    return asList(value)
+      .map(asGroup)
+      .map(({ part, shown }) => {
+        const label = field.options?.find((one) => one.value === part)?.label;
+        return shown ? `${label}\n` : `${label} (hidden)\n`;
+      })
+      .join("");
   if (typeof value === "object") return String(asGroup(value).alt ?? canonical(value));
   const option = field?.options?.find((one) => one.value === value);
   return option?.label ?? timeWords(field?.kind, String(value));

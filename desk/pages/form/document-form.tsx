@@ -62,7 +62,7 @@ type Part = { sections: boolean; fields: FormField[] };
 /** Fields that stand alone share a sheet; what has parts gets one of its own. */
 const partsOf = (fields: FormField[]) =>
   fields.reduce<Part[]>((parts, field) => {
-    const sections = field.kind === "group" || field.kind === "list";
+    const sections = ["group", "list", "order"].includes(field.kind);
     const last = parts.at(-1);
     if (!sections && last && !last.sections) last.fields.push(field);
     else parts.push({ sections, fields: [field] });

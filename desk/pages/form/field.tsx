@@ -5,6 +5,7 @@ import type { FormField } from "#desk/pages/queries.ts";
 import { GroupField } from "./group-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { ListField } from "./list-field.tsx";
+import { OrderField } from "./order-field.tsx";
 import { ChoiceField, NumberField, TimeField } from "./plain-fields.tsx";
 import { WordsField } from "./words-field.tsx";
 
@@ -22,6 +23,7 @@ const kinds = {
   icon: IconField,
   picture: PictureField,
   portrait: PictureField,
+  order: OrderField,
   list: ListField,
   group: GroupField,
 };

@@ -11,7 +11,7 @@ import { itemName } from "./words.ts";
 
 export const moveButtonId = (at: At, up: boolean) => `${fieldId(at)}-${up ? "up" : "down"}`;
 
-function IconButton({
+export function IconButton({
   id,
   icon: Icon,
   label,

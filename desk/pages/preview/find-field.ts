@@ -6,10 +6,11 @@ type Leaf = { at: At; text: string };
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-const pictureWords = (value: unknown) => {
-  if (typeof value === "string") return value;
-  return String((value as { alt?: unknown } | null)?.alt ?? "");
-};
+/** Of a picture, what it shows; an order of sections has no words of its own. */
+const wordsOf = (value: unknown) =>
+  typeof value === "object"
+    ? String((value as { alt?: unknown } | null)?.alt ?? "")
+    : String(value ?? "");
 
 /** Every text of a document as the page says it, and the field it stands in. */
 const leavesOf = (field: FormField, value: unknown, facts: Facts, at: At = ""): Leaf[] => {
@@ -21,8 +22,7 @@ const leavesOf = (field: FormField, value: unknown, facts: Facts, at: At = ""): 
     return (Array.isArray(value) ? value : []).flatMap((item, position) =>
       field.item ? leavesOf(field.item, item, facts, below(at, position)) : [],
     );
-  const isPicture = field.kind === "picture" || field.kind === "portrait";
-  const text = isPicture ? pictureWords(value) : String(value ?? "");
+  const text = wordsOf(value);
   return text ? [{ at, text: plain(filled(text, facts)) }] : [];
 };
 
