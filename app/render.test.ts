@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { events } from "#content/events.ts";
 import { notice } from "#content/notice.ts";
 import { defaultSnapshot, type Snapshot } from "#content/snapshot.ts";
 import { pageDataLink, withDataInside } from "#rules/page-data.ts";
@@ -72,6 +73,34 @@ test("the home page shows its sections as staff put them, and none that they hid
     "pillars",
     "projects-title",
   ]);
+});
+
+const eventsWith = (...upcoming: object[]) =>
+  withDocuments({ events: { ...events.defaults, upcoming } });
+const artShow = {
+  ...events.defaults.upcoming[0],
+  title: "Spring Art Show",
+  href: "/contact",
+  times: "both",
+  afterwards: "leaves",
+};
+const soon = { ...artShow, starts: "2098-04-18T14:00", ends: "2098-04-18T17:00" };
+const past = { ...artShow, starts: "2020-04-18T14:00", ends: "2020-04-18T17:00" };
+
+test("an event says its day and hours in words, and offers a calendar file", async () => {
+  const { html } = await renderPage(eventsWith(soon), "/events");
+  expect(html).toContain("Friday, April 18, 2098, 2:00 PM to 5:00 PM");
+  expect(html).toContain('href="/events/2098-04-18-spring-art-show.ics"');
+});
+
+test("an event that staff added leaves the page when it is over, the specified ones stay", async () => {
+  const { html } = await renderPage(eventsWith(past, ...events.defaults.upcoming), "/events");
+  expect(html).not.toContain("Spring Art Show");
+  expect(html).toContain("Monday, June 15, 2026, 10:30 AM<");
+  expect(html).toContain("Monday, June 15, 2026, 6:00 PM<");
+  const { none } = events.defaults.upcomingSection;
+  expect(html).not.toContain(none);
+  expect((await renderPage(eventsWith(past), "/events")).html).toContain(none);
 });
 
 test("a page whose data lies in no file carries it, and no text can end the element", async () => {

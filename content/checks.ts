@@ -27,6 +27,10 @@ export const isDay = (day: string) => {
 
 export const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
+/** A day and a time, such as 2026-06-15T10:30. */
+export const isMoment = (at: string) =>
+  at[10] === "T" && isDay(at.slice(0, 10)) && isTime(at.slice(11));
+
 /** As it can stand in a token. */
 export const isShortName = (text: string) => /^[A-Za-z0-9]{1,60}$/.test(text);
 

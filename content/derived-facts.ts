@@ -1,6 +1,6 @@
 import { addressLine } from "#rules/address.ts";
 import { dollarText, figureIn } from "#rules/figures.ts";
-import { dayInWords, timeInWords } from "#rules/in-words.ts";
+import { dayInWords, dayText, timeInWords } from "#rules/in-words.ts";
 import type { AnnualReport } from "./about/annual-report.ts";
 import { withoutArchived } from "./archive.ts";
 import type { People } from "./people.ts";
@@ -23,6 +23,7 @@ export const derivedFacts = (facts: Facts, report: AnnualReport, people: People)
   const expenses = sum(spent.map(({ amount }) => amount));
   const revenue = sum(report.revenueSources.map(({ amount }) => amount));
   const { weekday, month, day, year } = dayInWords(said("golf.date"));
+  const golfAt = (time: string) => `${said("golf.date")}T${said(time)}`;
   const place = ["name", "city", "state"].map((part) => said(`golf.venue.${part}`)).join(", ");
   const { leaders, directors } = withoutArchived(people);
   const board = countInWords(directors.length);
@@ -67,9 +68,16 @@ export const derivedFacts = (facts: Facts, report: AnnualReport, people: People)
     "golf.month": { text: `${month}`, label: "The golf classic: month" },
     "golf.dayOfMonth": { text: `${day}`, label: "The golf classic: day of the month" },
     "golf.year": { text: `${year}`, label: "The golf classic: year" },
-    "golf.day": {
-      text: `${weekday}, ${month} ${day}, ${year}`,
-      label: "The golf classic: day in words",
+    "golf.day": { text: dayText(said("golf.date")), label: "The golf classic: day in words" },
+    "golf.starts": { text: golfAt("golf.start"), label: "The golf classic: when it begins" },
+    "golf.ends": { text: golfAt("golf.end"), label: "The golf classic: when it ends" },
+    "golf.dinner.starts": {
+      text: golfAt("golf.dinner.start"),
+      label: "The golf classic: when the dinner begins",
+    },
+    "golf.dinner.time": {
+      text: timeInWords(said("golf.dinner.start")),
+      label: "The golf classic: the dinner's time",
     },
     "golf.startTime": { text: timeInWords(said("golf.start")), label: "The golf classic: begins" },
     "golf.place": { text: place, label: "The golf classic: whole place" },

@@ -1,15 +1,23 @@
-import { chicagoMoment } from "#rules/chicago.ts";
-import { dayInWords } from "#rules/in-words.ts";
+import { chicagoMomentAt } from "#rules/chicago.ts";
+import { dayInWords, whenText } from "#rules/in-words.ts";
+import { nameFrom } from "#rules/name-from.ts";
+import { isMoment } from "./checks.ts";
 import { type Content, defineDocument } from "./document.ts";
-import { archive, date, group, icon, link, list, longText, text, time } from "./fields.ts";
+import { eventFromVersion1 } from "./events/version-1.ts";
+import { archive, choice, group, icon, link, list, longText, moment, text } from "./fields.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
+
+const newWords = {
+  none: "Nothing is on the calendar right now. New dates are announced here first, and in our newsletter. We hope to see you soon.",
+  calendar: "Add to your calendar",
+};
 
 export const events = defineDocument({
   name: "events",
   title: "Events",
   group: "Pages",
   path: "/events",
-  version: 1,
+  version: 2,
   schema: group(
     {
       page: pageInfo(),
@@ -19,6 +27,8 @@ export const events = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Lead", most: 240 }),
+          none: longText({ label: "Lead while there is no event", most: 240 }),
+          calendar: text({ label: "Link to the calendar file", most: 60 }),
           past: group(
             {
               heading: text({ label: "Heading", most: 60 }),
@@ -35,19 +45,41 @@ export const events = defineDocument({
           {
             icon: icon({ label: "Icon" }),
             title: text({ label: "Title", most: 60 }),
-            day: date({ label: "Day" }),
-            ends: time({ label: "Ends at", help: "After that, the page says that it is over." }),
-            date: text({ label: "Day and time in words", most: 60 }),
+            starts: moment({
+              label: "Begins",
+              help: "The page says the day and time in words. For a whole day, begin at 12:00 AM.",
+              orFact: true,
+            }),
+            ends: moment({ label: "Ends", orFact: true }),
+            times: choice(
+              { both: "When it begins and ends", start: "When it begins" },
+              { label: "What the page says" },
+            ),
             location: text({ label: "Place", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
             category: text({ label: "Category", most: 60 }),
             href: link({ label: "Link to" }),
             label: text({ label: "Link text", most: 60 }),
+            afterwards: choice(
+              { leaves: "Leave the page by itself", stays: "Stay, marked as over" },
+              {
+                label: "When it is over",
+                help: "An event that has left the page is kept here with everything you wrote.",
+              },
+            ),
             archive: archive(),
           },
-          { label: "Event" },
+          {
+            label: "Event",
+            rule: { after: ["starts", "ends"], sentence: "It has to end after it begins." },
+          },
         ),
-        { label: "Upcoming", itemLabel: "title" },
+        {
+          label: "Upcoming",
+          help: "The page shows the next event first, whatever the order here.",
+          itemLabel: "title",
+          overAfter: "ends",
+        },
       ),
       categoriesSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
@@ -66,6 +98,13 @@ export const events = defineDocument({
     },
     { label: "Events" },
   ),
+  migrate: [
+    (content) => ({
+      ...content,
+      upcomingSection: { ...newWords, ...(content.upcomingSection as object) },
+      upcoming: (content.upcoming as Record<string, unknown>[]).map(eventFromVersion1),
+    }),
+  ],
   defaults: {
     page: {
       title: "Events",
@@ -81,6 +120,7 @@ export const events = defineDocument({
     upcomingSection: {
       heading: "Upcoming Events",
       lead: "Golf from noon, and the awards at dinner. Come to either or to both.",
+      ...newWords,
       past: {
         heading: "Our Most Recent Events",
         lead: "Both are over. Thank you to everyone who came. The next date is announced here and in the newsletter.",
@@ -91,26 +131,28 @@ export const events = defineDocument({
       {
         icon: "flag",
         title: "{golf.title}",
-        day: "{golf.date}",
-        ends: "{golf.end}",
-        date: "{golf.day}, {golf.startTime}",
+        starts: "{golf.starts}",
+        ends: "{golf.ends}",
+        times: "start",
         location: "{golf.place}",
         description: "{golf.description}",
         category: "{golf.category}",
         href: "/events/golf",
         label: "Golf Classic details",
+        afterwards: "stays",
       },
       {
         icon: "trophy",
         title: "{golf.dinner.title}",
-        day: "{golf.date}",
-        ends: "{golf.end}",
-        date: "{golf.day}, {golf.dinner.time}",
+        starts: "{golf.dinner.starts}",
+        ends: "{golf.ends}",
+        times: "start",
         location: "{golf.place}",
         description: "{golf.dinner.description}",
         category: "{golf.dinner.category}",
         href: "/events/golf",
         label: "Awards dinner details",
+        afterwards: "stays",
       },
     ],
     categoriesSection: { heading: "Kinds of Events" },
@@ -145,9 +187,26 @@ export type Events = Content<typeof events>;
 /** Each event with what its ticket shows: the pieces of the day, and the moment it is over. */
 export type Ticket = ReturnType<typeof ticketsOf>[number];
 
+const noDay = { weekday: "", month: "", day: "" };
+
+/** The next one first. An event that is being written at the desk may have no times yet. */
 export const ticketsOf = ({ upcoming }: Events) =>
-  upcoming.map(({ day, ends, ...event }) => ({
-    ...event,
-    stub: dayInWords(day),
-    end: chicagoMoment(day, ends),
-  }));
+  upcoming
+    .toSorted((one, other) => (one.starts < other.starts ? -1 : 1))
+    .map(({ starts, ends, times, afterwards, archive: _, ...event }) => {
+      const timed = isMoment(starts) && isMoment(ends);
+      const [day = ""] = starts.split("T");
+      return {
+        ...event,
+        date: timed ? whenText(starts, times === "both" ? ends : undefined) : "",
+        stub: timed ? dayInWords(day) : noDay,
+        start: timed ? chicagoMomentAt(starts) : "",
+        end: timed ? chicagoMomentAt(ends) : "",
+        leaves: afterwards === "leaves",
+        /** An event with a page of its own has it there. */
+        calendar:
+          timed && !event.href.startsWith("/events/")
+            ? `/events/${nameFrom(`${day} ${event.title}`)}.ics`
+            : "",
+      };
+    });

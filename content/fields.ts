@@ -30,6 +30,8 @@ export type FieldFacts = {
   options?: readonly { value: string; label: string }[];
   /** For a list: the field of an item whose words name it, "" where an item is itself a text. */
   itemLabel?: string;
+  /** For a list: the field of an item that says when it is over. */
+  overAfter?: string;
   /** Words in braces that the page fills in by itself, such as `amount` for "{amount}". */
   fills?: readonly string[];
 };
@@ -152,13 +154,16 @@ const { first, last } = checks.years;
 const dayWanted = `This must be a date between ${first} and ${last}.`;
 
 /** A day and a time in Chicago, such as 2026-06-15T10:30; "" where there is none. */
-export const moment = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
+export const moment = ({
+  label,
+  help,
+  optional = false,
+  orFact = false,
+}: Words & { optional?: boolean; orFact?: boolean }) =>
   z
     .string()
     .refine(
-      (at) =>
-        (optional && !at) ||
-        (at[10] === "T" && checks.isDay(at.slice(0, 10)) && checks.isTime(at.slice(11))),
+      (at) => (optional && !at) || (orFact && checks.namesFacts(at)) || checks.isMoment(at),
       "This must be a date and a time.",
     )
     .register(fieldFacts, { kind: "moment", label, help, required: !optional });
@@ -260,7 +265,13 @@ export const list = <Item extends z.ZodType>(
     itemLabel = "",
     unique,
     ...facts
-  }: Words & { least?: number; most?: number; itemLabel?: string; unique?: Unique },
+  }: Words &
+    Pick<FieldFacts, "overAfter"> & {
+      least?: number;
+      most?: number;
+      itemLabel?: string;
+      unique?: Unique;
+    },
 ) =>
   z
     .array(item)

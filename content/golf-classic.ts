@@ -1,5 +1,6 @@
 import { chicagoMoment } from "#rules/chicago.ts";
 import { type Content, defineDocument } from "./document.ts";
+import { timeIn } from "./events/version-1.ts";
 import { date, group, longText, text, time } from "./fields.ts";
 import type { PublicEvent } from "./types.ts";
 
@@ -9,7 +10,7 @@ export const golfClassic = defineDocument({
   title: "The golf classic",
   group: "Facts",
   seenOn: "/events/golf",
-  version: 1,
+  version: 2,
   schema: group(
     {
       edition: text({ label: "Edition", help: "14th", most: 10 }),
@@ -30,7 +31,7 @@ export const golfClassic = defineDocument({
       dinner: group(
         {
           title: text({ label: "Title", most: 60 }),
-          time: text({ label: "Time", help: "6:00 PM", most: 20 }),
+          start: time({ label: "Begins" }),
           description: longText({ label: "Text", most: 240 }),
           category: text({ label: "Category", most: 60 }),
         },
@@ -48,6 +49,13 @@ export const golfClassic = defineDocument({
       rule: { after: ["start", "end"], sentence: "It has to end after it begins." },
     },
   ),
+  // The dinner's time was a text, and is "6:00 PM" where that named none.
+  migrate: [
+    (content) => {
+      const { time: words, ...dinner } = (content.dinner ?? {}) as { time?: unknown };
+      return { ...content, dinner: { start: timeIn(String(words ?? "")) ?? "18:00", ...dinner } };
+    },
+  ],
   defaults: {
     edition: "14th",
     title: "{golf.edition} Annual Raymond Tillery Memorial Golf Classic",
@@ -60,7 +68,7 @@ export const golfClassic = defineDocument({
     category: "Fundraiser",
     dinner: {
       title: "Circle Builders Awards Dinner",
-      time: "6:00 PM",
+      start: "18:00",
       description:
         "The evening of the Golf Classic. We honor a neighbor, a student and a Circle Builder of the year and hold the live auction. You need not play to come.",
       category: "Awards",

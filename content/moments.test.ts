@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildingProjects } from "./building-projects.ts";
+import { events } from "./events.ts";
 import { golfClassic } from "./golf-classic.ts";
 import { lastDateBy, momentsOf, withMoments } from "./moments.ts";
 import { defaultSnapshot, type Snapshot } from "./snapshot.ts";
@@ -25,6 +26,15 @@ const snapshot: Snapshot = {
 
 test("when an event ends and when a date of completion goes by, pages are drawn again", () => {
   expect(momentsOf(snapshot)).toEqual(expect.arrayContaining([end, due]));
+});
+
+test("when an event that staff added is over, pages are drawn again", () => {
+  const [golf] = events.defaults.upcoming;
+  const added = { ...golf, starts: "2031-11-02T00:30", ends: "2031-11-02T01:30" };
+  const upcoming = { ...events.defaults, upcoming: [added] };
+  const withIt = { revision: 2, documents: { ...snapshot.documents, events: upcoming } };
+  // The first of the two half past ones of that night.
+  expect(momentsOf(withIt)).toContain(Date.parse("2031-11-02T01:30:00-05:00"));
 });
 
 test("a page is made from the last date gone by, and stays the same until the next one", () => {

@@ -1,4 +1,4 @@
-import { chicagoMoment } from "#rules/chicago.ts";
+import { chicagoMomentAt } from "#rules/chicago.ts";
 import type { Content } from "./document.ts";
 import { defineDocument } from "./document.ts";
 import { group, link, longText, moment, text } from "./fields.ts";
@@ -36,10 +36,7 @@ export const noticeTimes = ({ text, from, until }: Content<typeof notice>) =>
     ? { from: from ? at(from) : -Infinity, until: until ? at(until) : Infinity }
     : undefined;
 
-const at = (chicago: string) => {
-  const [day = "", time = ""] = chicago.split("T");
-  return Date.parse(chicagoMoment(day, time));
-};
+const at = (chicago: string) => Date.parse(chicagoMomentAt(chicago));
 
 /** The notice for a page that is drawn now; none when it is over. */
 export const noticeNow = (content: Content<typeof notice>, now: number) => {

@@ -39,6 +39,12 @@ export const chicagoMoment = (date: string, time: string) => {
   return `${date}T${shown}:00-0${at >= begins && at < ends ? 5 : 6}:00`;
 };
 
+/** The same for a day and a time in one, such as 2026-06-15T10:30. */
+export const chicagoMomentAt = (local: string) => {
+  const [date = "", time = ""] = local.split("T");
+  return chicagoMoment(date, time);
+};
+
 /** When a day such as 2026-06-15 is over in Chicago, in the same form. */
 export const chicagoDayEnd = (date: string) => {
   const next = new Date(wall(date, "00:00") + day).toISOString().slice(0, 10);

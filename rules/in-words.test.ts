@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, numberText } from "./in-words.ts";
+import { dayInWords, numberText, whenText } from "./in-words.ts";
 
 test.each([
   [0, 0],
@@ -27,4 +27,22 @@ test("every day of a year reads as the platform would write it", () => {
       date.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" }),
     );
   }
+});
+
+test.each([
+  ["2026-04-18T14:00", undefined, "Saturday, April 18, 2026, 2:00 PM"],
+  ["2026-04-18T14:00", "2026-04-18T17:30", "Saturday, April 18, 2026, 2:00 PM to 5:30 PM"],
+  ["2026-04-18T00:00", "2026-04-18T23:59", "Saturday, April 18, 2026"],
+  [
+    "2026-04-18T19:00",
+    "2026-04-19T01:00",
+    "Saturday, April 18, 2026, 7:00 PM to Sunday, April 19, 2026, 1:00 AM",
+  ],
+  [
+    "2026-04-18T00:00",
+    "2026-04-19T17:00",
+    "Saturday, April 18, 2026 to Sunday, April 19, 2026",
+  ],
+])("what begins %s and ends %s is on %s", (starts, ends, words) => {
+  expect(whenText(starts, ends)).toBe(words);
 });

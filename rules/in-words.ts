@@ -22,10 +22,31 @@ export const dayInWords = (isoDate: string) => {
   };
 };
 
+/** "Monday, June 15, 2026" */
+export const dayText = (isoDate: string) => {
+  const { weekday, month, day, year } = dayInWords(isoDate);
+  return `${weekday}, ${month} ${day}, ${year}`;
+};
+
 /** A time of day such as "18:30", as "6:30 PM". */
 export const timeInWords = (time: string) => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+};
+
+/**
+ * A day and time such as 2026-06-15T10:30, as "Monday, June 15, 2026, 10:30 AM", and with an end
+ * "… to 8:30 PM". What begins at midnight lasts the day: no time is told.
+ */
+export const whenText = (starts: string, ends?: string) => {
+  const [day = "", time = ""] = starts.split("T");
+  const [lastDay = day, lastTime = ""] = ends?.split("T") ?? [];
+  const wholeDay = time === "00:00";
+  const begin = wholeDay ? dayText(day) : `${dayText(day)}, ${timeInWords(time)}`;
+  if (!ends) return begin;
+  if (lastDay === day) return wholeDay ? begin : `${begin} to ${timeInWords(lastTime)}`;
+  const end = wholeDay ? dayText(lastDay) : `${dayText(lastDay)}, ${timeInWords(lastTime)}`;
+  return `${begin} to ${end}`;
 };
 
 /** How long to wait: "a minute", "3 minutes". */

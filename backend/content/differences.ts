@@ -2,7 +2,7 @@ import { isDay, isTime } from "#content/checks.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { formOf } from "#content/problems.ts";
 import { canonical } from "#rules/canonical.ts";
-import { dayInWords, timeInWords } from "#rules/in-words.ts";
+import { dayText, timeInWords } from "#rules/in-words.ts";
 import type { Change, FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
 import { labelAt } from "./labels.ts";
@@ -103,9 +103,7 @@ const timeWords = (kind: FieldDescription["kind"] | undefined, text: string) => 
   if (kind !== "date" && kind !== "moment") return text;
   const [date = "", time] = text.split("T");
   if (!isDay(date)) return text;
-  const { weekday, month, day, year } = dayInWords(date);
-  const words = `${weekday}, ${month} ${day}, ${year}`;
-  return time ? `${words}, ${timeInWords(time)}` : words;
+  return time ? `${dayText(date)}, ${timeInWords(time)}` : dayText(date);
 };
 
 type Sides = { form: FieldDescription; field: FieldDescription | undefined; path: FieldPath };

@@ -1,5 +1,5 @@
 import { Section, SectionHeading } from "#app/sections/section.tsx";
-import { useIsPast } from "#app/sections/use-is-past.ts";
+import { useArePast } from "#app/sections/use-is-past.ts";
 import { Forward } from "#app/ui/forward.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -8,26 +8,30 @@ import type { Events, Ticket } from "#content/events.ts";
 
 const colours = ["bg-garden-900", "bg-lake-900"];
 
-/** Each event as an admission ticket: the day on the stub, the rest on the long part. */
+/**
+ * Each event as an admission ticket: the day on the stub, the rest on the long part. What is over
+ * comes last, or leaves the list.
+ */
 export function Tickets({
   tickets,
   upcomingSection,
 }: { tickets: Ticket[] } & Pick<Events, "upcomingSection">) {
-  // When the last one is over.
-  const last = tickets
-    .map(({ end }) => end)
-    .sort((a, b) => Date.parse(a) - Date.parse(b))
-    .at(-1);
-  const { heading, lead } = useIsPast(last ?? "") ? upcomingSection.past : upcomingSection;
+  const past = useArePast(tickets.map(({ end }) => end));
+  const ahead = tickets.filter((_, at) => !past[at]);
+  const over = tickets.filter(({ leaves }, at) => past[at] && !leaves);
+  const { heading, lead, none, past: afterwards } = upcomingSection;
+  const empty = { heading, lead: none };
+  const said = ahead.length > 0 ? { heading, lead } : over.length > 0 ? afterwards : empty;
   return (
     <Section tone="limestone" labelledBy="upcoming">
-      <SectionHeading id="upcoming" heading={heading} lead={lead} />
+      <SectionHeading id="upcoming" heading={said.heading} lead={said.lead} />
       <ul className="space-y-6">
-        {tickets.map((ticket, position) => (
+        {[...ahead, ...over].map((ticket, position) => (
           <TicketCard
             upcomingSection={upcomingSection}
-            key={ticket.title}
+            key={`${ticket.title} ${ticket.start}`}
             ticket={ticket}
+            over={over.includes(ticket)}
             position={position}
           />
         ))}
@@ -38,11 +42,12 @@ export function Tickets({
 
 function TicketCard({
   ticket,
+  over,
   position,
   upcomingSection,
-}: { ticket: Ticket; position: number } & Pick<Events, "upcomingSection">) {
-  const { title, date, location, description, category, href, icon, label, stub, end } = ticket;
-  const past = useIsPast(end);
+}: { ticket: Ticket; over: boolean; position: number } & Pick<Events, "upcomingSection">) {
+  const { title, date, location, description, category, href, icon, label, stub, calendar } =
+    ticket;
   return (
     <li className="group relative grid overflow-clip rounded-card bg-white shadow-card transition-shadow hover:shadow-float sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]">
       <div
@@ -58,7 +63,7 @@ function TicketCard({
         <div className="flex items-start justify-between gap-4">
           <p className="flex flex-wrap gap-2">
             <Tag tone={position % 2 ? "lake" : "garden"}>{category}</Tag>
-            {past && <Tag>{upcomingSection.past.tag}</Tag>}
+            {over && <Tag>{upcomingSection.past.tag}</Tag>}
           </p>
           <Icon name={icon} className="size-8 text-brick-500" />
         </div>
@@ -70,7 +75,20 @@ function TicketCard({
         <p className="mt-3 font-semibold">{date}</p>
         <p className="text-ink-soft">{location}</p>
         <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>
-        <Forward className="mt-2 text-brick-600">{label}</Forward>
+        <div className="flex flex-wrap items-center gap-x-8">
+          <Forward className="mt-2 text-brick-600">{label}</Forward>
+          {calendar && !over && (
+            // Above the link that covers the ticket.
+            <a
+              href={calendar}
+              className="relative mt-2 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-2 decoration-current/40 underline-offset-[6px] hover:decoration-current no-print"
+            >
+              <Icon name="calendar-days" className="size-5 shrink-0" />
+              {upcomingSection.calendar}
+              <span className="sr-only">: {title}</span>
+            </a>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { FieldError, fieldId, TextField } from "#app/ui/field.tsx";
 import { clockNote } from "#desk/pages/publishing/when.ts";
+import { dayText, whenText } from "#rules/in-words.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
-import { mistakeIn } from "./words.ts";
+import { type Facts, filled, mistakeIn } from "./words.ts";
 
 const useFieldState = ({ field, value, at }: FieldProps) => {
   const { facts, problems } = useForm();
@@ -39,13 +40,22 @@ export function NumberField(props: FieldProps) {
 
 const inputTypes = { date: "date", moment: "datetime-local", time: "time" } as const;
 
-/** A day, a time or both. A day may also be a fact, and is then shown as one. */
+/** What the facts in a field say, and how to be rid of them. */
+const factNote = (text: string, facts: Facts) => {
+  const said = filled(text, facts);
+  const [day = "", time] = said.split("T");
+  const words = /^\d{4}-/.test(said) && (time ? whenText(said) : dayText(day));
+  return `${words || said}, from another page of the desk. To choose here, clear this field.`;
+};
+
+/** A day, a time or both. Each may also be a fact, and is then shown as one. */
 export function TimeField(props: FieldProps) {
-  const { change } = useForm();
+  const { change, facts } = useForm();
   const { field, value, at } = props;
   const text = typeof value === "string" ? value : "";
   const type = text.startsWith("{") ? "text" : inputTypes[field.kind as keyof typeof inputTypes];
-  const note = field.kind === "moment" ? clockNote(text) : undefined;
+  const clock = field.kind === "moment" ? clockNote(text) : undefined;
+  const note = text.startsWith("{") ? factNote(text, facts) : clock;
   return (
     <TextField
       {...useFieldState(props)}

@@ -70,6 +70,16 @@ test("an item of a list is called by its own words, or by its number", () => {
   expect(itemName(list, gone, 0, facts)).toBe("Snow day (archived)");
 });
 
+test("an event that is over says so in the list, whether its end is typed or a fact", () => {
+  const events = { ...list, overAfter: "ends" };
+  const golf = factsByToken([{ token: "golf.ends", label: "Golf", text: "2020-06-15T20:30" }]);
+  const named = (ends: string) => itemName(events, { title: "Art show", ends }, 0, golf);
+  expect(named("2020-04-18T17:00")).toBe("Art show (over)");
+  expect(named("{golf.ends}")).toBe("Art show (over)");
+  expect(named("2098-04-18T17:00")).toBe("Art show");
+  expect(named("")).toBe("Art show");
+});
+
 test("a new item has every field, and choices begin with their first", () => {
   expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: 3 }]);
 });

@@ -1,4 +1,5 @@
 import type { Fact, FormField } from "#desk/pages/queries.ts";
+import { chicagoLocal } from "#desk/time.ts";
 import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
 
 export type Facts = ReadonlyMap<string, Fact>;
@@ -76,6 +77,12 @@ const wordsIn = (value: unknown): string | undefined => {
 const isArchived = (item: unknown) =>
   (item as { archive?: unknown } | null)?.archive === "archived";
 
+/** Times of events are Chicago's, written so that they can be compared as texts. */
+const isOver = (list: FormField, item: unknown, facts: Facts) => {
+  const ends = list.overAfter && (item as Record<string, unknown> | null)?.[list.overAfter];
+  return typeof ends === "string" && ends !== "" && filled(ends, facts) < chicagoLocal(new Date());
+};
+
 /** What an item of a list is called: its own words. */
 export const itemName = (list: FormField, item: unknown, position: number, facts: Facts) => {
   const named = list.itemLabel ? (item as Record<string, unknown> | null)?.[list.itemLabel] : item;
@@ -83,7 +90,8 @@ export const itemName = (list: FormField, item: unknown, position: number, facts
   const name = words && filled(words, facts).replaceAll(/\s+/g, " ");
   if (!name) return `${list.item?.label || "Entry"} ${position + 1}`;
   const short = name.length > longestLabel ? `${name.slice(0, longestLabel)}…` : name;
-  return isArchived(item) ? `${short} (archived)` : short;
+  if (isArchived(item)) return `${short} (archived)`;
+  return isOver(list, item, facts) ? `${short} (over)` : short;
 };
 
 /** What a new item begins with. Choices begin with their first; all else is still to be written. */

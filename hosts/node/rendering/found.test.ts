@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
+import { events } from "#content/events.ts";
 import { organisation as organisationDocument } from "#content/organisation.ts";
 import { defaultSnapshot, shipped } from "#content/snapshot.ts";
-import { calendar, foundFiles, robots, sitemap, webManifest } from "./found.ts";
+import {
+  type CalendarEntry,
+  calendar,
+  calendarEntries,
+  foundFiles,
+  robots,
+  sitemap,
+  webManifest,
+} from "./found.ts";
 
 const siteUrl = "https://circle.example";
 
 const organisation = shipped(organisationDocument);
-const publicEvent = publicEventOf(shipped(golfClassic));
+// The golf classic has a page of its own.
+const [golf] = calendarEntries(defaultSnapshot, 0) as [CalendarEntry];
 
 test("the sitemap lists each page by its full address", () => {
   const text = sitemap(siteUrl, ["/", "/about/history"]);
@@ -41,19 +50,36 @@ test("the manifest names the organisation and its icons", () => {
 });
 
 test("the golf outing's calendar file has its day, hours and place", () => {
-  const text = calendar(publicEvent, organisation, siteUrl);
+  const text = calendar(golf, organisation, siteUrl);
   const unfolded = text.replaceAll("\r\n ", "");
   expect(unfolded).toContain("DTSTART:20260615T153000Z\r\n");
   expect(unfolded).toMatch(/^SUMMARY:14th Annual .* Golf Classic\r$/m);
   expect(unfolded).toMatch(/^LOCATION:.*\\, Hinsdale\\, IL\r$/m);
   expect(unfolded).toContain("URL:https://circle.example/events/golf\r\n");
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  expect(text).toBe(calendar(publicEvent, organisation, siteUrl));
+  expect(text).toBe(calendar(golf, organisation, siteUrl));
+});
+
+test("an event that staff added has a calendar file until it is over", () => {
+  const [first] = events.defaults.upcoming;
+  const show = { ...first, title: "Art Show", href: "/contact", location: "The plaza, Chicago" };
+  const upcoming = [{ ...show, starts: "2098-04-18T14:00", ends: "2098-04-18T17:00" }];
+  const changed = { ...events.defaults, upcoming };
+  const snapshot = { revision: 1, documents: { ...defaultSnapshot.documents, events: changed } };
+  const [, entry, ...others] = calendarEntries(snapshot, 0);
+  expect(others).toEqual([]);
+  const text = entry && calendar(entry, organisation, siteUrl);
+  expect(text).toContain("DTSTART:20980418T190000Z\r\n");
+  expect(text).toContain("DTEND:20980418T220000Z\r\n");
+  expect(text).toContain("LOCATION:The plaza\\, Chicago\r\n");
+  expect(calendarEntries(snapshot, Date.parse("2098-04-18T17:00:00-05:00"))).toHaveLength(1);
+  const found = new Map(foundFiles(snapshot, new Map(), siteUrl));
+  expect(found.get("/events/2098-04-18-art-show.ics")).toBe(text);
 });
 
 test("text that a calendar would misread is escaped", () => {
   const text = calendar(
-    { ...publicEvent, name: "Golf; dinner, talk \\ more\nlater" },
+    { ...golf, name: "Golf; dinner, talk \\ more\nlater" },
     organisation,
     siteUrl,
   );
@@ -63,11 +89,11 @@ test("text that a calendar would misread is escaped", () => {
 test("no text can begin a line of its own in the calendar", () => {
   const hostile = "Circle\r\nBEGIN:VALARM\rX:1\u2028Y:2\0";
   const text = calendar(
-    { ...publicEvent, name: hostile, description: hostile },
+    { ...golf, name: hostile, description: hostile },
     { ...organisation, fullName: hostile, email: `a@b.example\r\nX:3` },
     siteUrl,
   );
   const lines = text.replaceAll("\r\n ", "").split(/\r\n|[\r\n\u2028]/);
-  const known = calendar(publicEvent, organisation, siteUrl).replaceAll("\r\n ", "").split("\r\n");
+  const known = calendar(golf, organisation, siteUrl).replaceAll("\r\n ", "").split("\r\n");
   expect(lines.map((line) => line.split(":")[0])).toEqual(known.map((line) => line.split(":")[0]));
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { events, ticketsOf } from "#content/events.ts";
 import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
 import { type Organisation, organisation as organisationDocument } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
-import type { PublicEvent } from "#content/types.ts";
 import { pageOf } from "#hosts/node/site-addresses.ts";
 
 const escapeXml = (text: string) =>
@@ -72,11 +72,40 @@ const fold = (line: string) => {
   return [...parts, part].join("\r\n ");
 };
 
-/** The event for a visitor's own calendar (RFC 5545). */
-export const calendar = (event: PublicEvent, organisation: Organisation, siteUrl: string) => {
-  const { name, description, path, start, end, venue } = event;
+export type CalendarEntry = {
+  name: string;
+  description: string;
+  /** Local times with their offset, such as 2026-06-15T10:30:00-05:00. */
+  start: string;
+  end: string;
+  place: string;
+  /** Where its file stands, without the end, and the page that tells of it. */
+  file: string;
+  page: string;
+};
+
+/** Every event that a visitor can put into a calendar: those with a page, and those still to come. */
+export const calendarEntries = (snapshot: Snapshot, now: number): CalendarEntry[] => {
+  const { path, venue, ...golf } = publicEventOf(contentOf(snapshot, golfClassic));
+  const place = [venue.name, venue.city, venue.state].join(", ");
+  const others = ticketsOf(contentOf(snapshot, events)).filter(
+    ({ calendar: file, end }) => file && Date.parse(end) > now,
+  );
+  return [
+    { ...golf, place, file: path, page: path },
+    ...others.map(({ title, description, start, end, location, calendar: file }) => ({
+      ...{ name: title, description, start, end, place: location },
+      file: file.replace(/\.ics$/, ""),
+      page: "/events",
+    })),
+  ];
+};
+
+/** An event for a visitor's own calendar (RFC 5545). */
+export const calendar = (entry: CalendarEntry, organisation: Organisation, siteUrl: string) => {
+  const { name, description, file, page, start, end, place } = entry;
   // Changes only with the event, so that a calendar knows it again and builds stay the same.
-  const id = createHash("sha256").update(`${path}${start}`).digest("hex").slice(0, 20);
+  const id = createHash("sha256").update(`${file}${start}`).digest("hex").slice(0, 20);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -88,8 +117,8 @@ export const calendar = (event: PublicEvent, organisation: Organisation, siteUrl
     `DTEND:${calendarTime(new Date(end))}`,
     `SUMMARY:${escapeText(name)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    `LOCATION:${escapeText(`${venue.name}, ${venue.city}, ${venue.state}`)}`,
-    `URL:${siteUrl}${path}`,
+    `LOCATION:${escapeText(place)}`,
+    `URL:${siteUrl}${page}`,
     "END:VEVENT",
     "END:VCALENDAR",
     "",
@@ -113,10 +142,12 @@ export const foundFiles = (
   siteUrl: string,
 ): [address: string, text: string][] => {
   const organisation = contentOf(snapshot, organisationDocument);
-  const golf = publicEventOf(contentOf(snapshot, golfClassic));
   return [
     ["/sitemap.xml", sitemap(siteUrl, listedIn(pages).sort())],
     ["/site.webmanifest", webManifest(organisation)],
-    [`${golf.path}.ics`, calendar(golf, organisation, siteUrl)],
+    ...calendarEntries(snapshot, Date.now()).map((entry): [string, string] => [
+      `${entry.file}.ics`,
+      calendar(entry, organisation, siteUrl),
+    ]),
   ];
 };
