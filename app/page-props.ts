@@ -22,7 +22,7 @@ import { impact } from "#content/impact.ts";
 import { accessibility, isWritten, privacy, terms } from "#content/legal.ts";
 import { withMoments } from "#content/moments.ts";
 import { needHelp } from "#content/need-help.ts";
-import { news } from "#content/news.ts";
+import { hasPage, type News, news } from "#content/news.ts";
 import { notFound } from "#content/not-found.ts";
 import { people } from "#content/people.ts";
 import { artsCulture } from "#content/programs/arts-culture.ts";
@@ -34,13 +34,15 @@ import { programs } from "#content/programs.ts";
 import { projects } from "#content/projects.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
+import { dateText } from "#rules/in-words.ts";
+import { newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
 import type { PageMetaFacts } from "./seo/page-meta.ts";
-import { type PageProps, pageOf, shippedPicture, shown } from "./shown.ts";
+import { type PageProps, pageOf, type Shown, shippedPicture, shown } from "./shown.ts";
 
-/** Null where the content has no such page. */
+/** Null where the content has no such page. Rows with a star are told which one is wanted. */
 type Rows = {
-  [Path in PagePath]: (snapshot: Snapshot) => (PropsOf<Path> & PageMetaFacts) | null;
+  [Path in PagePath]: (snapshot: Snapshot, path: string) => (PropsOf<Path> & PageMetaFacts) | null;
 };
 
 /** A page that shows its own document and nothing else. */
@@ -58,6 +60,26 @@ const legal = (document: typeof privacy) => (snapshot: Snapshot) => {
 const projectsOf = (snapshot: Snapshot) => {
   const { items, overdueNote } = shown(snapshot, buildingProjects);
   return { projects: withMoments(items), overdueNote };
+};
+
+/** An item as the news page has it. */
+const newsItem = (item: Shown<News["news"][number]>) => {
+  const { parts: _p, archive: _a, address, day, date, ...rest } = item;
+  const href = hasPage(item) ? newsPath(address) : "";
+  return { ...rest, date: day ? dateText(day) : date, name: address, href };
+};
+
+/** As much of a text as search results show. */
+const shortened = (text: string, most = 155) =>
+  text.length > most ? `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…` : text;
+
+const newsStory = (snapshot: Snapshot, path: string) => {
+  const { news: items, closing } = shown(snapshot, news);
+  const item = items.find((one) => hasPage(one) && newsPath(one.address) === path);
+  if (!item) return null;
+  const { title, excerpt, day, parts, picture } = item;
+  const page = { path, title, description: shortened(excerpt), picture };
+  return { page, item: newsItem(item), parts, closing, article: { day, title } };
 };
 
 /**
@@ -113,7 +135,11 @@ export const pageProps: Rows = {
     ...pageOf(snapshot, golfPage),
     event: publicEventOf(contentOf(snapshot, golfClassic)),
   }),
-  "/news": page(news),
+  "/news": (snapshot) => {
+    const content = pageOf(snapshot, news);
+    return { ...content, news: content.news.map(newsItem) };
+  },
+  "/news/*": newsStory,
 
   "/get-involved": page(getInvolved),
   "/volunteer": page(volunteer),

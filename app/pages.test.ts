@@ -6,9 +6,15 @@ import { isPage, listedPath, pages } from "./pages.ts";
 
 const legalPaths = Object.values(legalDocuments).map(({ path }) => path ?? "");
 
-test("every page has a document of its own, and every document with a path a page", () => {
+test("every page has a document of its own or is made from data, and every document with a path a page", () => {
   const documented = documents.flatMap(({ path }) => path ?? []);
-  expect(Object.keys(pages).sort()).toEqual(documented.sort());
+  const single = Object.keys(pages).filter((path) => !path.endsWith("/*"));
+  expect(single.sort()).toEqual(documented.sort());
+});
+
+test("a page made from data is listed by its star", () => {
+  expect(listedPath("/news/raised-beds/")).toBe("/news/*");
+  expect(isPage("/news/raised-beds")).toBe(true);
 });
 
 test.each([...paths, ...legalPaths])(
@@ -21,6 +27,9 @@ test.each([...paths, ...legalPaths])(
 
 test.each([
   "/nothing",
+  "/news/blog",
+  "/news/newsletters/",
+  "/news/2026/raised-beds",
   "/about/nothing",
   "//example.com",
   "*",

@@ -1,10 +1,12 @@
 import type { ComponentProps } from "react";
+import { keptNewsNames, newsPath } from "#rules/news.ts";
 
 const legal = () => import("./pages/legal.tsx");
 
 /**
  * Every page by its path; its file lies where the path says, and comes when it is wanted. What each
- * shows is in page-props.ts, which never gets into a script.
+ * shows is in page-props.ts, which never gets into a script. A path that ends in a star is of pages
+ * made from data, one for each name that the content has for it.
  */
 export const pages = {
   "/": () => import("./pages/home.tsx"),
@@ -31,6 +33,7 @@ export const pages = {
   "/events": () => import("./pages/events.tsx"),
   "/events/golf": () => import("./pages/events/golf.tsx"),
   "/news": () => import("./pages/news.tsx"),
+  "/news/*": () => import("./pages/news/item.tsx"),
 
   "/get-involved": () => import("./pages/get-involved.tsx"),
   "/volunteer": () => import("./pages/volunteer.tsx"),
@@ -57,10 +60,16 @@ export const plainPath = (path: string) => path.replace(/(.)\/$/, "$1");
 
 const isKnown = (path: string): path is PagePath => path in pages;
 
-export const isPage = (path: string) => plainPath(path) !== "/404" && isKnown(plainPath(path));
+/** Links to these lead to no page, and nobody fetches one ahead. */
+const absent = keptNewsNames.map(newsPath);
+
+const withStar = (path: string) => path.replace(/[^/]+$/, "*");
 
 /** The path under which a page is listed, whatever somebody asked for. */
 export const listedPath = (path: string): PagePath => {
   const plain = plainPath(path);
-  return isKnown(plain) ? plain : "/404";
+  const found = [plain, withStar(plain)].find(isKnown);
+  return found && !absent.includes(plain) ? found : "/404";
 };
+
+export const isPage = (path: string) => listedPath(path) !== "/404";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { events } from "#content/events.ts";
+import { news } from "#content/news.ts";
 import { notice } from "#content/notice.ts";
 import { defaultSnapshot, type Snapshot } from "#content/snapshot.ts";
 import { pageDataLink, withDataInside } from "#rules/page-data.ts";
@@ -73,6 +74,49 @@ test("the home page shows its sections as staff put them, and none that they hid
     "pillars",
     "projects-title",
   ]);
+});
+
+const story = {
+  ...news.defaults.news[0],
+  title: "Twelve Raised Beds",
+  address: "raised-beds",
+  day: "2026-03-03",
+  picture: "garden",
+  parts: [{ heading: "How it began", text: "With a pile of soil.", picture: "plaza" }],
+};
+const newsWith = (...items: object[]) =>
+  withDocuments({ news: { ...news.defaults, news: [...items, ...news.defaults.news] } });
+
+test("a news item with a story has a page of its own, with its pictures, and the news lead to it", async () => {
+  const snapshot = newsWith(story);
+  const { status, html, data } = await renderPage(snapshot, "/news/raised-beds/");
+  expect(status).toBe(200);
+  expect(JSON.parse(data.text).path).toBe("/news/raised-beds");
+  for (const said of [
+    "<title>Twelve Raised Beds | ",
+    "March 3, 2026",
+    "With a pile of soil.",
+    "/pictures/plaza-",
+    '<meta property="og:image" content="http://localhost:3000/pictures/garden-1280.jpg"/>',
+    '<meta property="og:type" content="article"/>',
+    '"@type":"NewsArticle"',
+    '"datePublished":"2026-03-03"',
+    'rel="alternate" type="application/atom+xml"',
+  ])
+    expect(html).toContain(said);
+  const { html: list } = await renderPage(snapshot, "/news");
+  expect(list.match(/href="\/news\/[\w-]+"/g)).toContain('href="/news/raised-beds"');
+  expect(list).toContain('id="raised-beds"');
+});
+
+test("news without a story lead nowhere, and what is archived or removed has no page", async () => {
+  const { html } = await renderPage(defaultSnapshot, "/news");
+  const links = html.match(/(?<=<h3[^>]*><a href=")[^"]+/g);
+  expect(links).toEqual(["/news/blog", "/news/press", "/news/newsletters"]);
+  expect(html).toContain("October 9, 2025");
+  for (const gone of [newsWith(), newsWith({ ...story, archive: "archived" })])
+    expect((await renderPage(gone, "/news/raised-beds")).status).toBe(404);
+  expect((await renderPage(newsWith(story), "/news/blog")).status).toBe(404);
 });
 
 const eventsWith = (...upcoming: object[]) =>

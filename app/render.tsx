@@ -12,7 +12,7 @@ import {
 import { LateScriptsContext } from "./frame/late-scripts.tsx";
 import { ShownPage } from "./frame/shown-page.tsx";
 import { pageProps } from "./page-props.ts";
-import { listedPath, type PagePath, pages } from "./pages.ts";
+import { listedPath, type PagePath, pages, plainPath } from "./pages.ts";
 import { pageMeta } from "./seo/page-meta.ts";
 import { siteOf } from "./shown.ts";
 import { startScripts } from "./starter.ts";
@@ -25,7 +25,7 @@ import type { PageData } from "./visit.ts";
 export const renderPage = async (snapshot: Snapshot, path: string): Promise<FinishedPage> => {
   const { listed, data } = dataOf(snapshot, path);
   const text = JSON.stringify(data);
-  const earlier = drawn.get(listed) ?? [];
+  const earlier = drawn.get(data.path) ?? [];
   const known = earlier.find((one) => one.data.text === text);
   if (known) return known;
   const digest = createHash("sha256").update(text).digest("base64url").slice(0, 22);
@@ -35,22 +35,24 @@ export const renderPage = async (snapshot: Snapshot, path: string): Promise<Fini
     html: await draw(listed, data, file.address),
     data: file,
   };
-  drawn.set(listed, [page, ...earlier].slice(0, drawnKept));
+  drawn.set(data.path, [page, ...earlier].slice(0, drawnKept));
   return page;
 };
 
-const drawn = new Map<PagePath, FinishedPage[]>();
+const drawn = new Map<string, FinishedPage[]>();
 
 /** What is served, and what somebody is about to publish. */
 const drawnKept = 2;
 
 const dataOf = (snapshot: Snapshot, path: string): { listed: PagePath; data: PageData } => {
   const listed = listedPath(path);
-  const props = pageProps[listed](snapshot);
+  const props = pageProps[listed](snapshot, plainPath(path));
   if (!props) return dataOf(snapshot, "/404");
   const site = siteOf(snapshot);
   const head = pageMeta(props, site.organisation);
-  return { listed, data: { path: listed, site, head, props, build } };
+  // Where nothing is, the page is the same for every path.
+  const place = listed === "/404" ? listed : plainPath(path);
+  return { listed, data: { path: place, site, head, props, build } };
 };
 
 const draw = async (path: PagePath, data: PageData, file: string) => {
@@ -72,6 +74,7 @@ const draw = async (path: PagePath, data: PageData, file: string) => {
 /** Where a page's file lies: where its path says, but for these. */
 const otherFiles: Partial<Record<PagePath, string>> = {
   "/": "/home",
+  "/news/*": "/news/item",
   "/privacy": "/legal",
   "/terms": "/legal",
   "/accessibility": "/legal",

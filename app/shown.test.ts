@@ -39,5 +39,8 @@ test("a text that says the name of a picture stays a text", () => {
 
 test("a page knows where it stands", () => {
   expect(pageOf(defaultSnapshot, news).page).toMatchObject({ path: "/news" });
-  expect(pageProps["/events/golf"](defaultSnapshot)).toHaveProperty("event.path", "/events/golf");
+  expect(pageProps["/events/golf"](defaultSnapshot, "/events/golf")).toHaveProperty(
+    "event.path",
+    "/events/golf",
+  );
 });

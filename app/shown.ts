@@ -15,7 +15,7 @@ import type { ShownPicture } from "./ui/picture.tsx";
 
 /** A content as a page gets it: where staff chose a picture, all that is needed to draw it. */
 export type Shown<Value> = [PictureName] extends [Value]
-  ? [Value] extends [PictureValue]
+  ? [Value] extends [PictureValue | ""]
     ? ShownPicture | null
     : Value
   : Value extends readonly (infer Item)[]

@@ -10,11 +10,11 @@ import { people } from "./people.ts";
 import { problemsOf } from "./problems.ts";
 import { defaultSnapshot, problemsWith } from "./snapshot.ts";
 
-type Shipped = { name: string; defaults: object };
+type Shipped = { name: string; version: number; defaults: object };
 
 /** What is said about a document of which some fields were changed. */
-const said = ({ name, defaults }: Shipped, changed: object) =>
-  problemsWith([{ name, version: 1, content: { ...defaults, ...changed } }])
+const said = ({ name, version, defaults }: Shipped, changed: object) =>
+  problemsWith([{ name, version, content: { ...defaults, ...changed } }])
     .filter((problem) => problem.name === name)
     .map(({ place, message }) => `${place.join(".")}: ${message}`);
 
@@ -110,7 +110,8 @@ test.each([
 });
 
 test("a page that was written may be linked, and then not emptied", () => {
-  const link = { name: "news", version: 1, content: { ...news.defaults, ...linking("/privacy") } };
+  const { name, version } = news;
+  const link = { name, version, content: { ...news.defaults, ...linking("/privacy") } };
   const sections = [{ heading: "What we keep", paragraphs: ["Your name."] }];
   const written = { name: "privacy", version: 1, content: { ...privacy.defaults, sections } };
   expect(problemsWith([link, written])).toEqual([]);

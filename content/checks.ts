@@ -31,6 +31,9 @@ export const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 export const isMoment = (at: string) =>
   at[10] === "T" && isDay(at.slice(0, 10)) && isTime(at.slice(11));
 
+/** As it can stand at the end of an address. */
+export const isAddressName = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
 /** As it can stand in a token. */
 export const isShortName = (text: string) => /^[A-Za-z0-9]{1,60}$/.test(text);
 

@@ -24,6 +24,8 @@ export type Document<Schema extends z.ZodObject = z.ZodObject> = {
   readonly defaults: z.output<Schema>;
   /** Step n leads from version n + 1 to n + 2; together they reach `version`. */
   readonly migrate?: readonly MigrationStep[];
+  /** Fills in what is made once and kept, such as an address from a title. Drafts may be anything. */
+  readonly complete?: MigrationStep;
 };
 
 /** What a page gets of a document: its content with every fact filled in. */
@@ -45,6 +47,10 @@ export const migrated = (document: Document, version: number, content: unknown):
     throw new Error(`It was written by a newer version of the site (${version}).`);
   return (document.migrate ?? []).slice(version - 1).reduce((now, step) => step(now), content);
 };
+
+/** A draft as it would be published. */
+export const completed = ({ complete }: Document, content: unknown): unknown =>
+  complete && isRecord(content) ? complete(content) : content;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -32,6 +32,10 @@ export type FieldFacts = {
   itemLabel?: string;
   /** For a list: the field of an item that says when it is over. */
   overAfter?: string;
+  /** For a list: what is added goes to its beginning. */
+  newFirst?: boolean;
+  /** Made once for each item of a list: a copy gets its own. */
+  once?: boolean;
   /** Words in braces that the page fills in by itself, such as `amount` for "{amount}". */
   fills?: readonly string[];
 };
@@ -40,7 +44,7 @@ export type FieldFacts = {
 export const fieldFacts = z.registry<FieldFacts>();
 
 type Words = { label: string; help?: string };
-type Wording = Words & { most?: number; optional?: boolean; fills?: readonly string[] };
+type Wording = Words & Pick<FieldFacts, "fills" | "once"> & { most?: number; optional?: boolean };
 
 /** What a text has to be. */
 type Form = { fits: (text: string) => boolean; sentence: string };
@@ -88,6 +92,18 @@ export const email = (wording: Wording) =>
     fits: checks.isEmail,
     sentence: "This must be an email address, such as info@circleurban.example.",
   });
+
+/** What an item is called in the address of its page; where it is empty, the document makes one. */
+export const addressName = (wording: Words, kept: readonly string[]) =>
+  words(
+    "text",
+    80,
+    { ...wording, optional: true, once: true },
+    {
+      fits: (name) => checks.isAddressName(name) && !kept.includes(name),
+      sentence: "This must be lowercase letters and digits joined by hyphens, such as raised-beds.",
+    },
+  );
 
 /** What facts of a list's item are named by: {building.project130.title}. */
 export const shortName = ({ label, help }: Words) =>
@@ -209,14 +225,21 @@ const upload = z.object({
 
 export type Upload = z.output<typeof upload>;
 
+const pictureValue = () =>
+  z.union(
+    [z.enum(Object.keys(pictures) as [PictureName, ...PictureName[]]), upload],
+    "Please choose a picture.",
+  );
+
 /** One of the pictures that ship with the site, by name, or an uploaded one. */
 export const picture = ({ label, help }: Words) =>
+  pictureValue().register(fieldFacts, { kind: "picture", label, help, required: true });
+
+/** The same, or "" for none. */
+export const optionalPicture = ({ label, help }: Words) =>
   z
-    .union(
-      [z.enum(Object.keys(pictures) as [PictureName, ...PictureName[]]), upload],
-      "Please choose a picture.",
-    )
-    .register(fieldFacts, { kind: "picture", label, help, required: true });
+    .union([z.literal(""), pictureValue()], "Please choose a picture.")
+    .register(fieldFacts, { kind: "picture", label, help, required: false });
 
 const noPortrait = "There is no such portrait. Please choose it again.";
 
@@ -253,7 +276,7 @@ type Unique = { field: string; sentence: string };
 
 const repeatedIn = (items: readonly unknown[], field: string) => {
   const values = items.map((item) => (item as Record<string, unknown>)[field]);
-  return values.flatMap((value, at) => (values.indexOf(value) < at ? [[at, field]] : []));
+  return values.flatMap((value, at) => (value && values.indexOf(value) < at ? [[at, field]] : []));
 };
 
 /** Several of the same, in the order in which they stand on the page. */
@@ -266,7 +289,7 @@ export const list = <Item extends z.ZodType>(
     unique,
     ...facts
   }: Words &
-    Pick<FieldFacts, "overAfter"> & {
+    Pick<FieldFacts, "newFirst" | "overAfter"> & {
       least?: number;
       most?: number;
       itemLabel?: string;
@@ -284,11 +307,20 @@ export const list = <Item extends z.ZodType>(
     .register(fieldFacts, { kind: "list", least, most, itemLabel, ...facts });
 
 /** What one field has to be beside another; facts are looked at when they are filled in. */
-type Rule = { after: [earlier: string, later: string]; sentence: string };
+type Rule = { sentence: string } & (
+  | { after: [earlier: string, later: string] }
+  /** One of two is filled in. */
+  | { either: [usual: string, other: string] }
+);
 
-const inOrder = (content: Record<string, unknown>, [earlier, later]: Rule["after"]) => {
-  const [from, until] = [String(content[earlier]), String(content[later])];
-  return !from || !until || checks.namesFacts(from + until) || from < until;
+const inOrder = (from: string, until: string) =>
+  !from || !until || checks.namesFacts(from + until) || from < until;
+
+const keeps = (content: Record<string, unknown>, rule: Rule) => {
+  const [one, other] = ("after" in rule ? rule.after : rule.either).map((name) =>
+    String(content[name] ?? ""),
+  ) as [string, string];
+  return "after" in rule ? inOrder(one, other) : (one + other).trim() !== "";
 };
 
 /** What belongs together. */
@@ -298,8 +330,8 @@ export const group = <Fields extends z.ZodRawShape>(
 ) => {
   const whole = z.object(fields);
   const checked = rule
-    ? whole.refine((content) => inOrder(content, rule.after), {
-        path: [rule.after[1]],
+    ? whole.refine((content) => keeps(content, rule), {
+        path: ["after" in rule ? rule.after[1] : rule.either[0]],
         message: rule.sentence,
       })
     : whole;

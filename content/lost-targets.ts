@@ -1,6 +1,9 @@
+import { newsPath } from "#rules/news.ts";
+import { withoutArchived } from "./archive.ts";
 import type { Document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { isWritten, type Legal, legalDocuments } from "./legal.ts";
+import { hasPage, type News, news } from "./news.ts";
 import { notFound } from "./not-found.ts";
 import { type ContentProblem, formOf } from "./problems.ts";
 import { paths } from "./site-map.ts";
@@ -36,11 +39,13 @@ const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
   const written = Object.values(legalDocuments).filter(({ name }) =>
     isWritten(contents[name] as Legal),
   );
+  const { news: items } = withoutArchived(contents[news.name] as News);
   return new Set([
     ...paths,
     ...shippedPaths,
     ...absent.map(({ path }) => path),
     ...written.flatMap(({ path }) => path ?? []),
+    ...items.filter(hasPage).map(({ address }) => newsPath(address)),
   ]);
 };
 

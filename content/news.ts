@@ -1,36 +1,91 @@
+import { keptNewsNames } from "#rules/news.ts";
 import { type Content, defineDocument } from "./document.ts";
-import { archive, group, list, longText, picture, text } from "./fields.ts";
+import {
+  addressName,
+  archive,
+  date,
+  group,
+  list,
+  longText,
+  optionalPicture,
+  picture,
+  text,
+} from "./fields.ts";
+import { newsFromVersion1 } from "./news/version-1.ts";
+import { withNewsAddresses } from "./news-addresses.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
+
+const more = "Read the story";
 
 export const news = defineDocument({
   name: "news",
   title: "News and Media",
   group: "Pages",
   path: "/news",
-  version: 1,
+  version: 2,
   schema: group(
     {
       page: pageInfo(),
       hero: hero(),
       heroPicture: heroPicture(),
       newsSection: group(
-        { heading: text({ label: "Heading", most: 60 }) },
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          more: text({ label: "Link to an item's own page", most: 60 }),
+        },
         { label: "News: text above it" },
       ),
       news: list(
         group(
           {
             title: text({ label: "Title", most: 120 }),
-            date: text({ label: "Day and time in words", most: 60 }),
+            day: date({ label: "Day", optional: true }),
+            date: text({
+              label: "Date in other words",
+              help: "Only where there is no exact day, such as Fall 2025.",
+              most: 60,
+              optional: true,
+            }),
             category: text({ label: "Category", most: 60 }),
             excerpt: longText({ label: "Text", most: 600 }),
             source: text({ label: "Where it comes from", most: 60 }),
             picture: picture({ label: "Picture" }),
+            parts: list(
+              group(
+                {
+                  heading: text({ label: "Heading", most: 90, optional: true }),
+                  text: longText({ label: "Story", most: 3_000 }),
+                  picture: optionalPicture({ label: "Picture below it" }),
+                },
+                { label: "Part of the story" },
+              ),
+              {
+                label: "Page of its own",
+                help: "With one part or more, the item gets a page of its own, and the news page links to it.",
+                itemLabel: "heading",
+                most: 20,
+              },
+            ),
+            address: addressName(
+              {
+                label: "Address of its page",
+                help: "The end of /news/… It is made from the title when the item is first published, and kept so that links stay right.",
+              },
+              keptNewsNames,
+            ),
             archive: archive(),
           },
-          { label: "News item" },
+          {
+            label: "News item",
+            rule: { either: ["day", "date"], sentence: "Please enter the day." },
+          },
         ),
-        { label: "News", itemLabel: "title" },
+        {
+          label: "News",
+          itemLabel: "title",
+          newFirst: true,
+          unique: { field: "address", sentence: "Another item has this address." },
+        },
       ),
       cardsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
@@ -48,6 +103,15 @@ export const news = defineDocument({
     },
     { label: "News and Media" },
   ),
+  migrate: [
+    (content) =>
+      withNewsAddresses({
+        ...content,
+        newsSection: { more, ...(content.newsSection as object) },
+        news: (content.news as Record<string, unknown>[]).map(newsFromVersion1),
+      }),
+  ],
+  complete: withNewsAddresses,
   defaults: {
     page: {
       title: "News and Media",
@@ -60,25 +124,31 @@ export const news = defineDocument({
       lead: "Short reports from the campus. The people in them have read them first.",
     },
     heroPicture: "train",
-    newsSection: { heading: "Latest News" },
+    newsSection: { heading: "Latest News", more },
     news: [
       {
         title: "Windows In, Heat On: Project 130 Is Ready for Winter",
-        date: "October 9, 2025",
+        day: "2025-10-09",
+        date: "",
         category: "Housing",
         excerpt:
           "The last of 64 windows went in on Tuesday, and on Wednesday the building was warm for the first time. “You could hear the pipes wake up,” said Walter Jimerson, who directs housing. All {housing.project130Units} apartments are due in spring 2026. The neighbors, who had looked at an empty lot for eleven years, were invited in first, for chili on the second floor.",
         source: "Circle newsroom",
         picture: "project-130",
+        parts: [],
+        address: "windows-in-heat-on-project-130-is-ready-for-winter",
       },
       {
         title: "Golfers Raise {golf.raised} in Coach Tillery’s Name",
-        date: "June 19, 2025",
+        day: "2025-06-19",
+        date: "",
         category: "Events",
         excerpt:
           "{golf.golfers} golfers, one hole in one and a brief thunderstorm: this year’s memorial classic raised {golf.raised} for after-school and summer programs. The longest drive went to a retired mail carrier. The loudest applause went to the junior leaders, who ran the auction.",
         source: "Circle newsroom",
         picture: "golf",
+        parts: [],
+        address: "golfers-raise-in-coach-tillerys-name",
       },
     ],
     cardsSection: { heading: "More to Read" },
@@ -116,3 +186,7 @@ export const news = defineDocument({
 });
 
 export type News = Content<typeof news>;
+
+/** Whether there is more of an item to read than the news page has. */
+export const hasPage = ({ parts, address }: { parts: readonly unknown[]; address: string }) =>
+  parts.length > 0 && address !== "";

@@ -38,11 +38,7 @@ test.each([
     "2026-04-19T01:00",
     "Saturday, April 18, 2026, 7:00 PM to Sunday, April 19, 2026, 1:00 AM",
   ],
-  [
-    "2026-04-18T00:00",
-    "2026-04-19T17:00",
-    "Saturday, April 18, 2026 to Sunday, April 19, 2026",
-  ],
+  ["2026-04-18T00:00", "2026-04-19T17:00", "Saturday, April 18, 2026 to Sunday, April 19, 2026"],
 ])("what begins %s and ends %s is on %s", (starts, ends, words) => {
   expect(whenText(starts, ends)).toBe(words);
 });

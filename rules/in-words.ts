@@ -22,11 +22,14 @@ export const dayInWords = (isoDate: string) => {
   };
 };
 
-/** "Monday, June 15, 2026" */
-export const dayText = (isoDate: string) => {
-  const { weekday, month, day, year } = dayInWords(isoDate);
-  return `${weekday}, ${month} ${day}, ${year}`;
+/** "June 15, 2026" */
+export const dateText = (isoDate: string) => {
+  const { month, day, year } = dayInWords(isoDate);
+  return `${month} ${day}, ${year}`;
 };
+
+/** "Monday, June 15, 2026" */
+export const dayText = (isoDate: string) => `${dayInWords(isoDate).weekday}, ${dateText(isoDate)}`;
 
 /** A time of day such as "18:30", as "6:30 PM". */
 export const timeInWords = (time: string) => {

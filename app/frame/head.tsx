@@ -39,7 +39,10 @@ export const Head = memo(({ described = [] }: { described: Described[] | undefin
 const element = (item: Described) => {
   const key = JSON.stringify(item);
   if ("title" in item) return <title key={key}>{item.title}</title>;
-  if ("tagName" in item) return <link key={key} rel={item.rel} href={item.href} />;
+  if ("tagName" in item) {
+    const { tagName: _, ...link } = item;
+    return <link key={key} {...link} />;
+  }
   if (!("script:ld+json" in item)) return <meta key={key} {...item} />;
   const __html = JSON.stringify(item["script:ld+json"]).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: no text can end the element it stands in.

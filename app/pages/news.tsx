@@ -10,7 +10,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { news } from "#content/news.ts";
 
-type Props = PageProps<typeof news>;
+type Content = PageProps<typeof news>;
+
+/** An item of the news: where more of it is read, if there is more, and what it is called there. */
+export type NewsEntry = Pick<
+  Content["news"][number],
+  "title" | "date" | "category" | "excerpt" | "source" | "picture"
+> & { name: string; href: string };
+
+type Props = Omit<Content, "news"> & { news: NewsEntry[] };
 
 export default function News(content: Props) {
   return (
@@ -64,14 +72,15 @@ function Stories({ news, newsSection }: Props) {
         {newsSection.heading}
       </h2>
       <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        {news.map(({ title, date, category, excerpt, source, picture }, position) => (
+        {news.map(({ name, title, date, category, excerpt, source, picture, href }, position) => (
           <article
-            key={`${date} ${title}`}
-            className={
+            key={name}
+            id={name}
+            className={`group relative scroll-mt-24 ${
               position
                 ? `border-limestone-300 max-lg:border-t max-lg:pt-10 ${position % 2 ? "lg:border-l lg:pl-12" : ""}`
                 : ""
-            }
+            }`}
           >
             <div className="overflow-clip rounded-card bg-paper">
               <Picture
@@ -84,9 +93,18 @@ function Stories({ news, newsSection }: Props) {
               <Tag tone={position ? "garden" : "brick"}>{category}</Tag>
               <span>{date}</span>
             </p>
-            <h3 className={`mt-3 ${position ? "text-2xl" : "text-3xl"}`}>{title}</h3>
+            <h3 className={`mt-3 ${position ? "text-2xl" : "text-3xl"}`}>
+              {href ? (
+                <Link to={href} className="after:absolute after:inset-0 hover:underline">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="mt-4 text-ink-soft">{excerpt}</p>
             <p className="mt-4 font-semibold text-sm">{source}</p>
+            {href && <Forward className="mt-2 text-brick-600">{newsSection.more}</Forward>}
           </article>
         ))}
       </div>

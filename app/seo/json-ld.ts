@@ -1,5 +1,5 @@
 import type { Site } from "#app/site.ts";
-import type { PublicEvent } from "#content/types.ts";
+import type { PageInfo, PublicEvent } from "#content/types.ts";
 import { shareName } from "#rules/share-name.ts";
 import { absolute } from "./site-address.ts";
 
@@ -9,6 +9,7 @@ const hubs: Record<string, string> = {
   about: "About",
   programs: "Programs",
   events: "Events",
+  news: "News and Media",
 };
 
 const organisationId = () => `${absolute("/")}#organisation`;
@@ -82,4 +83,20 @@ export const eventJsonLd = (
     },
   },
   organizer: { "@type": "NGO", "@id": organisationId(), name: organizer },
+});
+
+export const articleJsonLd = (
+  { title, day }: { title: string; day: string },
+  { path, description }: PageInfo,
+  image: string,
+) => ({
+  "@context": "https://schema.org",
+  "@type": "NewsArticle",
+  headline: title,
+  description,
+  image,
+  ...(day && { datePublished: day }),
+  mainEntityOfPage: absolute(path),
+  author: { "@id": organisationId() },
+  publisher: { "@id": organisationId() },
 });

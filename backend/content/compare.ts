@@ -2,6 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import { notFound } from "#backend/refused.ts";
 import { integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { completed } from "#content/document.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { checkReplacements, findDocument } from "./check.ts";
 import { compareHere } from "./differences.ts";
@@ -12,9 +13,11 @@ import { contentAt, publishedNumber } from "./published.ts";
 type DocumentContent = { name: string; content?: unknown };
 
 const contentMeant = async (db: Database, { name, content }: DocumentContent) => {
-  if (content !== undefined) return content;
   const document = findDocument(name);
-  return refuseNoDraft(document, await newestSave(db, document)).content;
+  return completed(
+    document,
+    content ?? refuseNoDraft(document, await newestSave(db, document)).content,
+  );
 };
 
 const newlyBehind = (now: Snapshot, then: Snapshot) => {

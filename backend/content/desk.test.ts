@@ -257,3 +257,26 @@ test("a preview shows a page with what is typed, framed by the desk alone, to it
   expect(shown.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect((await site.read(path, ben.token)).status).toBe(404);
 });
+
+test("a news item gets its address when it is published, and keeps it under another title", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const [first] = shipped("news").news as object[];
+  const story = { heading: "", text: "With a pile of soil.", picture: "" };
+  const item = { ...first, title: "Raised Beds", address: "", parts: [story] };
+  const draft = { name: "news", content: shipped("news", { news: [item] }) };
+  const preview = await ada.ask<{ pages: object[] }>("preview", { path: "/", documents: [draft] });
+  const page = { path: "/news/raised-beds", title: "News: Raised Beds" };
+  expect(preview.body.pages).toContainEqual(page);
+  const publish = async (content: unknown) =>
+    ada.publish([{ name: "news", revision: await ada.save("news", content) }]);
+  await publish(draft.content);
+  const opened = await ada.open("news");
+  expect(opened.content).toMatchObject({
+    news: [{ title: "Raised Beds", address: "raised-beds" }],
+  });
+  expect(opened.pages).toContainEqual(page);
+  const [kept] = (opened.content as { news: object[] }).news;
+  await publish(shipped("news", { news: [{ ...kept, title: "Twelve Beds" }] }));
+  expect((await ada.open("news")).pages).toContainEqual({ ...page, title: "News: Twelve Beds" });
+});

@@ -15,7 +15,7 @@ import { Outdated } from "./conflicts.ts";
 import { compareHere } from "./differences.ts";
 import { drawFirst } from "./draw-first.ts";
 import { publishLegalDrafts, startLegalDraft } from "./legal.ts";
-import { listDocuments, showDocument } from "./listing.ts";
+import { listDocuments, pagesFor, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
 import { inPublishingTurn, publications } from "./published.ts";
@@ -154,11 +154,15 @@ export const contentEndpoints = [
     "pages/preview",
     "pages",
     requests.previewQuestion,
-    async ({ db, me, now, input }) => {
+    async ({ deps, db, me, now, input }) => {
       refuseOversized(input.documents);
       const key = await keepPreview(db, me.id, input.documents, now);
       const query = new URLSearchParams({ key, path: input.path });
-      return { address: `${deskFunctions}/pages/preview?${query}` };
+      const [first] = input.documents;
+      return {
+        address: `${deskFunctions}/pages/preview?${query}`,
+        pages: pagesFor(first?.name ?? "", await deps.content(), input.documents),
+      };
     },
     { method: "POST", bodyBytes, perPerson: previews },
   ),

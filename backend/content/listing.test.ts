@@ -1,19 +1,34 @@
 import { expect, test } from "vitest";
 import { documents } from "#content/documents.ts";
+import { news } from "#content/news.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { pagesFor } from "./listing.ts";
 
 test("a document is looked at first on its own page, or on the one that shows most of it", () => {
-  expect(pagesFor("golf-classic")[0]).toEqual({ path: "/events/golf", title: "Golf Classic" });
-  expect(pagesFor("news")[0]?.path).toBe("/news");
-  expect(pagesFor("frame")[0]?.path).toBe("/");
+  expect(pagesFor("golf-classic", defaultSnapshot)[0]).toEqual({
+    path: "/events/golf",
+    title: "Golf Classic",
+  });
+  expect(pagesFor("news", defaultSnapshot)[0]?.path).toBe("/news");
+  expect(pagesFor("frame", defaultSnapshot)[0]?.path).toBe("/");
 });
 
 test("every page can be chosen by its title, and none twice", () => {
   const pages = documents.filter(({ path }) => path);
   for (const { name, seenOn } of documents) {
-    const shown = pagesFor(name);
+    const shown = pagesFor(name, defaultSnapshot);
     expect(new Set(shown.map(({ path }) => path)).size).toBe(pages.length);
     expect(shown[0]?.path).toBe(documents.find((one) => one.name === name)?.path ?? seenOn ?? "/");
     for (const { title } of shown) expect(title).not.toContain("/");
   }
+});
+
+test("a news item that is being written can be looked at on its page, and no draft is in the way", () => {
+  const item = { title: "Raised beds", parts: [{}] };
+  const withNews = (items: unknown) =>
+    pagesFor("news", defaultSnapshot, [
+      { name: "news", content: { ...news.defaults, news: items } },
+    ]).filter(({ path }) => path.startsWith("/news/"));
+  expect(withNews([item])).toEqual([{ path: "/news/raised-beds", title: "News: Raised beds" }]);
+  for (const odd of [undefined, 7, [null, 7, { parts: 7 }]]) expect(withNews(odd)).toEqual([]);
 });

@@ -3,11 +3,14 @@ import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
+import { sitePages } from "#content/site-pages.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { unwrittenLegal } from "./legal.ts";
-import { publishedSnapshot } from "./published.ts";
+import { withDrafts } from "./preview.ts";
+import { publishedSnapshot, type Replacement } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
 
 const publications = (db: Database) =>
@@ -51,13 +54,18 @@ export const listDocuments = async (db: Database) => {
   return { ...listed, siteRevision: snapshot.revision, behind, unwritten };
 };
 
-export const pagesFor = (name: string) => {
+/** The pages on which to look at a document, with these contents in the place of the published. */
+export const pagesFor = (
+  name: string,
+  snapshot: Snapshot,
+  contents: readonly Replacement[] = [],
+) => {
   const document = documents.find((one) => one.name === name);
   const first = document?.path ?? document?.seenOn ?? "/";
   const isFirst = ({ path }: { path: string }) => Number(path === first);
-  return documents
-    .flatMap(({ path, title }) => (path ? [{ path, title }] : []))
-    .sort((a, b) => isFirst(b) - isFirst(a) || (a.path < b.path ? -1 : 1));
+  return sitePages(withDrafts(snapshot, contents)).sort(
+    (a, b) => isFirst(b) - isFirst(a) || (a.path < b.path ? -1 : 1),
+  );
 };
 
 export const showDocument = async (db: Database, name: string) => {
@@ -66,14 +74,15 @@ export const showDocument = async (db: Database, name: string) => {
   const shown = listed.find((one) => one.name === name);
   if (!shown) throw new Error(`${name} is not listed.`);
   const newest = await newestSave(db, document);
+  const draft = newest && newest.content !== null ? newest : null;
   return {
     document: shown,
     form: formOf(document),
     content: snapshot.documents[name],
     shipped: document.defaults,
-    draft: newest && newest.content !== null ? newest : null,
+    draft,
     draftRevision: newest?.revision ?? 0,
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
-    pages: pagesFor(name),
+    pages: pagesFor(name, snapshot, draft ? [{ name, content: draft.content }] : []),
   };
 };

@@ -4,6 +4,7 @@ import { markup } from "#backend/markup.ts";
 import { notFound } from "#backend/refused.ts";
 import { json, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { completed } from "#content/document.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { findDocument } from "./check.ts";
 import { publishedSnapshot, type Replacement } from "./published.ts";
@@ -41,7 +42,14 @@ const keptPreview = async (db: Database, accountId: string, key: string): Promis
   );
   if (!row) throw notFound("This preview has expired. Please open it again.");
   const { snapshot } = await publishedSnapshot(db);
-  const drafts = Object.fromEntries(row.documents.map(({ name, content }) => [name, content]));
+  return withDrafts(snapshot, row.documents);
+};
+
+/** What is published with other contents in its place, as they would be published. */
+export const withDrafts = (snapshot: Snapshot, contents: readonly Replacement[]): Snapshot => {
+  const drafts = Object.fromEntries(
+    contents.map(({ name, content }) => [name, completed(findDocument(name), content)]),
+  );
   return Object.freeze({ ...snapshot, documents: { ...snapshot.documents, ...drafts } });
 };
 

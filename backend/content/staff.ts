@@ -2,7 +2,7 @@ import { recorded } from "#backend/desk/audit.ts";
 import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { invalid, notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { Document } from "#content/document.ts";
+import { completed, type Document } from "#content/document.ts";
 import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, findDocument, refuseProblems, titlesOf } from "./check.ts";
 import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
@@ -97,7 +97,8 @@ const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
 const draftToPublish = async (tx: Database, seen: DraftSeen) => {
   const { document, newest } = await saveSeen(tx, seen);
   const draft = refuseNoDraft(document, newest);
-  const { base, content } = draft;
+  const { base } = draft;
+  const content = completed(document, draft.content);
   await refuseOutdatedBase(tx, document, base);
   const published = await contentAt(tx, document, base);
   const same = canonical(content) === canonical(published);

@@ -13,7 +13,7 @@ const single = /(\d{1,2}(?::\d\d)?)\s*([ap])\.?m\b/i;
 /** The first time of day that a text names: 18:00 of "Monday, 6:00 PM". */
 export const timeIn = (words: string): string | undefined => {
   const [, time = "", half = ""] = range.exec(words) ?? single.exec(words) ?? [];
-  return half && clock(time, half);
+  return half ? clock(time, half) : undefined;
 };
 
 /** What the specified events said of the golf classic, and what says it now. */

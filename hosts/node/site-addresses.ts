@@ -29,7 +29,7 @@ const revalidate = "no-cache";
 /** What can be taken down, and is asked for again by whoever has just loaded the page. */
 export const minute = `public, max-age=${cachedSeconds}, must-revalidate`;
 
-const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|site\.webmanifest)$/;
+const drawn = /\/index\.html$|\.data$|\.ics$|^\/(sitemap\.xml|feed\.xml|site\.webmanifest)$/;
 
 /** A page's data, named after its content. */
 export const isPageData = (address: string) =>

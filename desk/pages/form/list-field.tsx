@@ -10,7 +10,7 @@ import { ListItem, moveButtonId } from "./list-item.tsx";
 import { reveal } from "./reveal.ts";
 import { useForm } from "./tools.tsx";
 import { useDrag } from "./use-drag.ts";
-import { emptyValue, itemName, mistakeIn } from "./words.ts";
+import { copyOf, emptyValue, itemName, mistakeIn } from "./words.ts";
 
 /** Items have no names of their own; these follow them from place to place. */
 const useKeys = (length: number) => {
@@ -41,11 +41,12 @@ const useListChanges = (field: FormField, items: unknown[], at: At) => {
     keys,
     add() {
       if (!field.item) return;
-      insert(items.length, emptyValue(field.item));
-      soon(() => reveal(below(at, items.length)));
+      const position = field.newFirst ? 0 : items.length;
+      insert(position, emptyValue(field.item));
+      soon(() => reveal(below(at, position)));
     },
     copy(position: number) {
-      insert(position + 1, structuredClone(items[position]));
+      insert(position + 1, copyOf(field.item, items[position]));
       announce(`${nameOf(position)} was copied`);
       soon(() => reveal(below(at, position + 1)));
     },
@@ -82,10 +83,26 @@ export function ListField({ field, value, at }: FieldProps) {
   const error = problems.get(at) ?? mistakeIn(field, items, facts);
   const word = field.item?.label.toLowerCase() || "entry";
   const full = field.most !== undefined && items.length >= field.most;
+  const addButton = (
+    <div className="my-3 flex flex-wrap items-center gap-3">
+      <Button
+        look="secondary"
+        id={`${fieldId(at)}-add`}
+        className="button-small"
+        disabled={full}
+        onClick={add}
+      >
+        <Plus aria-hidden className="size-4" />
+        Add {/^[aeiou]/.test(word) ? "an" : "a"} {word}
+      </Button>
+      {full && <p className="text-ink-soft text-sm">The most you can have is {field.most}.</p>}
+    </div>
+  );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{field.label}</legend>
       {field.help && <p className="mb-1.5 text-ink-soft text-xs">{field.help}</p>}
+      {field.newFirst && addButton}
       <ol ref={list} className="grid grid-cols-1 gap-2">
         {items.map((item, position) => (
           <ListItem
@@ -104,19 +121,7 @@ export function ListField({ field, value, at }: FieldProps) {
         ))}
       </ol>
       {error && <FieldError name={at} error={error} />}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button
-          look="secondary"
-          id={`${fieldId(at)}-add`}
-          className="button-small"
-          disabled={full}
-          onClick={add}
-        >
-          <Plus aria-hidden className="size-4" />
-          Add {/^[aeiou]/.test(word) ? "an" : "a"} {word}
-        </Button>
-        {full && <p className="text-ink-soft text-sm">The most you can have is {field.most}.</p>}
-      </div>
+      {!field.newFirst && addButton}
     </fieldset>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { FormField } from "#desk/pages/queries.ts";
-import { emptyValue, factsByToken, filled, itemName, mistakeIn, withFact } from "./words.ts";
+import {
+  copyOf,
+  emptyValue,
+  factsByToken,
+  filled,
+  itemName,
+  mistakeIn,
+  withFact,
+} from "./words.ts";
 
 const facts = factsByToken([
   { token: "campus.acres", label: "Campus: acres", text: "7.5" },
@@ -78,6 +86,13 @@ test("an event that is over says so in the list, whether its end is typed or a f
   expect(named("{golf.ends}")).toBe("Art show (over)");
   expect(named("2098-04-18T17:00")).toBe("Art show");
   expect(named("")).toBe("Art show");
+});
+
+test("a copy of an item has everything but what each has for itself", () => {
+  const once: FormField = { name: "address", kind: "text", label: "Address", once: true };
+  const item: FormField = { name: "", kind: "group", label: "Item", fields: [text, once] };
+  expect(copyOf(item, { title: "Beds", address: "beds" })).toEqual({ title: "Beds", address: "" });
+  expect(copyOf(text, "Beds")).toBe("Beds");
 });
 
 test("a new item has every field, and choices begin with their first", () => {

@@ -94,6 +94,14 @@ export const itemName = (list: FormField, item: unknown, position: number, facts
   return isOver(list, item, facts) ? `${short} (over)` : short;
 };
 
+/** A copy of an item, without what each has for itself. */
+export const copyOf = (field: FormField | undefined, item: unknown): unknown => {
+  const once = field?.fields?.filter((part) => part.once) ?? [];
+  if (once.length === 0) return structuredClone(item);
+  const own = Object.fromEntries(once.map((part) => [part.name, emptyValue(part)]));
+  return { ...structuredClone(item as object), ...own };
+};
+
 /** What a new item begins with. Choices begin with their first; all else is still to be written. */
 export const emptyValue = (field: FormField): unknown => {
   if (field.kind === "group")

@@ -15,7 +15,7 @@ const lookLabels = {
 export function Preview({
   name,
   content,
-  pages,
+  pages: pagesAtFirst,
   leadTo,
 }: {
   name: string;
@@ -24,10 +24,12 @@ export function Preview({
   /** Leads to the field of a text; false where the form has none. */
   leadTo: (texts: string[], nth: number) => boolean;
 }) {
-  const [path, setPath] = useState(pages[0]?.path);
+  const [path, setPath] = useState(pagesAtFirst[0]?.path);
   const [width, setWidth] = useState<Width>(() => (innerWidth < 640 ? "phone" : "desktop"));
   const [lost, setLost] = useState<string>();
-  const { address, problem } = usePreview(name, content, path);
+  const { address, problem, pages = pagesAtFirst } = usePreview(name, content, path);
+  // A page made from an item may have gone, or have another address with another title.
+  if (path && !pages.some((one) => one.path === path)) setPath(pages[0]?.path);
   const click = (target: Element) => {
     const { texts, nth } = clickedText(target);
     const text = texts[0]?.trim() ?? "";

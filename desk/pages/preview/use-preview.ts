@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { post } from "#desk/call.ts";
+import type { PageToSee } from "#desk/pages/queries.ts";
 
 /** Long enough to finish a word, so that the page is drawn a few times a sentence at most. */
 const settledMs = 450;
@@ -8,6 +9,7 @@ const settledMs = 450;
 export const usePreview = (name: string, content: unknown, path: string | undefined) => {
   const [address, setAddress] = useState<{ address: string; turn: number }>();
   const [problem, setProblem] = useState<string>();
+  const [pages, setPages] = useState<PageToSee[]>();
   const waitMs = useRef(0);
   useEffect(() => {
     if (!path) return;
@@ -18,6 +20,7 @@ export const usePreview = (name: string, content: unknown, path: string | undefi
         const answer = await post("pages/preview", asked);
         if (over) return;
         setProblem(undefined);
+        setPages(answer.pages);
         // Browsers pass over a second visit to an address that is still loading.
         setAddress(({ turn: last } = { address: "", turn: 0 }) => ({
           address: `${answer.address}&turn=${last + 1}`,
@@ -35,5 +38,5 @@ export const usePreview = (name: string, content: unknown, path: string | undefi
       clearTimeout(timer);
     };
   }, [name, content, path]);
-  return { address, problem };
+  return { address, problem, pages };
 };

@@ -1,4 +1,4 @@
-import { documents } from "#content/documents.ts";
+import { sitePages } from "#content/site-pages.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { type FinishedPage, pageDataPath, withDataInside } from "#rules/page-data.ts";
 import type { RenderPage } from "./bundle.ts";
@@ -13,9 +13,6 @@ export type Drawing = {
 };
 
 export const fileOf = (path: string) => (path === "/" ? "/index.html" : `${path}/index.html`);
-
-/** Each page has a document of its own, which says where it stands. */
-const paths = documents.flatMap(({ path }) => path ?? []);
 
 /** The page for all other paths is one, too. */
 const isThere = (path: string, { status }: FinishedPage) => status === 200 || path === "/404";
@@ -40,7 +37,7 @@ export const drawSite = async (
   builtFor: string,
 ): Promise<Drawing> => {
   const { files, failed }: Drawing = { files: new Map(), failed: [] };
-  for (const path of paths)
+  for (const { path } of sitePages(snapshot))
     try {
       const page = await renderPage(snapshot, path);
       if (isThere(path, page))

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { events, ticketsOf } from "#content/events.ts";
+import { feedEntries } from "#content/feed.ts";
 import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
 import { type Organisation, organisation as organisationDocument } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { pageOf } from "#hosts/node/site-addresses.ts";
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+import { feedPath } from "#rules/news.ts";
+import { escapeXml } from "./escape-xml.ts";
+import { atomFeed } from "./feed.ts";
 
 /** Which pages there are comes from the build itself: no list to keep in step. */
 export const sitemap = (siteUrl: string, paths: string[]) => {
@@ -145,6 +146,7 @@ export const foundFiles = (
   return [
     ["/sitemap.xml", sitemap(siteUrl, listedIn(pages).sort())],
     ["/site.webmanifest", webManifest(organisation)],
+    [feedPath, atomFeed(siteUrl, organisation, feedEntries(snapshot))],
     ...calendarEntries(snapshot, Date.now()).map((entry): [string, string] => [
       `${entry.file}.ics`,
       calendar(entry, organisation, siteUrl),

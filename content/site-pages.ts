@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { newsPath } from "#rules/news.ts";
+import { documents } from "./documents.ts";
+import { hasPage, news } from "./news.ts";
+import { contentOf, type Snapshot } from "./snapshot.ts";
+
+/** As much of an item as its page needs. Of a draft, which may be anything, more is not sure. */
+const newsItem = z.object({
+  title: z.string(),
+  address: z.string(),
+  parts: z.array(z.unknown()),
+});
+
+/** The pages that are made from the items of a list, one for each. */
+const pagesFromData = (snapshot: Snapshot) => {
+  const { news: items } = contentOf(snapshot, news);
+  return (Array.isArray(items) ? items : [])
+    .flatMap((item) => newsItem.safeParse(item).data ?? [])
+    .filter(hasPage)
+    .map(({ title, address }) => ({ path: newsPath(address), title: `News: ${title}` }));
+};
+
+/** Where the site may have a page: each document of a page says where, and some lists have more. */
+export const sitePages = (snapshot: Snapshot): { path: string; title: string }[] => [
+  ...documents.flatMap(({ path, title }) => (path ? [{ path, title }] : [])),
+  ...pagesFromData(snapshot),
+];

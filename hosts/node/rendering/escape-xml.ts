@@ -1,0 +1,8 @@
+/** For texts and for values in quotation marks. XML 1.0 has no place for control characters. */
+export const escapeXml = (text: string) =>
+  text
+    .replace(/(?![\t\n\r])\p{Cc}/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
