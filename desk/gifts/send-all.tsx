@@ -9,7 +9,13 @@ const counted = (n: number, one: string, many: string) =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString("en-US")} ${many}`;
 
 /** The count comes before the sending: email cannot be called back. */
-export function SendAll({ answer }: { answer: StatementsAnswer }) {
+export function SendAll({
+  answer,
+  warning,
+}: {
+  answer: StatementsAnswer;
+  warning: string | undefined;
+}) {
   const { year, donors, keptCents, unreachable, runs } = answer;
   const [asking, ask] = useState(false);
   const send = useChange("gifts/send-statements", {
@@ -49,6 +55,7 @@ export function SendAll({ answer }: { answer: StatementsAnswer }) {
             {people} will get an email that lists their {year} gifts. An email cannot be called
             back, so please preview one first.
           </p>
+          {warning && <p className="mb-4 font-semibold text-brick-700">{warning}</p>}
           {send.error && (
             <p role="alert" className="mb-4 font-semibold text-brick-700">
               {send.error.message}

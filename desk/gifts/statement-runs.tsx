@@ -1,16 +1,10 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import type { StatementRun } from "./queries.ts";
-
-const inWords = ({ endedAt, stopped, sent, known, waiting, total }: StatementRun) => {
-  const before = known > 0 ? ` ${known} already had theirs.` : "";
-  if (!endedAt) return `${total - waiting} of ${total} done.`;
-  return stopped
-    ? `Stopped after ${sent} of ${total}.${before}`
-    : `All done: ${sent} sent.${before}`;
-};
+import { runInWords } from "./statement-words.ts";
 
 function Run({ run }: { run: StatementRun }) {
   const label = useId();
@@ -18,12 +12,12 @@ function Run({ run }: { run: StatementRun }) {
     done: "Stopped. What has been sent stays sent.",
     changes: ["gifts/statements"],
   });
-  const { id, total, waiting, endedAt, year, startedAt, startedBy } = run;
+  const { id, total, waiting, failed, endedAt, year, startedAt, startedBy } = run;
   return (
     <li>
       <div className="min-w-0 flex-1 basis-56">
         <p id={label} className="text-sm">
-          <strong>{year}</strong>: {inWords(run)}
+          <strong>{year}</strong>: {runInWords(run)}
         </p>
         {!endedAt && (
           <progress
@@ -32,6 +26,11 @@ function Run({ run }: { run: StatementRun }) {
             value={total - waiting}
             className="my-1 h-3 w-full accent-lake-500"
           />
+        )}
+        {failed > 0 && (
+          <Link to="/email" className="text-sm underline underline-offset-4">
+            See email that was not delivered
+          </Link>
         )}
         <p className="text-ink-soft text-xs">
           {startedBy}, {moment(startedAt)}

@@ -10,18 +10,20 @@ import { statementsOf } from "./queries.ts";
 import { SendAll } from "./send-all.tsx";
 import { StatementOfOne } from "./statement-of-one.tsx";
 import { Runs } from "./statement-runs.tsx";
-
-const thisYear = Number(chicagoDay().slice(0, 4));
-/** In January one sends last year's. */
-const usualYear = chicagoDay().slice(5) < "07-01" ? thisYear - 1 : thisYear;
+import { lastFinishedYear, runningYearWarning } from "./statement-words.ts";
 
 const chosen = z.object({
-  year: z.coerce.number().int().min(2000).max(2100).catch(usualYear),
+  year: z.coerce
+    .number()
+    .int()
+    .min(2000)
+    .max(2100)
+    .catch(() => lastFinishedYear(chicagoDay())),
   email: z.string().catch(""),
 });
 type Chosen = z.infer<typeof chosen>;
 
-const yearsOffered = (year: number) =>
+const yearsOffered = (year: number, thisYear: number) =>
   [...new Set([...Array.from({ length: 8 }, (_, ago) => thisYear - ago), year])]
     .sort((a, b) => b - a)
     .map((one) => [String(one), String(one)] as const);
@@ -29,6 +31,8 @@ const yearsOffered = (year: number) =>
 export default function Statements() {
   const { filter, change } = useFilter<Chosen>(chosen);
   const { year, email } = filter;
+  const today = chicagoDay();
+  const warning = runningYearWarning(year, today);
   const query = useQuery({
     ...statementsOf(year),
     // While statements go out their number is worth watching.
@@ -44,10 +48,11 @@ export default function Statements() {
         <Choice
           label="Year"
           value={String(year)}
-          options={yearsOffered(year)}
+          options={yearsOffered(year, lastFinishedYear(today) + 1)}
           choose={(text) => change({ year: Number(text) })}
         />
       </div>
+      {warning && <p className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">{warning}</p>}
       <div className="grid gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <Loaded query={query}>
@@ -56,7 +61,7 @@ export default function Statements() {
                 <h2 id="everybody" className="mb-3 text-lg">
                   Everyone
                 </h2>
-                <SendAll answer={answer} />
+                <SendAll answer={answer} warning={warning} />
                 <Runs runs={answer.runs} />
               </section>
             )}

@@ -92,6 +92,13 @@ export const noteStatementPrinted = async (
   return { action: `printed a ${year} statement`, about: `gift ${gift.id}` };
 };
 
+const onPaper = `from gift_payments p join gifts g on g.id = p.gift_id
+     where g.donor_email is null and ${name("g")} <> '' and ${countedInYear}
+     group by ${name("g")}, ${address("g")}`;
+
+export const countPaperDonors = (db: Database, year: number) =>
+  db.count(`select count(*) as n from (select 1 ${onPaper}) as donors`, [year]);
+
 const listedAtMost = 200;
 
 /** Each with their latest gift. Whoever gave without a name cannot be written to. */
@@ -103,9 +110,7 @@ export const listPaperDonors = async (db: Database, year: number) => {
     `select ${latest("g.id")} as gift, ${latest("trim(g.donor_name)")} as name,
             ${latest("g.postal_address")} as "postalAddress", count(*) as gifts,
             sum(${keptCents})::bigint as "keptCents"
-     from gift_payments p join gifts g on g.id = p.gift_id
-     where g.donor_email is null and ${name("g")} <> '' and ${countedInYear}
-     group by ${name("g")}, ${address("g")}
+     ${onPaper}
      order by ${name("g")}, ${address("g")} limit ${listedAtMost + 1}`,
     [year],
   );

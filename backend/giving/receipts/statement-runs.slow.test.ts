@@ -53,9 +53,32 @@ test("the count before sending is what goes out, and progress is shown", async (
   ]);
   await sendStatements(desk.deps);
   const [run] = (await desk.look()).runs;
-  expect(run).toMatchObject({ total: donors, sent: donors, waiting: 0 });
+  expect(run).toMatchObject({
+    total: donors,
+    sent: donors,
+    waiting: 0,
+    goingOut: donors,
+    onPaper: 1,
+    failed: 0,
+  });
   expect(run?.endedAt).not.toBeNull();
   expect(new Set(await desk.queued()).size).toBe(donors);
+});
+
+test("a run that has ended tells which of its emails were not delivered", async () => {
+  const desk = await yearOfDonors();
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  await desk.db.query(
+    "update mails set state = case when recipient = $1 then 'failed' else 'delivered' end",
+    ["donor7@example.org"],
+  );
+  expect((await desk.look()).runs).toMatchObject([{ sent: donors, goingOut: 0, failed: 1 }]);
+  // What went out before is not this run's.
+  desk.wait(60);
+  await desk.send(donors);
+  await sendStatements(desk.deps);
+  expect((await desk.look()).runs[0]).toMatchObject({ sent: 0, known: donors, failed: 0 });
 });
 
 test("a second sending repeats only the statements that have changed", async () => {

@@ -7,6 +7,7 @@ import { Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { boolean, integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { countPaperDonors } from "./paper-statements.ts";
 import { countedInYear, issueStatement, prepareStatement } from "./statement.ts";
 
 const countedDonors = (n: number) => (n === 1 ? "1 donor" : `${n} donors`);
@@ -39,9 +40,9 @@ export const startStatements = async (
     throw new Refused("changed-meanwhile", "Statements are already being sent. Please wait.");
   const { id } = await tx.one(
     { id: text },
-    `insert into statement_runs (year, started_at, started_by, started_by_id)
-     values ($1, $2, $3, $4) returning id`,
-    [year, now, actor.name, actor.id],
+    `insert into statement_runs (year, started_at, started_by, started_by_id, on_paper)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [year, now, actor.name, actor.id, await countPaperDonors(tx, year)],
   );
   const recipients = await tx.query(
     `insert into statement_recipients (run_id, email)
@@ -76,6 +77,7 @@ export const stopStatements = async (
   return { action: `stopped sending the ${run.year} statements` };
 };
 
+/** An email that is no longer kept was delivered, or given up on long ago. */
 export const listRuns = (db: Database, year: number) =>
   db.rows(
     {
@@ -89,13 +91,20 @@ export const listRuns = (db: Database, year: number) =>
       sent: integer,
       known: integer,
       waiting: integer,
+      goingOut: integer,
+      failed: integer,
+      /** Unknown of a run from before it was counted. */
+      onPaper: nullable(integer),
     },
     `select r.id, r.year, r.started_at as "startedAt", r.started_by as "startedBy",
             r.ended_at as "endedAt", r.stopped, count(s.email) as total,
             count(*) filter (where s.outcome = 'sent') as sent,
             count(*) filter (where s.outcome in ('known', 'none')) as known,
-            count(s.email) filter (where s.outcome is null) as waiting
+            count(s.email) filter (where s.outcome is null) as waiting,
+            count(m.id) filter (where m.state in ('queued', 'sending')) as "goingOut",
+            count(m.id) filter (where m.state = 'failed') as failed, r.on_paper as "onPaper"
      from statement_runs r left join statement_recipients s on s.run_id = r.id
+     left join mails m on m.key = s.mail_key
      where r.year = $1 or r.ended_at is null
      group by r.id order by r.started_at desc limit 10`,
     [year],
@@ -123,8 +132,9 @@ const sendSome = (db: Database, now: Date, site: Site) =>
       if (sent) await enqueueMail(tx, statement, now);
       const outcome = sent ? "sent" : statement ? "known" : "none";
       await tx.query(
-        "update statement_recipients set outcome = $3 where run_id = $1 and email = $2",
-        [run.id, email, outcome],
+        `update statement_recipients set outcome = $3, mail_key = $4
+         where run_id = $1 and email = $2`,
+        [run.id, email, outcome, sent ? statement.key : null],
       );
     }
     if (recipients.length < statementsAtOnce)

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { lastFinishedYear, runInWords, runningYearWarning } from "./statement-words.ts";
+
+test.each([
+  ["2026-11-18", 2025],
+  ["2026-07-01", 2025],
+  ["2027-01-01", 2026],
+])("on %s statements open on %i", (today, year) => {
+  expect(lastFinishedYear(today)).toBe(year);
+});
+
+test("only a year that is not over warns", () => {
+  expect(runningYearWarning(2026, "2026-11-18")).toMatch(/^2026 is not over yet\./);
+  expect(runningYearWarning(2025, "2026-11-18")).toBeUndefined();
+});
+
+const ended = {
+  endedAt: "2027-01-05T16:00:00Z",
+  stopped: false,
+  total: 45,
+  sent: 41,
+  known: 4,
+  waiting: 0,
+  goingOut: 0,
+  failed: 1,
+  onPaper: 3,
+};
+
+test.each([
+  [
+    {},
+    "Done: 40 sent by email, 1 not delivered, 4 not sent because nothing changed, and 3 to print on paper.",
+  ],
+  [{ sent: 45, known: 0, failed: 0, onPaper: 0 }, "Done: 45 sent by email."],
+  [
+    { goingOut: 30, known: 0, failed: 0, onPaper: null },
+    "Done: 11 sent by email and 30 still going out.",
+  ],
+  [
+    { stopped: true, sent: 20, known: 0, failed: 0, waiting: 25 },
+    "Stopped: 20 sent by email and 25 not sent.",
+  ],
+  [{ endedAt: null, waiting: 25 }, "20 of 45 done."],
+])("a run says what it did: %j", (changed, words) => {
+  expect(runInWords({ ...ended, ...changed })).toBe(words);
+});

@@ -1,0 +1,32 @@
+import type { StatementRun } from "./queries.ts";
+
+/** A year's statements go out when the year is over. The day is Chicago's, such as 2026-11-18. */
+export const lastFinishedYear = (today: string) => Number(today.slice(0, 4)) - 1;
+
+/** Why somebody should wait, or undefined when the year is over. */
+export const runningYearWarning = (year: number, today: string) =>
+  year > lastFinishedYear(today)
+    ? `${year} is not over yet. Gifts that come in later will not be on these statements, and donors would need a second one.`
+    : undefined;
+
+type Run = Pick<
+  StatementRun,
+  "endedAt" | "stopped" | "sent" | "known" | "waiting" | "goingOut" | "failed" | "onPaper" | "total"
+>;
+
+const list = new Intl.ListFormat("en-US");
+
+/** How far it has come or, when it has ended, what it did. */
+export const runInWords = (run: Run) => {
+  const { endedAt, stopped, sent, known, waiting, goingOut, failed, onPaper, total } = run;
+  if (!endedAt) return `${total - waiting} of ${total} done.`;
+  const did = [
+    `${sent - goingOut - failed} sent by email`,
+    goingOut > 0 && `${goingOut} still going out`,
+    failed > 0 && `${failed} not delivered`,
+    known > 0 && `${known} not sent because nothing changed`,
+    stopped && waiting > 0 && `${waiting} not sent`,
+    !stopped && onPaper !== null && onPaper > 0 && `${onPaper} to print on paper`,
+  ].filter((part) => part !== false);
+  return `${stopped ? "Stopped" : "Done"}: ${list.format(did)}.`;
+};
