@@ -110,7 +110,6 @@ export const addressCorrection = oneGift.extend({
   everywhere: z.boolean(),
   sendReceipt: z.boolean(),
 });
-export const addressLink = z.object({ email: donorEmail, with: donorEmail });
 const short = (longest: number) =>
   z.string().trim().max(longest, `Please use at most ${longest} characters`);
 
@@ -122,6 +121,15 @@ const typedAmount = z
     context.addIssue({ code: "custom", message: amount.problem });
     return z.NEVER;
   });
+const donorName = short(200).min(1, "Please enter the donor's name");
+export const nameCorrection = oneGift.extend({
+  from: z.string().nullable(),
+  name: donorName,
+  /** Also the other gifts of this donor under the old name. */
+  everywhere: z.boolean(),
+  sendReceipt: z.boolean(),
+});
+export const addressLink = z.object({ email: donorEmail, with: donorEmail });
 
 const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 
@@ -136,7 +144,7 @@ export const recordedGift = z.object({
     .refine(isDay, "Please enter the date received")
     .refine((day) => day <= today(), "This date is in the future")
     .refine((day) => day >= "1974-01-01", "Please check the year"),
-  name: short(200).min(1, "Please enter the donor's name"),
+  name: donorName,
   email: z.literal("").or(donorEmail),
   address: short(500),
   checkNumber: short(40),

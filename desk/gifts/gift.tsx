@@ -10,6 +10,7 @@ import { useChange } from "#desk/use-change.ts";
 import { giftKindNames } from "#rules/gifts.ts";
 import { AddressForm } from "./address-form.tsx";
 import { money } from "./money.ts";
+import { NameForm } from "./name-form.tsx";
 import { Payments } from "./payments.tsx";
 import { type GiftAnswer, giftReadings, oneGift } from "./queries.ts";
 import { StateTag, TestTag } from "./state-tag.tsx";
@@ -27,7 +28,13 @@ const statementYears = ({ gift, payments }: GiftAnswer) =>
       ]
     : [];
 
-function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void }) {
+function Donor({
+  answer,
+  correct,
+}: {
+  answer: GiftAnswer;
+  correct: (what: "address" | "name") => void;
+}) {
   const { donorEmail, donorName, postalAddress, checkNumber } = answer.gift;
   const lines: [string, string | null][] = [
     ["Name", donorName ?? "Unknown"],
@@ -52,7 +59,10 @@ function Donor({ answer, correct }: { answer: GiftAnswer; correct: () => void })
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="secondary" className="button-small" onClick={correct}>
+        <Button look="secondary" className="button-small" onClick={() => correct("name")}>
+          {donorName ? "Correct name" : "Add name"}
+        </Button>
+        <Button look="secondary" className="button-small" onClick={() => correct("address")}>
           {donorEmail ? "Correct email address" : "Add email address"}
         </Button>
         {donorEmail && (
@@ -125,7 +135,7 @@ function Review({ id }: { id: string }) {
 
 function GiftDetails({ answer }: { answer: GiftAnswer }) {
   const { gift, payments, steps } = answer;
-  const [asking, ask] = useState<"address" | "take-back">();
+  const [asking, ask] = useState<"address" | "name" | "take-back">();
   const close = () => ask(undefined);
   const office = gift.kind === "check" || gift.kind === "cash";
   return (
@@ -146,7 +156,7 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
           <Timeline steps={steps} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5">
-          <Donor answer={answer} correct={() => ask("address")} />
+          <Donor answer={answer} correct={ask} />
           {office && gift.state === "paid" && (
             <Button look="secondary" className="button-small" onClick={() => ask("take-back")}>
               Void this entry
@@ -162,6 +172,11 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
           close={close}
         >
           <AddressForm answer={answer} close={close} />
+        </Modal>
+      )}
+      {asking === "name" && (
+        <Modal title={gift.donorName ? "Correct name" : "Add name"} close={close}>
+          <NameForm answer={answer} close={close} />
         </Modal>
       )}
       {asking === "take-back" && (

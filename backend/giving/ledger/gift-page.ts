@@ -1,3 +1,4 @@
+import { underOneName } from "#backend/giving/receipts/corrections.ts";
 import {
   boolean,
   integer,
@@ -51,6 +52,7 @@ const titles: Record<string, string> = {
   "refund pending": "A refund is on its way",
   "refund requires_action": "A refund is waiting for the donor",
   "refund succeeded": "Refunded",
+  "name corrected": "Name corrected",
   "refund failed": "A refund did not reach the donor: we have the money again",
   "refund canceled": "A refund was canceled: we have the money again",
   "dispute inquiry": "The donor's bank is asking about the payment",
@@ -167,3 +169,7 @@ export const giftPage = async (db: Database, id: string) => {
     others,
   };
 };
+    othersNamed: await db.count(
+      `select count(*) as n from gifts g where g.id <> $1 and ${underOneName}`,
+      [id],
+    ),

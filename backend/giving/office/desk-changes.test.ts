@@ -34,6 +34,63 @@ test("a corrected address stays in the history, and the receipt goes to it as a 
   expect((await desk.change("correct-address", correction)).status).toBe(409);
 });
 
+test("a corrected name is on the next copy and on the donor's other gifts, and stays in the history", async () => {
+  const desk = await testGifts();
+  const gift = await aGift(desk, { name: "Ada Okro" });
+  const other = await aGift(desk, { name: "Ada Okro", email: "ADA@example.org" });
+  const husband = await aGift(desk, { name: "Obi Okoro" });
+  await desk.mails();
+  const correction = {
+    id: gift.id,
+    from: "Ada Okro",
+    name: " Ada Okoro ",
+    everywhere: true,
+    sendReceipt: true,
+  };
+  expect((await desk.page(gift.id)).othersNamed).toBe(1);
+  expect((await desk.change("correct-name", correction)).status).toBe(200);
+  const [copy, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(copy?.subject).toMatch(/^Duplicate copy: /);
+  expect(copy?.text).toContain("Dear Ada Okoro,");
+  const { gift: stored, steps } = await desk.page(gift.id);
+  expect(stored.donorName).toBe("Ada Okoro");
+  expect(steps.at(-2)).toMatchObject({
+    title: "Name corrected",
+    detail: "Ada Okro to Ada Okoro",
+    by: "Ruth Banks",
+  });
+  expect((await desk.page(other.id)).gift.donorName).toBe("Ada Okoro");
+  expect((await desk.page(husband.id)).gift.donorName).toBe("Obi Okoro");
+  expect(await desk.find("q=okoro")).toHaveLength(3);
+  expect(await desk.log()).toMatchObject([
+    { action: "corrected a donor's name", about: `gift ${gift.id}` },
+  ]);
+  expect((await desk.change("correct-name", correction)).status).toBe(409);
+  desk.wait(3600);
+  const late = await desk.change("correct-name", { ...correction, from: "Ada Okoro" });
+  expect(await late.json()).toMatchObject({ code: "sign-in-again" });
+});
+
+test("without an email address a corrected name goes to the gifts of the same mailing address", async () => {
+  const desk = await testGifts();
+  const record = async (typed: object) =>
+    (
+      (await (await desk.change("record", aCheck({ email: "", ...typed }))).json()) as {
+        id: string;
+      }
+    ).id;
+  const [first, second, elsewhere] = [
+    await record({}),
+    await record({}),
+    await record({ address: "5 W Lake St, Chicago, IL 60644" }),
+  ];
+  const correction = { id: first, from: "Grace Bell", name: "Grace Belle", sendReceipt: false };
+  await desk.change("correct-name", { ...correction, everywhere: true });
+  const names = [first, second, elsewhere].map(async (id) => (await desk.page(id)).gift.donorName);
+  expect(await Promise.all(names)).toEqual(["Grace Belle", "Grace Belle", "Grace Bell"]);
+});
+
 test("each receipt that is sent again goes out once per request", async () => {
   const desk = await testGifts();
   const { id, payment } = await aGift(desk);

@@ -12,8 +12,8 @@ import {
   totalGifts,
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
+import { correctAddress, correctName } from "#backend/giving/receipts/corrections.ts";
 import {
-  correctAddress,
   noteReceiptPrinted,
   printableReceipt,
   sendReceiptAgain,
@@ -24,6 +24,7 @@ import {
   addressLink,
   giftFilter,
   giftKindNames,
+  nameCorrection,
   oneGift,
   onePayment,
   onePerson,
@@ -103,6 +104,10 @@ export const giftEndpoints = [
   }),
 
   changes("gifts/correct-address", addressCorrection, correctAddress, {
+    fresh: true,
+    perPerson: emailsOfPerson,
+  }),
+  changes("gifts/correct-name", nameCorrection, correctName, {
     fresh: true,
     perPerson: emailsOfPerson,
   }),

@@ -1,5 +1,3 @@
-import type { z } from "zod";
-import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
@@ -8,11 +6,10 @@ import { sendReceipts } from "#backend/giving/ledger/record.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { invalid, notFound, Refused } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { addressCorrection } from "#rules/gifts.ts";
 import { composeReceipt, letterhead, receiptWords } from "./receipts.ts";
 
 type Which = { id: string; payment: number };
@@ -37,7 +34,7 @@ const refuseUnkept = ({ state }: Payment) => {
   if (state !== "paid") throw invalid("Only a gift that we received and kept gets a receipt.");
 };
 
-const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
+export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   const { donorEmail: to } = gift;
   if (to === null) throw invalid("We do not have the donor's email address. Please add it first.");
   refuseUnkept(payment);
@@ -100,42 +97,4 @@ export const noteReceiptPrinted = async (
   const payment = await printable(tx, gift, number);
   await writeEvent(tx, gift.id, stepOf("receipt printed", staff, { payment: number }));
   return { action: "printed a receipt", about: receiptNumber(payment) };
-};
-
-const giftsToCorrect = async (tx: Database, gift: Gift, everywhere: boolean) => {
-  if (!everywhere || gift.donorEmail === null) return [gift.id];
-  const rows = await tx.rows(
-    { id: text },
-    "select id from gifts where lower(donor_email) = lower($1) order by id for update",
-    [gift.donorEmail],
-  );
-  return rows.map(({ id }) => id);
-};
-
-export const correctAddress = async (
-  tx: Database,
-  { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,
-  staff: ByStaff,
-): Promise<Done> => {
-  const gift = await lockedGift(tx, id);
-  if (gift.donorEmail !== from)
-    throw new Refused(
-      "changed-meanwhile",
-      "Someone else changed this email address in the meantime. Please look at it again.",
-    );
-  if (email !== from) {
-    const step = stepOf("address corrected", staff, { detail: `${from ?? "none"} to ${email}` });
-    for (const giftId of await giftsToCorrect(tx, gift, everywhere)) {
-      const change = [giftId, email, staff.now];
-      await tx.query("update gifts set donor_email = $2, updated_at = $3 where id = $1", change);
-      await writeEvent(tx, giftId, step);
-    }
-    gift.donorEmail = email;
-  }
-  const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
-  if (sendReceipt && latest) await sendReceiptOf(tx, gift, latest, staff);
-  return {
-    action: "corrected a donor's email address",
-    about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,
-  };
 };

@@ -33,6 +33,13 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     everywhere: true,
     sendReceipt: true,
   }),
+  "gifts/correct-name": async ({ desk }) => ({
+    id: (await aGift(desk)).id,
+    from: "Ada Okoro",
+    name: "Ada Okoro-Bell",
+    everywhere: true,
+    sendReceipt: false,
+  }),
   "gifts/send-receipt": async ({ desk }) => {
     const { id, payment } = await aGift(desk);
     return { id, payment };

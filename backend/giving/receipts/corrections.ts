@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { masked } from "#backend/desk/audit.ts";
+import type { Done } from "#backend/desk/endpoint.ts";
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import { writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
+import { stepOf } from "#backend/giving/ledger/recording.ts";
+import { type ByStaff, lockedGift } from "#backend/giving/office/by-staff.ts";
+import { Refused } from "#backend/refused.ts";
+import { text } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { addressCorrection, nameCorrection } from "#rules/gifts.ts";
+import { sendReceiptOf } from "./staff-receipts.ts";
+
+const changedMeanwhile = (what: string) =>
+  new Refused(
+    "changed-meanwhile",
+    `Someone else changed this ${what} in the meantime. Please look at it again.`,
+  );
+
+const idsWhere = async (tx: Database, condition: string, values: unknown[]) => {
+  const rows = await tx.rows(
+    { id: text },
+    `select g.id from gifts g where ${condition} order by g.id for update`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+};
+
+type Correction = { column: "donor_email" | "donor_name"; from: string | null; to: string };
+
+const correct = async (
+  tx: Database,
+  ids: string[],
+  { column, from, to }: Correction,
+  staff: ByStaff,
+) => {
+  const kind = column === "donor_email" ? "address corrected" : "name corrected";
+  const step = stepOf(kind, staff, { detail: `${from ?? "none"} to ${to}` });
+  for (const id of ids) {
+    const change = [id, to, staff.now];
+    await tx.query(`update gifts set ${column} = $2, updated_at = $3 where id = $1`, change);
+    await writeEvent(tx, id, step);
+  }
+};
+
+const sendLatest = async (tx: Database, gift: Gift, staff: ByStaff) => {
+  const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
+  if (latest) await sendReceiptOf(tx, gift, latest, staff);
+};
+
+export const correctAddress = async (
+  tx: Database,
+  { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,
+  staff: ByStaff,
+): Promise<Done> => {
+  const gift = await lockedGift(tx, id);
+  if (gift.donorEmail !== from) throw changedMeanwhile("email address");
+  if (email !== from) {
+    const all = everywhere && from !== null;
+    const ids = all ? await idsWhere(tx, "lower(donor_email) = lower($1)", [from]) : [id];
+    await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
+    gift.donorEmail = email;
+  }
+  if (sendReceipt) await sendLatest(tx, gift, staff);
+  return {
+    action: "corrected a donor's email address",
+    about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,
+  };
+};
+
+/**
+ * The gifts ($1 is one of them) of the same donor under the same name: a couple may share an email
+ * address, and without one a name alone can be two people. Each half finds them by an index.
+ */
+export const underOneName = `g.id in (
+  select n.id from gifts o join gifts n on lower(n.donor_email) = lower(o.donor_email)
+  where o.id = $1 and n.donor_name is not distinct from o.donor_name
+  union all
+  select n.id from gifts o join gifts n on lower(n.donor_name) = lower(o.donor_name)
+  where o.id = $1 and n.donor_name = o.donor_name and n.postal_address = o.postal_address
+    and o.donor_email is null and n.donor_email is null)`;
+
+/** Receipts and copies made from now on carry it; what went out before is not called back. */
+export const correctName = async (
+  tx: Database,
+  { id, from, name, everywhere, sendReceipt }: z.infer<typeof nameCorrection>,
+  staff: ByStaff,
+): Promise<Done> => {
+  const gift = await lockedGift(tx, id);
+  if (gift.donorName !== from) throw changedMeanwhile("name");
+  if (name !== from) {
+    const others = everywhere ? await idsWhere(tx, `g.id <> $1 and ${underOneName}`, [id]) : [];
+    await correct(tx, [id, ...others], { column: "donor_name", from, to: name }, staff);
+    gift.donorName = name;
+  }
+  if (sendReceipt) await sendLatest(tx, gift, staff);
+  return { action: "corrected a donor's name", about: `gift ${gift.id}` };
+};
