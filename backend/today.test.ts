@@ -74,6 +74,7 @@ test("everybody sees what they look after, and nothing else", async () => {
     "gifts-in-review",
     "mail",
     "gifts",
+    "gifts-by-month",
     "site",
   ]);
   expect(Object.keys(await cardsFor(desk, { permissions: ["pages"] }))).toEqual([
@@ -117,6 +118,26 @@ test("gifts of the last seven days are added up, without tests and without what 
     figure: "$65",
     sentence: "2 gifts came in. 1 test is not counted.",
   });
+});
+
+test("the last twelve months are bars, by Chicago's calendar, without tests and without what went back", async () => {
+  const desk = await testDesk();
+  // Still the evening of March 31 in Chicago, and so a month too long ago to be shown.
+  await aGift(desk, { cents: 1100, paidAt: "2025-04-01T04:30:00Z" });
+  await aGift(desk, { cents: 1300, paidAt: "2025-04-01T05:30:00Z" });
+  const refunded = await aGift(desk, { cents: 2000, paidAt: "2026-02-27T18:00:00Z" });
+  await refunded.refund(500);
+  await aGift(desk, { cents: 9900, paidAt: "2026-03-01T18:00:00Z", provider: "sandbox" });
+  const card = (await cardsFor(desk, { permissions: ["gifts"] }))["gifts-by-month"];
+  expect(card).toMatchObject({ figure: "$28", sentence: "2 gifts, after refunds and disputes." });
+  expect(card?.months?.map(({ month }) => month)).toEqual([
+    ...["04", "05", "06", "07", "08", "09", "10", "11", "12"].map((month) => `2025-${month}`),
+    ...["01", "02", "03"].map((month) => `2026-${month}`),
+  ]);
+  expect(card?.months?.filter(({ count }) => count > 0)).toEqual([
+    { month: "2025-04", count: 1, cents: 1300 },
+    { month: "2026-02", count: 1, cents: 1500 },
+  ]);
 });
 
 test("a gift in review waits until somebody has decided", async () => {

@@ -226,4 +226,8 @@ test("the screens of gifts are accessible and fit, on a laptop and on a phone", 
     await expect(page.getByText(/Loading…|Counting…/)).toHaveCount(0);
     await expectToFit(page);
   }
+  await page.goto(`${desk.url}/desk/gifts`);
+  const first = page.getByRole("table", { name: "Gifts" }).getByRole("link").first();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(first).toBeInViewport({ ratio: 1 });
 });

@@ -10,6 +10,8 @@ export type TodayCard = {
   tone: "calm" | "waiting" | "trouble";
   /** Where at the desk somebody takes care of it, and in which words. */
   link?: { to: string; label: string };
+  /** Money by month, drawn as bars with their table; such a card is as wide as the screen. */
+  months?: { month: string; count: number; cents: number }[];
 };
 
 export type TodayCardSource = {

@@ -10,7 +10,13 @@ import { giftNames } from "./office/log-names.ts";
 import { giftsOf } from "./office/personal-data.ts";
 import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
-import { givingOutside, reviewCard, webhookCard, weekOfGiftsCard } from "./office/today.ts";
+import {
+  givingOutside,
+  reviewCard,
+  webhookCard,
+  weekOfGiftsCard,
+  yearOfGiftsCard,
+} from "./office/today.ts";
 import { sendStatements } from "./receipts/statement-runs.ts";
 import { statementEndpoints } from "./receipts/statements-desk.ts";
 import { reconcile } from "./stripe/reconcile.ts";
@@ -30,7 +36,7 @@ export const giving = {
   ],
   desk: [...giftEndpoints, ...expectedGiftEndpoints, ...statementEndpoints],
   logNames: giftNames,
-  today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard],
+  today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard, yearOfGiftsCard],
   clock: [
     {
       name: "gifts",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { money } from "#desk/frame/money.ts";
 import { day } from "#desk/time.ts";
 import { giftKindNames } from "#rules/gifts.ts";
-import { money } from "./money.ts";
 import type { GiftRow } from "./queries.ts";
 import { StateTag, TestTag } from "./state-tag.tsx";
 

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
+import { Filters } from "#desk/frame/filters.tsx";
+import { OnRequest } from "#desk/frame/on-request.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
@@ -43,47 +46,46 @@ type Change = (changed: Partial<GiftFilter>, options?: { replace?: boolean }) =>
 
 function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }) {
   return (
-    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] items-end gap-4">
-      <div className="col-span-full">
-        <SearchBox
-          label="Search by name, email, amount or reference"
-          hint="The start of a name is enough."
-          value={filter.q}
-          search={(q) => change({ q }, { replace: true })}
+    <div className="mb-5 grid gap-4">
+      <SearchBox
+        label="Search by name, email, amount or reference"
+        value={filter.q}
+        search={(q) => change({ q }, { replace: true })}
+      />
+      <Filters>
+        <TextField
+          label="From"
+          name="since"
+          type="date"
+          value={filter.since}
+          onChange={(event) => change({ since: event.target.value }, { replace: true })}
         />
-      </div>
-      <TextField
-        label="From"
-        name="since"
-        type="date"
-        value={filter.since}
-        onChange={(event) => change({ since: event.target.value }, { replace: true })}
-      />
-      <TextField
-        label="To"
-        name="until"
-        type="date"
-        value={filter.until}
-        onChange={(event) => change({ until: event.target.value }, { replace: true })}
-      />
-      <Choice
-        label="Type"
-        value={filter.kind}
-        options={optionsOf(kindChoices)}
-        choose={(kind) => change({ kind })}
-      />
-      <Choice
-        label="Status"
-        value={filter.state}
-        options={optionsOf(stateChoices)}
-        choose={(state) => change({ state })}
-      />
-      <Choice
-        label="Sort by"
-        value={filter.order}
-        options={optionsOf(orderChoices)}
-        choose={(order) => change({ order })}
-      />
+        <TextField
+          label="To"
+          name="until"
+          type="date"
+          value={filter.until}
+          onChange={(event) => change({ until: event.target.value }, { replace: true })}
+        />
+        <Choice
+          label="Type"
+          value={filter.kind}
+          options={optionsOf(kindChoices)}
+          choose={(kind) => change({ kind })}
+        />
+        <Choice
+          label="Status"
+          value={filter.state}
+          options={optionsOf(stateChoices)}
+          choose={(state) => change({ state })}
+        />
+        <Choice
+          label="Sort by"
+          value={filter.order}
+          options={optionsOf(orderChoices)}
+          choose={(order) => change({ order })}
+        />
+      </Filters>
     </div>
   );
 }
@@ -103,14 +105,16 @@ export default function Gifts() {
       title="Gifts"
       lead="Gifts by card, check and cash. Dates are in Chicago time."
       actions={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-md:w-full">
           <ButtonLink to="/gifts/record" className="button-small">
             Record a check or cash
           </ButtonLink>
-          <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
-            Year-end statements
-          </ButtonLink>
-          <ExportButton path="gifts/export" parameters={filter} filename="gifts.csv" />
+          <OnRequest show="More" hide="Less" icon={Ellipsis} className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
+              Year-end statements
+            </ButtonLink>
+            <ExportButton path="gifts/export" parameters={filter} filename="gifts.csv" />
+          </OnRequest>
         </div>
       }
     >

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { money } from "#desk/frame/money.ts";
 import { Loaded } from "#desk/frame/states.tsx";
-import { money } from "./money.ts";
 import { paperDonors } from "./queries.ts";
 
 /** Whom no email reaches: their statements are printed one by one. */

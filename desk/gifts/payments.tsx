@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { money } from "#desk/frame/money.ts";
 import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import { money } from "./money.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
 import { StateTag } from "./state-tag.tsx";
 

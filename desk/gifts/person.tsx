@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { post } from "#desk/call.ts";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
+import { money } from "#desk/frame/money.ts";
 import { nameFor } from "#desk/frame/private-text.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
@@ -10,7 +11,6 @@ import { useFilter } from "#desk/frame/use-filter.ts";
 import { useChange } from "#desk/use-change.ts";
 import { GiftTable } from "./gift-table.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { money } from "./money.ts";
 import { oneGift, onePerson, type PersonAnswer } from "./queries.ts";
 
 function Addresses({ email, addresses }: { email: string; addresses: PersonAnswer["addresses"] }) {

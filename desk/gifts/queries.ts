@@ -16,7 +16,6 @@ export const giftPage = (filter: GiftFilter) => reading("gifts", filter);
 
 /** The sums are the same on every page and in every order. */
 export type GiftTotals = Answer<"gifts/totals">;
-export type MonthOfGifts = GiftTotals["months"][number];
 export const giftTotals = ({ page: _, order: __, ...filter }: GiftFilter) =>
   reading("gifts/totals", filter);
 

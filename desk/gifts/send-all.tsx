@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
+import { money } from "#desk/frame/money.ts";
 import { useChange } from "#desk/use-change.ts";
-import { money } from "./money.ts";
 import type { StatementsAnswer } from "./queries.ts";
 
 const counted = (n: number, one: string, many: string) =>

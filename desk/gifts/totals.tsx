@@ -1,5 +1,7 @@
-import { money } from "./money.ts";
-import { MonthChart } from "./month-chart.tsx";
+import { ChartColumn } from "lucide-react";
+import { money } from "#desk/frame/money.ts";
+import { MonthChart } from "#desk/frame/month-chart.tsx";
+import { OnRequest } from "#desk/frame/on-request.tsx";
 import type { GiftTotals } from "./queries.ts";
 
 const number = (n: number) => n.toLocaleString("en-US");
@@ -16,12 +18,15 @@ export function Totals({ totals }: { totals: GiftTotals }) {
     ["Net", money(receivedCents - returnedCents - heldCents)],
   ];
   return (
-    <section aria-label="Totals" className="sheet mb-5 grid gap-6 md:grid-cols-[auto_1fr]">
+    <section
+      aria-label="Totals"
+      className="sheet mb-5 grid gap-2 max-md:py-3! md:grid-cols-[auto_1fr] md:gap-6"
+    >
       <dl className="flex flex-wrap gap-x-8 gap-y-3 md:grid md:content-start">
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt className="text-ink-soft text-xs">{name}</dt>
-            <dd className="font-[560] font-display text-xl even-figures">{value}</dd>
+            <dd className="font-[560] font-display text-lg even-figures md:text-xl">{value}</dd>
           </div>
         ))}
         {tests > 0 && (
@@ -30,7 +35,11 @@ export function Totals({ totals }: { totals: GiftTotals }) {
           </p>
         )}
       </dl>
-      <MonthChart months={months} />
+      <div className="grid min-w-0 grid-cols-1 gap-3 md:block">
+        <OnRequest show="Show months" hide="Hide months" icon={ChartColumn} className="block">
+          <MonthChart months={months} />
+        </OnRequest>
+      </div>
     </section>
   );
 }

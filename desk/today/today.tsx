@@ -3,6 +3,7 @@ import { CircleCheck, ExternalLink, Hourglass, TriangleAlert } from "lucide-reac
 import { buttonClass } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
+import { MonthChart } from "#desk/frame/month-chart.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { type TodayCard, today } from "#desk/queries.ts";
@@ -14,10 +15,10 @@ const looks = {
   trouble: { icon: TriangleAlert, color: "text-brick-700", says: "Needs attention" },
 };
 
-function Card({ title, figure, sentence, tone, link }: TodayCard) {
+function Card({ title, figure, sentence, tone, link, months }: TodayCard) {
   const { icon: Icon, color, says } = looks[tone];
   return (
-    <li className="sheet flex flex-col gap-2">
+    <li className={`sheet flex flex-col gap-2 ${months ? "col-span-full" : ""}`}>
       <h2 className="flex items-center gap-2 font-sans font-semibold text-sm [word-spacing:normal]">
         <Icon aria-hidden className={`size-5 ${color}`} />
         {title}
@@ -25,6 +26,15 @@ function Card({ title, figure, sentence, tone, link }: TodayCard) {
       </h2>
       {figure && <p className="font-[560] font-display text-3xl even-figures">{figure}</p>}
       <p className="text-ink-soft">{sentence}</p>
+      {months && (
+        <MonthChart
+          months={months.map(({ month, count, cents }) => ({
+            month,
+            gifts: count,
+            keptCents: cents,
+          }))}
+        />
+      )}
       {link && (
         <ButtonLink look="quiet" to={link.to} className="mt-auto self-start">
           {link.label}

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { type GiftFilter, giftKinds } from "#rules/gifts.ts";
+import { type GiftFilter, giftFilter, giftKinds } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { receiptNumber } from "./gift.ts";
 import { type Conditions, conditionsOf, pickedFrom, sourceOf } from "./gift-filter.ts";
@@ -132,6 +132,25 @@ const monthAfter = (month: string) => {
 };
 
 type MonthOfGifts = { month: string; gifts: number; keptCents: number };
+
+/** The twelve months of Chicago's calendar that end with the present one, also those without a gift. */
+export const lastTwelveMonths = async (db: Database, now: Date): Promise<MonthOfGifts[]> => {
+  const [year = 0, number = 0] = chicagoMonth.format(now).split("-").map(Number);
+  const months = Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, number - 12 + index, 1)).toISOString().slice(0, 7),
+  );
+  const since = `${months[0]}-01`;
+  const found = await totalGifts(db, giftFilter.parse({ since }));
+  return months.map(
+    (month) => found.months.find((one) => one.month === month) ?? { month, gifts: 0, keptCents: 0 },
+  );
+};
+
+const chicagoMonth = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Chicago",
+  year: "numeric",
+  month: "2-digit",
+});
 
 const withoutGaps = (months: MonthOfGifts[]) => {
   const shown: MonthOfGifts[] = [];

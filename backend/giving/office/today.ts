@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
-import { keptCents } from "#backend/giving/ledger/gift-list.ts";
+import { keptCents, lastTwelveMonths } from "#backend/giving/ledger/gift-list.ts";
 import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
 import { integer, nullable, timestamp } from "#backend/storage/columns.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -28,6 +28,29 @@ export const weekOfGiftsCard: TodayCardSource = {
       sentence: `${gifts === 0 ? "No gifts came in." : `${counted(gifts, "gift", "gifts")} came in.`}${tried}`,
       tone: "calm",
       link: { to: "/gifts", label: "See gifts" },
+    };
+  },
+};
+
+export const yearOfGiftsCard: TodayCardSource = {
+  access: "gifts",
+  place: 105,
+  async card({ db, now }) {
+    const months = await lastTwelveMonths(db, now());
+    const gifts = months.reduce((sum, month) => sum + month.gifts, 0);
+    if (gifts === 0) return undefined;
+    const cents = months.reduce((sum, month) => sum + month.keptCents, 0);
+    return {
+      id: "gifts-by-month",
+      title: "Gifts of the last 12 months",
+      figure: formatDollars(cents),
+      sentence: `${counted(gifts, "gift", "gifts")}, after refunds and disputes.`,
+      tone: "calm",
+      months: months.map(({ month, gifts: count, keptCents }) => ({
+        month,
+        count,
+        cents: keptCents,
+      })),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { monthInWords } from "#desk/time.ts";
 import { money } from "./money.ts";
-import type { MonthOfGifts } from "./queries.ts";
+
+type Month = { month: string; gifts: number; keptCents: number };
 
 const height = 100;
 const barWidth = 8;
@@ -12,7 +13,7 @@ const leastMonths = 12;
  * One bar for each month. Whoever cannot see it has the same in the table below it; the marks
  * stand outside the drawing, so that they stay as large as text on a phone.
  */
-export function MonthChart({ months }: { months: MonthOfGifts[] }) {
+export function MonthChart({ months }: { months: readonly Month[] }) {
   const [first] = months;
   const last = months.at(-1);
   if (!first || !last) return null;

@@ -1,0 +1,39 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+/** On a phone it waits behind a button, so that the list comes first; elsewhere it is simply there. */
+export function OnRequest({
+  show,
+  hide,
+  icon: Icon,
+  className,
+  children,
+}: {
+  show: string;
+  hide: string;
+  icon: LucideIcon;
+  /** How what waits is laid out once it is shown. */
+  className: string;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="button-small justify-self-start md:hidden"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon aria-hidden className="size-4" />
+        {open ? hide : show}
+      </Button>
+      <div id={panel} className={`${className} ${open ? "" : "max-md:hidden"}`}>
+        {children}
+      </div>
+    </>
+  );
+}
