@@ -5,6 +5,7 @@ import { expectedGiftEndpoints, expectedGiftsCard } from "./checkout/expected-gi
 import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
+import { sendMonthlyRequests } from "./monthly/send.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
 import { giftsOf } from "./office/personal-data.ts";
@@ -50,6 +51,16 @@ export const giving = {
       },
     },
     {
+      name: "monthly",
+      everySeconds: 1 * minutes,
+      async run(deps) {
+        const looked = await sendMonthlyRequests(deps);
+        // What is done has queued an email to its donor.
+        if (looked > 0) deps.wake?.("mail");
+        return { looked };
+      },
+    },
+    {
       name: "statements",
       everySeconds: 1 * minutes,
       async run(deps, { mailsAtOnce }) {
@@ -84,6 +95,7 @@ export const giving = {
       "gift_events",
       "gift_refunds",
       "gift_disputes",
+      "monthly_requests",
       "stripe_events",
       "unread_events",
       "donor_addresses",

@@ -29,6 +29,7 @@ const kinds: Record<string, Kind> = {
   "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },
   "newsletter-welcome": { what: "Newsletter: welcome", access: "messages" },
   receipt: { what: "A receipt", access: "gifts" },
+  "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
   statement: { what: "A year-end statement", access: "gifts" },
   "gift-review": { what: "A notice about gifts, to staff", access: "gifts" },
   "desk-invitation": { what: "An invitation to the desk", access: "owner" },

@@ -1,5 +1,6 @@
 import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
+import { composeMonthlyLetter } from "#backend/giving/monthly/letters.ts";
 import {
   composeNotice,
   crowdNotice,
@@ -96,6 +97,15 @@ export const everyLetter = (typed?: string) => {
   const gift = { ...aGift, donorName: words("Ada Okoro") };
   const payment = { ...aPayment, reference: words("pi_1") };
   const monthly: Gift = { ...gift, frequency: "monthly" };
+  const nextCharge = new Date("2027-02-15T18:00:00Z");
+  const standing = {
+    amountCents: 5000,
+    paused: false,
+    resumesAt: null,
+    toldNextCharge: nextCharge,
+    due: nextCharge,
+    nextCharge,
+  };
   const portal = { ...settings, donorPortalUrl: "https://billing.stripe.com/p/login/x" };
   const subscriber = {
     id,
@@ -112,6 +122,34 @@ export const everyLetter = (typed?: string) => {
       ...context,
       settings: portal,
     }),
+    monthlyChanged: composeMonthlyLetter(
+      monthly,
+      to,
+      { id, kind: "change", source: "donor" },
+      standing,
+      site,
+    ),
+    monthlyPaused: composeMonthlyLetter(
+      monthly,
+      to,
+      { id, kind: "pause", source: "staff" },
+      standing,
+      site,
+    ),
+    monthlyResumed: composeMonthlyLetter(
+      monthly,
+      to,
+      { id, kind: "resume", source: "staff" },
+      standing,
+      site,
+    ),
+    monthlyStopped: composeMonthlyLetter(
+      monthly,
+      to,
+      { id, kind: "stop", source: "donor" },
+      standing,
+      site,
+    ),
     testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),
     statement: composeStatement(
       2026,

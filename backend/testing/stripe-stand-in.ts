@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { createStripe } from "#backend/giving/stripe/stripe.ts";
 import { expanded, fault, list, missing } from "./stripe-answers.ts";
 import { happen, type Mishap, send, shortTimeoutMs } from "./stripe-mishaps.ts";
+import { standInSubscriptions } from "./stripe-subscriptions.ts";
 
 export type SeenRequest = {
   method: string;
@@ -43,6 +44,7 @@ export const startStripe = async () => {
   const invoices = new Map<string, string>();
   const refunds: StandInRefund[] = [];
   const paidAt = new Map<string, number>();
+  const monthly = standInSubscriptions(events);
 
   const openSession = (request: SeenRequest, body: string) => {
     const key = request.idempotencyKey;
@@ -120,6 +122,8 @@ export const startStripe = async () => {
         ? [200, found]
         : [404, fault("invalid_request_error", `No such event: ${event}`, missing)];
     }
+    const subscription = monthly.answer(request, body);
+    if (subscription) return subscription;
     if (request.path === "/v1/events") return [200, listEvents(request.query)];
     if (request.path === "/v1/invoice_payments") {
       const invoice = invoices.get(request.query.get("payment[payment_intent]") ?? "");
@@ -179,6 +183,7 @@ export const startStripe = async () => {
     refunds,
     /** When a payment intent was charged or an invoice paid, in seconds. */
     paidAt,
+    monthly,
     opened: () => requests.filter(({ path }) => path === "/v1/checkout/sessions"),
     async close() {
       server.closeAllConnections();

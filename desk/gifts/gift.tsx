@@ -10,6 +10,7 @@ import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { giftKindNames } from "#rules/gifts.ts";
 import { AddressForm } from "./address-form.tsx";
+import { MonthlyGift } from "./monthly.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Payments } from "./payments.tsx";
 import { type GiftAnswer, giftReadings, oneGift } from "./queries.ts";
@@ -156,6 +157,7 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
           <Timeline steps={steps} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5">
+          <MonthlyGift answer={answer} />
           <Donor answer={answer} correct={ask} />
           {office && gift.state === "paid" && (
             <Button look="secondary" className="button-small" onClick={() => ask("take-back")}>
@@ -190,6 +192,11 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
 
 export default function Gift() {
   const { id = "" } = useParams();
-  const query = useQuery(oneGift(id));
+  const query = useQuery({
+    ...oneGift(id),
+    // Stripe confirms a change within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.monthly?.latest?.state === "waiting" ? 2000 : false,
+  });
   return <Loaded query={query}>{(answer) => <GiftDetails answer={answer} />}</Loaded>;
 }

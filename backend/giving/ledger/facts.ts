@@ -68,7 +68,16 @@ const giftFact = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pending"), ...checkout }),
   z.object({ kind: z.literal(["failed", "expired", "ended"]), ...gift }),
   z.object({ kind: z.literal("missed"), ...gift, reference: text }),
-  z.object({ kind: z.literal("amount"), ...gift, amountCents: cameCents, at: time }),
+  /** How a monthly gift goes on from then. */
+  z.object({
+    kind: z.literal("monthly"),
+    ...gift,
+    amountCents: cameCents,
+    at: time,
+    nextChargeAt: time.nullish(),
+    /** Until when nothing is collected; null until somebody says so. */
+    paused: z.object({ until: time.nullable() }).nullable(),
+  }),
 ]);
 export type GiftFact = z.infer<typeof giftFact>;
 export type CheckoutFact = Extract<GiftFact, { kind: "paid" | "pending" }>;

@@ -44,15 +44,20 @@ const titles: Record<string, string> = {
   "given up": "Closed: Stripe no longer has this checkout",
   missed: "A monthly payment did not go through; Stripe will try again",
   ended: "The monthly gift has ended",
-  "amount changed": "The donor changed the monthly amount",
+  "amount changed": "The monthly amount changed",
+  "day changed": "The day of the monthly charge changed",
+  paused: "Paused",
+  resumed: "Resumed after a pause",
+  "monthly asked": "Asked Stripe to",
+  "monthly refused": "Not changed. Stripe was asked to",
   recorded: "Recorded at the desk",
   "address corrected": "Email address corrected",
+  "name corrected": "Name corrected",
   "taken back": "Voided",
   "put back": "Restored",
   "refund pending": "A refund is on its way",
   "refund requires_action": "A refund is waiting for the donor",
   "refund succeeded": "Refunded",
-  "name corrected": "Name corrected",
   "refund failed": "A refund did not reach the donor: we have the money again",
   "refund canceled": "A refund was canceled: we have the money again",
   "dispute inquiry": "The donor's bank is asking about the payment",
@@ -167,9 +172,9 @@ export const giftPage = async (db: Database, id: string) => {
     })),
     steps: await timelineOf(db, id),
     others,
-  };
-};
     othersNamed: await db.count(
       `select count(*) as n from gifts g where g.id <> $1 and ${underOneName}`,
       [id],
     ),
+  };
+};

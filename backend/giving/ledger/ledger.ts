@@ -1,6 +1,5 @@
-import { integer, nullable, selected, text } from "#backend/storage/columns.ts";
+import { nullable, selected, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { formatDollars } from "#rules/donation.ts";
 import type { CheckoutFact } from "./facts.ts";
 import { type Gift, type GiftState, giftRow, legalSteps } from "./gift.ts";
 import type { Step } from "./recording.ts";
@@ -78,28 +77,6 @@ export const writeEvent = (
   );
 
 type Change = { from: string; to: string };
-
-/** The newest report of the amount counts. What the donor asked for at first stays beside it. */
-export const changeMonthlyAmount = async (
-  tx: Database,
-  gift: Gift,
-  { amountCents, at }: { amountCents: number; at: string },
-  step: Step,
-) => {
-  if (gift.frequency !== "monthly") return false;
-  const before = await tx.row(
-    { cents: integer },
-    `update gifts g set monthly_told_at = $2, monthly_cents = $3 from gifts as before
-     where g.id = $1 and before.id = g.id and (g.monthly_told_at is null
-       or (g.monthly_told_at, g.monthly_cents) < ($2::timestamptz, $3::int))
-     returning coalesce(before.monthly_cents, before.amount_cents) as cents`,
-    [gift.id, at, amountCents],
-  );
-  if (!before || before.cents === amountCents) return false;
-  const detail = `${formatDollars(before.cents)} to ${formatDollars(amountCents)}`;
-  await writeEvent(tx, gift.id, { ...step, detail });
-  return true;
-};
 
 export const rememberDonor = async (
   tx: Database,

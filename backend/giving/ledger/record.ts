@@ -1,4 +1,11 @@
 import {
+  inOrder,
+  onBehalfOf,
+  settleRequest,
+  waitingRequest,
+} from "#backend/giving/monthly/requests.ts";
+import { keepStanding } from "#backend/giving/monthly/standing.ts";
+import {
   mismatchNotice,
   queueNotice,
   wrongModeNotice,
@@ -6,9 +13,10 @@ import {
 import { queueReceipt } from "#backend/giving/receipts/receipts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { ordinal } from "#rules/monthly.ts";
 import { type Fact, type GiftFact, isPaymentFact } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
-import { changeMonthlyAmount, lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
+import { lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
 import {
   addPayment,
   findPayment,
@@ -47,16 +55,46 @@ const recordGiftFact = async (
     case "expired":
       return changedIf(await moveGift(tx, gift, "canceled", step));
     case "ended":
-      return changedIf(gift.frequency === "monthly" && (await moveGift(tx, gift, "ended", step)));
+      return gift.frequency === "monthly" ? recordEnd(tx, gift, recording) : "unchanged";
     case "missed":
       // The report of a failed attempt may come after that of the later success.
       if (await findPayment(tx, [fact.reference])) return "unchanged";
       return changedIf(await moveGift(tx, gift, "past_due", step));
-    case "amount":
-      return changedIf(
-        await changeMonthlyAmount(tx, gift, fact, stepOf("amount changed", recording)),
-      );
+    case "monthly":
+      return gift.frequency === "monthly" ? recordMonthly(tx, gift, fact, recording) : "unchanged";
   }
+};
+
+const recordMonthly = async (
+  tx: Database,
+  gift: Gift,
+  fact: Extract<GiftFact, { kind: "monthly" }>,
+  recording: Recording,
+): Promise<Outcome> => {
+  const before = await keepStanding(tx, gift, await inOrder(tx, gift, fact));
+  if (!before) return "unchanged";
+  const request = await settleRequest(tx, gift, recording);
+  const by = onBehalfOf(recording, request);
+  const changes: [kind: string, detail?: string][] = [];
+  if (before.amountCents !== fact.amountCents)
+    changes.push([
+      "amount changed",
+      `${formatDollars(before.amountCents)} to ${formatDollars(fact.amountCents)}`,
+    ]);
+  if (request?.day) changes.push(["day changed", `the ${ordinal(request.day)} of the month`]);
+  const paused = fact.paused !== null;
+  if (before.paused !== paused) changes.push([paused ? "paused" : "resumed"]);
+  for (const [kind, detail] of changes)
+    await writeEvent(tx, gift.id, stepOf(kind, by, detail === undefined ? {} : { detail }));
+  return changedIf(changes.length > 0);
+};
+
+const recordEnd = async (tx: Database, gift: Gift, recording: Recording) => {
+  const asked = await waitingRequest(tx, gift.id);
+  const by = onBehalfOf(recording, asked?.kind === "stop" ? asked : undefined);
+  const moved = await moveGift(tx, gift, "ended", stepOf("ended", by));
+  await settleRequest(tx, gift, recording);
+  return changedIf(moved);
 };
 
 /** Nothing is booked. Staff are told once a day: two keys were mixed up. */

@@ -12,6 +12,8 @@ import {
   totalGifts,
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
+import { askMonthly } from "#backend/giving/monthly/requests.ts";
+import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { correctAddress, correctName } from "#backend/giving/receipts/corrections.ts";
 import {
   noteReceiptPrinted,
@@ -34,6 +36,7 @@ import {
   takingBack,
   totalsFilter,
 } from "#rules/gifts.ts";
+import { monthlyRequest } from "#rules/monthly.ts";
 import { byStaff, changes, found } from "./by-staff.ts";
 import { acceptReviewed, putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
 
@@ -100,7 +103,7 @@ export const giftEndpoints = [
     const { id } = request.input;
     const page = found(await giftPage(request.db, id));
     await countShown(request, "gifts", [id]);
-    return page;
+    return { ...page, monthly: await monthlyView(request.db, id, request.deps) };
   }),
 
   changes("gifts/correct-address", addressCorrection, correctAddress, {
@@ -134,6 +137,19 @@ export const giftEndpoints = [
   ),
   changes("gifts/take-back", takingBack, takeBackGift, { fresh: true }),
   changes("gifts/put-back", oneGift, putBackGift, { fresh: true }),
+
+  // For somebody on the phone. The donor gets an email when Stripe has done it.
+  writes(
+    "gifts/ask-monthly",
+    "gifts",
+    monthlyRequest,
+    async (request) => {
+      const { db, input, deps } = request;
+      const asked = await askMonthly(db, input, { ...byStaff(request), source: "staff" }, deps);
+      return { action: "asked Stripe about a monthly gift", about: `gift ${input.id}: ${asked}` };
+    },
+    { fresh: true, perPerson: emailsOfPerson, afterwards: ({ wake }) => wake?.("monthly") },
+  ),
 
   reads("gifts/person", "gifts", onePerson, async (request) => {
     const person = await personOf(request.db, request.input.email);

@@ -84,7 +84,11 @@ export const queueReceipt = async (
   enqueueMail(tx, composeReceipt(gift, to, payment, recording), recording.now);
 
 /** A test costs nothing: in public anybody could have us write to anybody with it. */
-const mayTest = async (tx: Database, to: string, { settings, payerAddress = "" }: Recording) =>
+export const mayTest = async (
+  tx: Database,
+  to: string,
+  { settings, payerAddress = "" }: Recording,
+) =>
   isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
 const changing = (portal: string | undefined, { organisation }: Site) => {

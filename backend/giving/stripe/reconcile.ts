@@ -122,7 +122,7 @@ export const reconcile = (deps: Reconciling): Promise<boolean> => {
 };
 
 /** What cannot be acted on is put aside and asked for by itself, so that the time moves on. */
-const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
+export const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
   const { db } = deps;
   const forget = (id: string) => db.query("delete from unread_events where id = $1", [id]);
   const receive = async (event: Stripe.Event) => {

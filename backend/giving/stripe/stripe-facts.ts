@@ -49,7 +49,7 @@ const read = (event: Stripe.Event): Fact | null => {
     case "customer.subscription.deleted":
       return giftFact("ended", event.data.object.metadata);
     case "customer.subscription.updated":
-      return monthlyAmount(event.data.object, event.created);
+      return monthlyFact(event.data.object, event.created);
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
@@ -147,14 +147,28 @@ const invoiceMissed = (invoice: Stripe.Invoice): Fact | null => {
   return giftId && invoice.id ? { kind: "missed", giftId, reference: invoice.id } : null;
 };
 
-const monthlyAmount = (subscription: Stripe.Subscription, at: number): Fact | null => {
+/** The end of its period, where the API keeps it today and where it kept it before 2025. */
+export const periodEnd = (subscription: Stripe.Subscription): number | undefined =>
+  subscription.items?.data[0]?.current_period_end ??
+  (subscription as unknown as { current_period_end?: number }).current_period_end;
+
+const monthlyFact = (subscription: Stripe.Subscription, at: number): Fact | null => {
   const giftId = subscription.metadata?.gift_id;
   const amountCents = subscription.items?.data.reduce(
     (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
     0,
   );
   if (!giftId || !amountCents || subscription.currency !== "usd") return null;
-  return { kind: "amount", giftId, amountCents, at: isoTime(at) };
+  const end = periodEnd(subscription);
+  const pause = subscription.pause_collection;
+  return {
+    kind: "monthly",
+    giftId,
+    amountCents,
+    at: isoTime(at),
+    nextChargeAt: end === undefined ? null : isoTime(end),
+    paused: pause ? { until: pause.resumes_at ? isoTime(pause.resumes_at) : null } : null,
+  };
 };
 
 const giftFact = (kind: "failed" | "ended", metadata: Stripe.Metadata | null): Fact | null =>

@@ -7,7 +7,9 @@ import { isLiveKey } from "#backend/stripe-key.ts";
 import { type ClientSettings, stripeClient } from "./stripe-client.ts";
 import { stripeDesk } from "./stripe-desk.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
+import { stripeMonthly } from "./stripe-monthly.ts";
 import { refundFact } from "./stripe-returns.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 type StripeSettings = ClientSettings & { webhookSecret: string | undefined; siteUrl: string };
 
@@ -30,6 +32,7 @@ export const createStripe = (settings: StripeSettings) => {
     provider: "stripe" as const,
     livemode,
     ...stripeDesk(stripe),
+    ...stripeMonthly(stripe),
     standingOf,
 
     async open(gift: Gift, site: Site) {
@@ -107,16 +110,6 @@ const isAhead = (signature: string, now: Date) =>
     .split(",")
     .map((part) => part.split("="))
     .some(([name, text]) => name === "t" && Number(text) > now.getTime() / 1000 + toleranceSeconds);
-
-const unlessMissing = async <Result>(answer: Promise<Result>): Promise<Result | undefined> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing")
-      return undefined;
-    throw error;
-  }
-};
 
 /** Donors type their cards there: nothing else in the answer is passed on to them. */
 const isCheckoutAddress = (text: unknown): text is string => {

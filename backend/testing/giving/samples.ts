@@ -59,6 +59,12 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     await takeBackGift(desk.db, { ...gift, reason: "Entered twice" }, staffOf(desk));
     return gift;
   },
+  "gifts/ask-monthly": async ({ desk }) => ({
+    id: (await aGift(desk, { provider: "sandbox", frequency: "monthly", cents: 2500 })).id,
+    key: crypto.randomUUID(),
+    what: "pause",
+    months: 2,
+  }),
   "gifts/link": () => ({ email: "ada@example.org", with: "a.okoro@example.net" }),
   "gifts/unlink": async ({ desk }) => {
     await desk.db.transaction((tx) =>

@@ -1,0 +1,271 @@
+import { expect, test } from "vitest";
+import { database } from "#backend/storage/rows.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+import { deliver, stripeEvent, stripeStory } from "#backend/testing/stripe-events.ts";
+import { stripeForFile } from "#backend/testing/stripe-site.ts";
+import { sendMonthlyRequests } from "./send.ts";
+
+const stripe = await stripeForFile();
+
+const nextCharge = new Date("2026-03-16T15:00:00Z");
+
+/** A desk with a monthly gift of 25 dollars that runs at the stand-in. */
+const running = async (parts: Parameters<typeof testGifts>[0] = {}) => {
+  const desk = await testGifts({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
+  stripe.monthly.useClock(desk.deps.now);
+  await desk.submit("create-payment", [
+    ["amount", "25"],
+    ["frequency", "monthly"],
+  ]);
+  const [row] = await storedRows<{ id: string; amount_cents: number; frequency: string }>(
+    desk.db,
+    "select id, amount_cents, frequency from gifts",
+  );
+  if (!row) throw new Error("no gift");
+  await deliver(desk, stripeStory(desk, row).completed());
+  stripe.monthly.begin(row, nextCharge);
+  await desk.mails();
+  desk.wait(60);
+  return {
+    ...desk,
+    gift: row,
+    subscription: () => stripe.monthly.subscriptions.get(`sub_${row.id}`),
+    ask: (wanted: object, key: string = crypto.randomUUID()) =>
+      desk.change("ask-monthly", { id: row.id, key, ...wanted }),
+    monthly: async () => (await desk.page(row.id)).monthly,
+    /** Stripe tells how the gift stands now. */
+    report: () =>
+      stripeEvent(
+        "customer.subscription.updated",
+        structuredClone(stripe.monthly.subscriptions.get(`sub_${row.id}`)) ?? {},
+        desk.deps.now(),
+      ),
+    /** What the stand-in has to report comes in by the webhook. */
+    told: async () => {
+      for (const event of stripe.events) expect((await deliver(desk, event)).status).toBe(200);
+    },
+    changes: () =>
+      stripe.requests.filter(
+        ({ path, method }) => path.includes("/subscriptions/") && method !== "GET",
+      ),
+    send: () => sendMonthlyRequests(desk.deps),
+  };
+};
+
+test("another amount and day are told to Stripe without proration, and saved when its report comes", async () => {
+  const desk = await running();
+  const key = crypto.randomUUID();
+  expect((await desk.ask({ what: "change", amount: 50, day: 20 }, key)).status).toBe(200);
+  // A shaky connection sends it twice.
+  expect((await desk.ask({ what: "change", amount: 50, day: 20 }, key)).status).toBe(200);
+  expect(await desk.monthly()).toMatchObject({
+    amountCents: 2500,
+    nextCharge: "2026-04-02T15:00:00.000Z",
+    latest: { state: "waiting", words: "change it to $50 a month on the 20th of the month" },
+  });
+  await desk.send();
+  const [told, ...more] = desk.changes();
+  expect(more).toEqual([]);
+  const charged = "2026-03-20T17:00:00.000Z";
+  expect(told?.form).toEqual({
+    "items[0][id]": `si_${desk.gift.id}`,
+    "items[0][price_data][currency]": "usd",
+    "items[0][price_data][product]": "prod_gift",
+    "items[0][price_data][recurring][interval]": "month",
+    "items[0][price_data][unit_amount]": "5000",
+    trial_end: String(Date.parse(charged) / 1000),
+    proration_behavior: "none",
+  });
+  await desk.told();
+  expect(await desk.monthly()).toMatchObject({
+    amountCents: 5000,
+    nextCharge: charged,
+    latest: { state: "done", by: "Ruth Banks" },
+  });
+  const [mail, ...others] = await desk.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: "ada@example.org", kind: "monthly-gift" });
+  expect(mail?.text).toContain("Your monthly gift is now $50, charged on the 20th of each month.");
+  expect(mail?.text).toContain("March 20, 2026");
+  const { steps } = await desk.page(desk.gift.id);
+  expect(steps.slice(-3).map(({ title, detail, by }) => [title, detail, by])).toEqual([
+    ["Asked Stripe to", "change it to $50 a month on the 20th of the month", "Ruth Banks"],
+    ["The monthly amount changed", "$25 to $50", "Ruth Banks"],
+    ["The day of the monthly charge changed", "the 20th of the month", "Ruth Banks"],
+  ]);
+  expect((await desk.log()).at(-1)).toMatchObject({
+    action: "asked Stripe about a monthly gift",
+    about: `gift ${desk.gift.id}: change it to $50 a month on the 20th of the month`,
+  });
+});
+
+test("nothing is saved before Stripe reports it, and an older report saves nothing", async () => {
+  const desk = await running();
+  const older = stripeStory(desk, desk.gift).amountChanged(2500);
+  await desk.ask({ what: "pause", months: 2 });
+  desk.wait(5);
+  await desk.send();
+  expect(await desk.monthly()).toMatchObject({ paused: true, latest: { state: "done" } });
+
+  desk.wait(60);
+  await desk.ask({ what: "resume" });
+  // A newer report, and still of a gift that is paused.
+  await deliver(desk, desk.report());
+  stripe.events.length = 0;
+  const hidden: typeof stripe.events = [];
+  desk.wait(5);
+  // What Stripe does is not yet among its reports.
+  const push = stripe.events.push.bind(stripe.events);
+  stripe.events.push = (...events) => hidden.push(...events);
+  await desk.send();
+  stripe.events.push = push;
+  expect(desk.subscription()?.pause_collection).toBeNull();
+  await deliver(desk, older);
+  expect(await desk.monthly()).toMatchObject({ paused: true, latest: { state: "waiting" } });
+  expect((await desk.ask({ what: "pause", months: 1 })).status).toBe(409);
+  for (const event of hidden) await deliver(desk, event);
+  expect(await desk.monthly()).toMatchObject({
+    paused: false,
+    nextCharge: nextCharge.toISOString(),
+    latest: { state: "done", words: "resume it" },
+  });
+  // Told again, and out of order: nothing more happens.
+  const letters = await desk.mails();
+  for (const event of [...hidden, older]) await deliver(desk, event);
+  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    "[Test] Your monthly gift is paused",
+    "[Test] Your monthly gift resumes",
+  ]);
+  expect(await desk.mails()).toEqual([]);
+});
+
+test.each([
+  [1, "2026-04-16"],
+  [3, "2026-06-16"],
+])(
+  "a pause of %i months voids as many charges and names the day it goes on",
+  async (months, goesOn) => {
+    const desk = await running();
+    await desk.ask({ what: "pause", months });
+    await desk.send();
+    const { resumes_at: resumes = 0, behavior } = desk.subscription()?.pause_collection ?? {};
+    expect(behavior).toBe("void");
+    const day = new Date(`${goesOn}T15:00:00Z`);
+    expect(new Date((resumes ?? 0) * 1000)).toEqual(new Date(day.getTime() - 86_400_000));
+    expect(await desk.monthly()).toMatchObject({ paused: true, nextCharge: day.toISOString() });
+    const [mail] = await desk.mails();
+    expect(mail?.text).toContain(
+      day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" }),
+    );
+    expect((await desk.ask({ what: "change", amount: 50, day: null })).status).toBe(400);
+  },
+);
+
+test("a gift is stopped also while another change waits, and Stripe is told to stop alone", async () => {
+  const desk = await running();
+  await desk.ask({ what: "pause", months: 1 });
+  expect((await desk.ask({ what: "change", amount: 100, day: null })).status).toBe(409);
+  expect((await desk.ask({ what: "stop" })).status).toBe(200);
+  await desk.send();
+  expect(desk.changes().map(({ method }) => method)).toEqual(["DELETE"]);
+  expect(await desk.monthly()).toMatchObject({
+    changeable: false,
+    nextCharge: null,
+    latest: { state: "done", words: "stop it" },
+  });
+  expect((await desk.page(desk.gift.id)).steps.at(-1)).toMatchObject({
+    title: "The monthly gift has ended",
+    by: "Ruth Banks",
+  });
+  expect((await desk.mails()).map(({ subject }) => subject)).toEqual([
+    "[Test] Your monthly gift has stopped",
+  ]);
+  expect((await desk.ask({ what: "pause", months: 1 })).status).toBe(409);
+});
+
+test("a process that dies after Stripe was told tells it the same again, and it happens once", async () => {
+  const desk = await running();
+  const before = desk.report();
+  await deliver(desk, before);
+  await desk.ask({ what: "change", amount: 100, day: 2 });
+  const { db } = desk;
+  const dying = database({
+    ...db,
+    query: (text, values) => {
+      if (text.includes("set sent_at")) throw new Error("killed");
+      return db.query(text, values);
+    },
+  });
+  await sendMonthlyRequests({ ...desk.deps, db: dying });
+  expect(await desk.monthly()).toMatchObject({ latest: { state: "waiting" } });
+  // Worked out anew, the day would by now be too near and the charge a month later.
+  desk.wait(2 * 3600);
+  await desk.send();
+  expect(new Set(desk.changes().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(new Set(desk.changes().map(({ form }) => JSON.stringify(form))).size).toBe(1);
+  expect(stripe.events).toHaveLength(1);
+  expect(await desk.monthly()).toMatchObject({ amountCents: 10000, latest: { state: "done" } });
+  // Of the same second as the change, and told after it.
+  await deliver(desk, { ...before, id: "evt_late" });
+  expect(await desk.monthly()).toMatchObject({ amountCents: 10000 });
+  expect(await desk.mails()).toHaveLength(1);
+});
+
+test("while Stripe does not answer, the request waits; what it refuses changes nothing and says so", async () => {
+  const desk = await running();
+  await desk.ask({ what: "pause", months: 1 });
+  stripe.mishaps.push("server error", "server error");
+  await desk.send();
+  expect(await desk.monthly()).toMatchObject({ latest: { state: "waiting" } });
+  stripe.monthly.subscriptions.delete(`sub_${desk.gift.id}`);
+  await desk.send();
+  expect(await desk.monthly()).toMatchObject({
+    paused: false,
+    latest: { state: "refused", reason: "Stripe has no such monthly gift." },
+  });
+  expect(await desk.mails()).toEqual([]);
+  expect((await desk.ask({ what: "pause", months: 1 })).status).toBe(200);
+  desk.wait(25 * 3600);
+  await desk.send();
+  const ended = "select reason from monthly_requests where state = 'refused' order by asked_at";
+  expect(await desk.db.query(ended)).toContainEqual({
+    reason: "Stripe did not confirm it within a day.",
+  });
+});
+
+test("test and live stand apart, and only a gift that runs can be asked for anything", async () => {
+  const desk = await running();
+  const live = await testDesk({ db: desk.db, checkout: stripe.live, stripe: stripe.live });
+  const token = await live.signedIn({ permissions: ["gifts"] }, "live@circleurban.example");
+  const asked = { id: desk.gift.id, key: crypto.randomUUID(), what: "stop" };
+  const refused = await live.post("gifts/ask-monthly", asked, token);
+  expect(await refused.json()).toMatchObject({
+    error: "This gift is not at the Stripe account that is set up here.",
+  });
+  const once = await aGift(desk);
+  expect((await desk.change("ask-monthly", { ...asked, id: once.id })).status).toBe(400);
+  desk.wait(3600);
+  expect(await (await desk.ask({ what: "stop" })).json()).toMatchObject({ code: "sign-in-again" });
+  expect(desk.changes()).toEqual([]);
+});
+
+test("a monthly gift of the test checkout can be tried without Stripe", async () => {
+  const desk = await testGifts();
+  const { id } = await aGift(desk, { provider: "sandbox", frequency: "monthly", cents: 2500 });
+  await desk.change("ask-monthly", {
+    id,
+    key: crypto.randomUUID(),
+    what: "change",
+    amount: 100,
+    day: null,
+  });
+  await sendMonthlyRequests(desk.deps);
+  expect((await desk.page(id)).monthly).toMatchObject({
+    amountCents: 10000,
+    nextCharge: "2026-03-10T18:00:00.000Z",
+    latest: { state: "done" },
+  });
+});

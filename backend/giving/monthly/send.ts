@@ -1,0 +1,112 @@
+import type { Deps } from "#backend/deps.ts";
+import type { Fact } from "#backend/giving/ledger/facts.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
+import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
+import { replayEvents } from "#backend/giving/stripe/reconcile.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { withLease } from "#backend/storage/lease.ts";
+import { nextChargeOn, pauseUntil } from "#rules/monthly.ts";
+import {
+  giftOfRequest,
+  isReachable,
+  refuseRequest,
+  type StoredRequest,
+  waitingRequests,
+} from "./requests.ts";
+import { monthlyStanding } from "./standing.ts";
+
+const minute = 60_000;
+/** By then the provider has reported what it was told, or it never will. */
+const longestWait = 24 * 60 * minute;
+const longestRunSeconds = 120;
+
+type Sending = Pick<
+  Deps,
+  "db" | "log" | "now" | "settings" | "site" | "stripe" | "checkout" | "wake"
+>;
+
+/** Worked out once and kept: a process that dies in between tells the provider the same again. */
+const plan = async (db: Database, request: StoredRequest, due: Date, now: Date) => {
+  const { day, months } = request;
+  const chargeAt = request.chargeAt ?? (day === null ? null : nextChargeOn(day, due, now));
+  const resumesAt = request.resumesAt ?? (months === null ? null : pauseUntil(due, months));
+  await db.query("update monthly_requests set charge_at = $2, resumes_at = $3 where id = $1", [
+    request.id,
+    chargeAt,
+    resumesAt,
+  ]);
+  return { ...request, chargeAt, resumesAt };
+};
+
+const noteSent = (db: Database, { id }: StoredRequest, now: Date) =>
+  db.query("update monthly_requests set sent_at = $2 where id = $1", [id, now]);
+
+/** The test checkout does at once what it is told, and reports it as the card provider would. */
+const doAsTest = async ({ db }: Sending, asked: StoredRequest, recording: Recording) => {
+  const { giftId } = asked;
+  const { now } = recording;
+  const { amountCents, due } = await monthlyStanding(db, giftId);
+  const request = await plan(db, asked, due ?? now, now);
+  const fact: Fact =
+    request.kind === "stop"
+      ? { kind: "ended", giftId }
+      : {
+          kind: "monthly",
+          giftId,
+          amountCents: request.amountCents ?? amountCents,
+          at: now.toISOString(),
+          nextChargeAt: (request.chargeAt ?? due)?.toISOString() ?? null,
+          paused:
+            request.kind === "pause" ? { until: request.resumesAt?.toISOString() ?? null } : null,
+        };
+  await noteSent(db, request, now);
+  await db.transaction((tx) => recordFact(tx, fact, recording));
+};
+
+const send = async (deps: Sending, request: StoredRequest, recording: Recording) => {
+  const { db, stripe } = deps;
+  const { now } = recording;
+  const refuse = (reason: string) =>
+    db.transaction((tx) => refuseRequest(tx, request, reason, recording));
+  const gift = await giftOfRequest(db, request);
+  if (now.getTime() - request.askedAt.getTime() > longestWait)
+    return refuse("Stripe did not confirm it within a day.");
+  // With another key than yesterday's: it waits, and the screens say so.
+  if (request.sentAt || !isReachable(gift, deps)) return;
+  if (gift.provider === "sandbox") return doAsTest(deps, request, recording);
+  if (!stripe || !gift.subscription) return refuse("Stripe has no such monthly gift.");
+  const subscription = await stripe.subscriptionOf(gift.subscription);
+  if (!subscription) return refuse("Stripe has no such monthly gift.");
+  const planned = await plan(db, request, subscription.nextCharge ?? now, now);
+  const refusal = await stripe.tellMonthly(gift.subscription, planned, subscription);
+  return refusal ? refuse(`Stripe says: ${refusal}`) : noteSent(db, request, now);
+};
+
+/** Those that were told and whose report has not come are looked for among the provider's reports. */
+const askForReports = async (deps: Sending) => {
+  const { db, stripe } = deps;
+  const open = (await waitingRequests(db)).filter(({ sentAt }) => sentAt !== null);
+  const [first] = open;
+  if (!stripe || !first) return;
+  await replayEvents(deps, stripe, new Date(first.askedAt.getTime() - minute));
+};
+
+/** Tells the card provider what was asked of monthly gifts. Answers how many requests it looked at. */
+export const sendMonthlyRequests = async (deps: Sending) => {
+  const { db, log } = deps;
+  let looked = 0;
+  await withLease(db, "monthly requests", longestRunSeconds, deps.now(), async () => {
+    const recording = await recordingFrom(deps, "reconciler");
+    for (const request of await waitingRequests(db)) {
+      looked += 1;
+      const source = (await giftOfRequest(db, request)).provider === "sandbox";
+      await send(deps, request, source ? { ...recording, source: "sandbox" } : recording).catch(
+        (error) =>
+          // The next run tries again; the others do not wait for it.
+          log("monthly request not sent", { request: request.id, reason: String(error) }),
+      );
+    }
+    if (looked > 0) await askForReports(deps);
+  });
+  return looked;
+};

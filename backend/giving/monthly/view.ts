@@ -1,0 +1,27 @@
+import type { Deps } from "#backend/deps.ts";
+import { findGift } from "#backend/giving/ledger/ledger.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { monthsLater, pauseMonths } from "#rules/monthly.ts";
+import { isReachable, isRunning, latestRequest, requestView } from "./requests.ts";
+import { monthlyStanding } from "./standing.ts";
+
+/** A monthly gift as its donor and staff see it: how it goes on, and what was asked last. */
+export const monthlyView = async (
+  db: Database,
+  giftId: string,
+  providers: Pick<Deps, "checkout" | "stripe">,
+) => {
+  const gift = await findGift(db, giftId);
+  if (gift?.frequency !== "monthly") return null;
+  const running = isRunning(gift);
+  const { amountCents, paused, due, nextCharge } = await monthlyStanding(db, giftId);
+  return {
+    amountCents,
+    paused: running && paused,
+    nextCharge: running ? nextCharge : null,
+    /** When it would go on after a pause. */
+    pauses: pauseMonths.map((months) => ({ months, goesOn: due && monthsLater(due, months) })),
+    changeable: running && isReachable(gift, providers),
+    latest: requestView(await latestRequest(db, giftId)) ?? null,
+  };
+};

@@ -1,0 +1,227 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#desk/frame/choice.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
+import { money } from "#desk/frame/money.ts";
+import { day, moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import { monthlyAmounts } from "#rules/donation.ts";
+import { chargeDayOf, lastChargeDay, type MonthlyRequest, ordinal } from "#rules/monthly.ts";
+import { type GiftAnswer, giftReadings } from "./queries.ts";
+
+type Monthly = NonNullable<GiftAnswer["monthly"]>;
+
+/** Nothing is saved until Stripe reports it. */
+function Latest({ latest }: Pick<Monthly, "latest">) {
+  if (!latest) return null;
+  const { words, state, reason, by, at } = latest;
+  const who = by ? ` (${by}, ${moment(at)})` : ` (${moment(at)})`;
+  if (state === "refused")
+    return (
+      <p role="alert" className="mt-3 font-semibold text-brick-700 text-sm">
+        Not saved: {words}. {reason}
+      </p>
+    );
+  return (
+    <p role="status" className="mt-3 text-sm">
+      {state === "waiting" ? (
+        <>Asked Stripe to {words}. Not saved yet: we are waiting for Stripe to confirm it.</>
+      ) : (
+        <>
+          Saved. Stripe was asked to {words}
+          {who}. The donor was told by email.
+        </>
+      )}
+    </p>
+  );
+}
+
+type Asking = MonthlyRequest["what"];
+
+const titles: Record<Asking, string> = {
+  change: "Change the amount or the day",
+  pause: "Pause this gift",
+  resume: "Resume this gift",
+  stop: "Stop this gift",
+};
+
+function ChangeFields({
+  monthly,
+  amount,
+  setAmount,
+  chargeDay,
+  setChargeDay,
+}: {
+  monthly: Monthly;
+  amount: string;
+  setAmount: (amount: string) => void;
+  chargeDay: string;
+  setChargeDay: (day: string) => void;
+}) {
+  const days = Array.from({ length: lastChargeDay }, (_, index) => index + 1);
+  const now = monthly.nextCharge && chargeDayOf(new Date(monthly.nextCharge));
+  return (
+    <>
+      <Choice
+        label="Amount"
+        value={amount}
+        options={[
+          ["", `Keep ${money(monthly.amountCents)} a month`],
+          ...monthlyAmounts.map((one) => [String(one), `$${one} a month`] as const),
+        ]}
+        choose={setAmount}
+      />
+      <Choice
+        label="Day of the month"
+        value={chargeDay}
+        options={[
+          ["", now ? `Keep the ${ordinal(now)}` : "Keep the day"],
+          ...days.map((one) => [String(one), ordinal(one)] as const),
+        ]}
+        choose={setChargeDay}
+      />
+      <p className="text-ink-soft text-sm">
+        It counts from the next charge on. Nothing is charged or paid back for the change itself.
+      </p>
+    </>
+  );
+}
+
+/** For somebody on the phone. What is asked for is told to Stripe, and to the donor when it is done. */
+function AskForm({
+  id,
+  monthly,
+  what,
+  close,
+}: {
+  id: string;
+  monthly: Monthly;
+  what: Asking;
+  close: () => void;
+}) {
+  // One for this form: sent twice, it is one request.
+  const [key] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState("");
+  const [chargeDay, setChargeDay] = useState("");
+  const [months, setMonths] = useState<"1" | "2" | "3">("1");
+  const ask = useChange("gifts/ask-monthly", { changes: giftReadings, quiet: true });
+  const goesOn = monthly.pauses.find((pause) => pause.months === Number(months))?.goesOn;
+  const request = () => {
+    const about = { id, key };
+    if (what === "change")
+      return {
+        ...about,
+        what,
+        amount: monthlyAmounts.find((one) => String(one) === amount) ?? null,
+        day: Number(chargeDay) || null,
+      };
+    // True: these are the choices.
+    if (what === "pause") return { ...about, what, months: Number(months) as 1 | 2 | 3 };
+    return { ...about, what };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate(request(), { onSuccess: close });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {what === "change" && (
+        <ChangeFields {...{ monthly, amount, setAmount, chargeDay, setChargeDay }} />
+      )}
+      {what === "pause" && (
+        <>
+          <Choice
+            label="For how long?"
+            value={months}
+            options={[
+              ["1", "1 month"],
+              ["2", "2 months"],
+              ["3", "3 months"],
+            ]}
+            choose={setMonths}
+          />
+          {goesOn && (
+            <p className="text-ink-soft text-sm">
+              The card is charged again on {day(goesOn)}. The gift resumes by itself.
+            </p>
+          )}
+        </>
+      )}
+      {what === "resume" && <p>The card is charged again on its usual day.</p>}
+      {what === "stop" && (
+        <p>
+          The card is not charged again. If the donor changes their mind, they can set up a new gift
+          on the website.
+        </p>
+      )}
+      <p className="text-ink-soft text-sm">The donor gets an email when Stripe has confirmed it.</p>
+      {ask.error && (
+        <p role="alert" className="font-semibold text-brick-700">
+          {ask.error.message}
+        </p>
+      )}
+      <Button type="submit" disabled={ask.isPending} className="justify-self-start">
+        {titles[what]}
+      </Button>
+    </form>
+  );
+}
+
+/** How a monthly gift goes on, and what can be done about it. */
+export function MonthlyGift({ answer: { gift, monthly } }: { answer: GiftAnswer }) {
+  const [asking, setAsking] = useState<Asking>();
+  if (!monthly) return null;
+  const { amountCents, nextCharge, paused, changeable, latest } = monthly;
+  const waiting = latest?.state === "waiting";
+  const choices: [Asking, string][] = paused
+    ? [
+        ["resume", "Resume"],
+        ["stop", "Stop"],
+      ]
+    : [
+        ["change", "Change amount or day"],
+        ["pause", "Pause"],
+        ["stop", "Stop"],
+      ];
+  return (
+    <section className="sheet" aria-labelledby="monthly">
+      <h2 id="monthly" className="mb-3 text-lg">
+        Monthly gift
+      </h2>
+      <p>
+        <strong>{money(amountCents)} a month.</strong>{" "}
+        {paused && (nextCharge ? "Paused." : "Paused, with no end date.")}{" "}
+        {nextCharge && `Next charge ${day(nextCharge)}.`}
+        {gift.state === "ended" && "It has ended."}
+      </p>
+      <div aria-live="polite">
+        <Latest latest={latest} />
+      </div>
+      {changeable && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {choices.map(([what, label]) => (
+            <Button
+              key={what}
+              look="secondary"
+              className="button-small"
+              disabled={waiting && what !== "stop"}
+              onClick={() => setAsking(what)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <Modal title={titles[asking]} close={() => setAsking(undefined)}>
+          <AskForm
+            id={gift.id}
+            monthly={monthly}
+            what={asking}
+            close={() => setAsking(undefined)}
+          />
+        </Modal>
+      )}
+    </section>
+  );
+}
