@@ -61,6 +61,7 @@ export const sections: Section[] = [
       { index: true, lazy: screen(() => import("./gifts/gifts.tsx")) },
       { path: "record", lazy: screen(() => import("./gifts/record.tsx")) },
       { path: "statements", lazy: screen(() => import("./gifts/statements.tsx")) },
+      { path: "accountant", lazy: screen(() => import("./gifts/accountant.tsx")) },
       { path: "person", lazy: screen(() => import("./gifts/person.tsx")) },
       { path: ":id", lazy: screen(() => import("./gifts/gift.tsx")) },
       { path: ":id/statement/:year", lazy: screen(() => import("./gifts/paper-statement.tsx")) },

@@ -53,6 +53,15 @@ const isDay = (text: string) =>
 /** A day of Chicago's calendar, or nothing. */
 const dayInAddress = z.string().refine(isDay).or(z.literal("")).catch("");
 
+const lastDayFirst = "The last day must not be before the first";
+/** Days that the accountant asks for. */
+export const accountsPeriod = z
+  .object({
+    since: z.string().refine(isDay, "Please enter the first day"),
+    until: z.string().refine(isDay, "Please enter the last day"),
+  })
+  .refine(({ since, until }) => since <= until, { path: ["until"], message: lastDayFirst });
+
 /** What stands in the address of the list. An address with something else in it is still a list. */
 export const giftFilter = z.object({
   q: searchText,
@@ -112,15 +121,6 @@ export const addressCorrection = oneGift.extend({
 });
 const short = (longest: number) =>
   z.string().trim().max(longest, `Please use at most ${longest} characters`);
-
-const typedAmount = z
-  .string({ error: "Please enter an amount in dollars." })
-  .transform((typed, context) => {
-    const amount = parseAmount(typed);
-    if ("cents" in amount) return amount.cents;
-    context.addIssue({ code: "custom", message: amount.problem });
-    return z.NEVER;
-  });
 const donorName = short(200).min(1, "Please enter the donor's name");
 export const nameCorrection = oneGift.extend({
   from: z.string().nullable(),
@@ -130,6 +130,15 @@ export const nameCorrection = oneGift.extend({
   sendReceipt: z.boolean(),
 });
 export const addressLink = z.object({ email: donorEmail, with: donorEmail });
+
+const typedAmount = z
+  .string({ error: "Please enter an amount in dollars." })
+  .transform((typed, context) => {
+    const amount = parseAmount(typed);
+    if ("cents" in amount) return amount.cents;
+    context.addIssue({ code: "custom", message: amount.problem });
+    return z.NEVER;
+  });
 
 const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 

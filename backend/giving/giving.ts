@@ -20,6 +20,7 @@ import {
 } from "./office/today.ts";
 import { sendStatements } from "./receipts/statement-runs.ts";
 import { statementEndpoints } from "./receipts/statements-desk.ts";
+import { learnFees } from "./stripe/fees.ts";
 import { reconcile } from "./stripe/reconcile.ts";
 import { stripeWebhook } from "./stripe/stripe-webhook.ts";
 
@@ -59,6 +60,11 @@ export const giving = {
         if (looked > 0) deps.wake?.("mail");
         return { looked };
       },
+    },
+    {
+      name: "fees",
+      everySeconds: 10 * minutes,
+      run: async (deps) => ({ learned: await learnFees(deps) }),
     },
     {
       name: "statements",

@@ -44,7 +44,7 @@ const changing: [command: (desk: Desk) => Promise<string[]>, action: string][] =
     },
     "removed old data",
   ],
-  [async () => ["gifts", "--csv"], "exported gifts"],
+  [async () => ["gifts", "--csv"], "exported gifts for the accountant"],
   [
     async (desk) => {
       await desk.submit("create-payment", [["amount", "50"]]);
@@ -71,7 +71,6 @@ test.each(changing)("what a command changes stands in the log: $1", async (prepa
 
 test.each([
   [["gifts"], "gifts --csv FILE"],
-  [["gifts", "stop", "x"], "There is no monthly gift x."],
   [["messages", "release", "x"], "There is no message x."],
   [["mail", "retry"], "There is no email to send again."],
 ])("%j is refused with a sentence, and leaves no entry", async (args, sentence) => {
@@ -93,7 +92,7 @@ test("the log says what of it was exported and closed, and looking leaves no ent
   await staff(desk, ["retention"]);
   await staff(desk, ["gifts", "close-checkouts", "--amount", "50"]);
   expect((await desk.log()).map(({ action, about }) => `${action}: ${about}`)).toEqual([
-    "exported gifts: 2026-01-01 to 2026-01-31",
+    "exported gifts for the accountant: 2026-01-01 to 2026-01-31",
     "closed open checkouts: 1 (--amount 50)",
   ]);
 });

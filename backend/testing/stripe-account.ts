@@ -10,17 +10,12 @@ export const startStripeAccount = async (webhookUrl: string) => {
       { url: webhookUrl, status: "enabled", enabled_events: [...handledEvents] as string[] },
     ],
     events: [{ id: "evt_1", type: "invoice.paid", pending_webhooks: 0 }],
-    /** What was kept of each payment, and the invoices that payments belong to. */
+    /** What is kept of each payment, and the invoices that payments belong to. */
     fees: [] as { intent: string; fee: number; invoice?: string }[],
-    /** Subscriptions that were ended. */
-    ended: [] as string[],
+    /** How many requests came. */
+    asked: 0,
   };
-  const answer = (method: string, url: URL): unknown => {
-    const subscription = url.pathname.match(/^\/v1\/subscriptions\/(\w+)$/)?.[1];
-    if (method === "DELETE" && subscription) {
-      state.ended.push(subscription);
-      return { id: subscription, object: "subscription", status: "canceled" };
-    }
+  const answer = (url: URL): unknown => {
     const list = (data: unknown[]) => ({
       object: "list",
       data,
@@ -28,30 +23,35 @@ export const startStripeAccount = async (webhookUrl: string) => {
       url: url.pathname,
     });
     if (url.pathname === "/v1/webhook_endpoints") return list(state.endpoints);
-    if (url.pathname === "/v1/balance_transactions")
-      return list(
-        (url.searchParams.get("type") === "charge" ? state.fees : []).map(({ intent, fee }) => ({
-          object: "balance_transaction",
-          fee,
-          source: { object: "charge", payment_intent: intent },
-        })),
-      );
     if (url.pathname === "/v1/invoice_payments") {
-      const intent = url.searchParams.get("payment[payment_intent]");
-      const found = state.fees.find((fee) => fee.intent === intent)?.invoice;
-      return list(found ? [{ object: "invoice_payment", invoice: found }] : []);
+      const invoice = url.searchParams.get("invoice");
+      const intent = state.fees.find((fee) => fee.invoice === invoice)?.intent;
+      return list(
+        intent ? [{ object: "invoice_payment", payment: { payment_intent: intent } }] : [],
+      );
+    }
+    const intent = url.pathname.match(/^\/v1\/payment_intents\/([\w-]+)$/)?.[1];
+    if (intent) {
+      const fee = state.fees.find((one) => one.intent === intent)?.fee;
+      const entry = fee === undefined ? null : { object: "balance_transaction", fee };
+      return {
+        id: intent,
+        object: "payment_intent",
+        latest_charge: { object: "charge", balance_transaction: entry },
+      };
     }
     return list(state.events);
   };
   const server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
+    state.asked += 1;
     if (state.key && request.headers.authorization !== `Bearer ${state.key}`) {
       response.statusCode = 401;
       const message = `Invalid API Key provided: ${request.headers.authorization}`;
       return response.end(JSON.stringify({ error: { type: "invalid_request_error", message } }));
     }
     const url = new URL(request.url ?? "/", "http://stand-in");
-    response.end(JSON.stringify(answer(request.method ?? "", url)));
+    response.end(JSON.stringify(answer(url)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

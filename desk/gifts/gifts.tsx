@@ -113,6 +113,9 @@ export default function Gifts() {
             <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
               Year-end statements
             </ButtonLink>
+            <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
+              For the accountant
+            </ButtonLink>
             <ExportButton path="gifts/export" parameters={filter} filename="gifts.csv" />
           </OnRequest>
         </div>

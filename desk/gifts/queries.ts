@@ -1,4 +1,4 @@
-import type { Answer, ReadPath } from "#desk/call.ts";
+import type { Answer, Input, ReadPath } from "#desk/call.ts";
 import { reading } from "#desk/queries.ts";
 import type { GiftFilter } from "#rules/gifts.ts";
 
@@ -6,6 +6,7 @@ import type { GiftFilter } from "#rules/gifts.ts";
 export const giftReadings = [
   "gifts",
   "gifts/totals",
+  "gifts/accounts",
   "gifts/gift",
   "gifts/person",
   "today",
@@ -18,6 +19,9 @@ export const giftPage = (filter: GiftFilter) => reading("gifts", filter);
 export type GiftTotals = Answer<"gifts/totals">;
 export const giftTotals = ({ page: _, order: __, ...filter }: GiftFilter) =>
   reading("gifts/totals", filter);
+
+export type AccountsAnswer = Answer<"gifts/accounts">;
+export const accountsOf = (period: Input<"gifts/accounts">) => reading("gifts/accounts", period);
 
 export type ExpectedGifts = NonNullable<Answer<"gifts/expected">["expected"]>;
 export const expectedGifts = reading("gifts/expected", {});

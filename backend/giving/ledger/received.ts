@@ -1,80 +1,135 @@
-import { byteOrderMark, csvLine } from "#backend/desk/csv.ts";
-import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import { csvAnswer, inPages } from "#backend/desk/csv.ts";
+import {
+  boolean,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { formatDollars } from "#rules/donation.ts";
 import { receiptNumber } from "./gift.ts";
 
 export type Period = { since: string; until: string };
 
 const receivedRow = {
   paidAt: timestamp,
+  cursor: text,
   day: text,
   number: integer,
   amountCents: integer,
   refundedCents: integer,
   lostCents: integer,
   heldCents: integer,
+  feeCents: nullable(integer),
+  byCard: boolean,
+  means: text,
   frequency: text,
   state: text,
   donorName: nullable(text),
   donorEmail: nullable(text),
+  checkNumber: nullable(text),
   gift: text,
   reference: text,
 };
-export type Received = RowOf<typeof receivedRow>;
+type Received = RowOf<typeof receivedRow>;
 
-const chicagoPaid = "(p.paid_at at time zone 'America/Chicago')";
+/** Money in dollars that came to us in these days of Chicago's. Tests are none. */
+const inPeriod = `p.livemode and p.currency = 'usd'
+  and p.paid_at >= ($1::date::timestamp at time zone 'America/Chicago')
+  and p.paid_at < (($2::date + 1)::timestamp at time zone 'America/Chicago')`;
 
-export const listReceived = (db: Database, { since, until }: Period) =>
-  db.rows(
-    receivedRow,
-    `select p.paid_at as "paidAt", to_char(${chicagoPaid}, 'YYYY-MM-DD') as day, p.number,
-            p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
-            p.lost_cents as "lostCents", p.held_cents as "heldCents", g.frequency, p.state,
-            g.donor_name as "donorName", g.donor_email as "donorEmail", g.id as gift, p.reference
-     from gift_payments p join gifts g on g.id = p.gift_id
-     where p.livemode and p.currency = 'usd'
-       and ${chicagoPaid} >= $1::date and ${chicagoPaid} < $2::date + 1
-     order by p.paid_at, p.number`,
+const byCard = "g.provider not in ('check', 'cash')";
+/** A check costs nothing; of a card payment the fee may not be known yet. */
+const feeCents = `case when ${byCard} then p.fee_cents else 0 end`;
+
+const rowsAtOnce = 2000;
+
+const receivedPages = (db: Database, { since, until }: Period) =>
+  inPages<Received>(rowsAtOnce, (last) =>
+    db.rows(
+      receivedRow,
+      `select p.paid_at as "paidAt", p.paid_at::text as cursor,
+              to_char(p.paid_at at time zone 'America/Chicago', 'YYYY-MM-DD') as day, p.number,
+              p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
+              p.lost_cents as "lostCents", p.held_cents as "heldCents", ${feeCents} as "feeCents",
+              ${byCard} as "byCard", g.provider as means, g.frequency, p.state,
+              g.donor_name as "donorName", g.donor_email as "donorEmail",
+              g.check_number as "checkNumber", g.id as gift, p.reference
+       from gift_payments p join gifts g on g.id = p.gift_id
+       where ${inPeriod} and (p.paid_at, p.number) > ($3::timestamptz, $4::bigint)
+       order by p.paid_at, p.number limit ${rowsAtOnce}`,
+      [since, until, last?.cursor ?? "-infinity", last?.number ?? 0],
+    ),
+  );
+
+const sumsRow = {
+  payments: integer,
+  grossCents: integer,
+  returnedCents: integer,
+  heldCents: integer,
+  feeCents: integer,
+  feesUnknown: integer,
+};
+type Sums = RowOf<typeof sumsRow>;
+
+export const sumReceived = (db: Database, { since, until }: Period): Promise<Sums> =>
+  db.one(
+    sumsRow,
+    `select count(*) as payments, coalesce(sum(p.amount_cents), 0)::bigint as "grossCents",
+            coalesce(sum(p.refunded_cents + p.lost_cents), 0)::bigint as "returnedCents",
+            coalesce(sum(p.held_cents), 0)::bigint as "heldCents",
+            coalesce(sum(${feeCents}), 0)::bigint as "feeCents",
+            count(*) filter (where ${feeCents} is null) as "feesUnknown"
+     from gift_payments p join gifts g on g.id = p.gift_id where ${inPeriod}`,
     [since, until],
   );
+
+/** The sums of the file, in a sentence. */
+export const sumsInWords = (sums: Sums) => {
+  const { payments, grossCents, returnedCents, heldCents, feeCents, feesUnknown } = sums;
+  const net = grossCents - returnedCents - heldCents - feeCents;
+  const parts = [
+    `${formatDollars(grossCents)} received`,
+    `${formatDollars(returnedCents)} returned`,
+    `${formatDollars(heldCents)} held in disputes`,
+    `${formatDollars(feeCents)} in fees`,
+    `${formatDollars(net)} net`,
+  ];
+  const unknown =
+    feesUnknown === 0
+      ? ""
+      : ` ${feesUnknown === 1 ? "1 payment has" : `${feesUnknown} payments have`} no fee yet: Stripe has not told it.`;
+  return `${payments === 1 ? "1 payment" : `${payments} payments`}: ${parts.join(", ")}.${unknown}`;
+};
+
+const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
 const keptCents = (row: Received) =>
   row.amountCents - row.refundedCents - row.lostCents - row.heldCents;
 
-export const sumReceived = (rows: Received[]): [cents: number, what: string][] => {
-  const sum = (cents: (row: Received) => number) =>
-    rows.reduce((total, row) => total + cents(row), 0);
-  return [
-    [sum((row) => row.amountCents), "received"],
-    [sum((row) => row.refundedCents + row.lostCents), "returned"],
-    [sum((row) => row.heldCents), "disputed"],
-    [sum(keptCents), "kept"],
-  ];
+const columns: Record<string, (row: Received) => string | null> = {
+  date: (row) => row.day,
+  receipt: receiptNumber,
+  by: (row) => (row.byCard ? "card" : row.means),
+  frequency: (row) => (row.frequency === "monthly" ? "monthly" : "one-time"),
+  gross: (row) => dollars(row.amountCents),
+  refunded: (row) => dollars(row.refundedCents),
+  lost_to_disputes: (row) => dollars(row.lostCents),
+  held_by_disputes: (row) => dollars(row.heldCents),
+  fee: (row) => dollars(row.feeCents),
+  net: (row) => dollars(row.feeCents === null ? null : keptCents(row) - row.feeCents),
+  state: (row) => row.state,
+  donor_name: (row) => row.donorName,
+  donor_email: (row) => row.donorEmail,
+  check_number: (row) => row.checkNumber,
+  gift: (row) => row.gift,
+  payment: (row) => row.reference,
 };
 
-export type Fees = ReadonlyMap<string, number>;
+export const accountsName = ({ since, until }: Period) => `accounts-${since}-to-${until}.csv`;
 
-const dollars = (cents: number | undefined) =>
-  cents === undefined ? "" : (cents / 100).toFixed(2);
-
-const columns: [name: string, value: (row: Received, fees: Fees) => string][] = [
-  ["date", (row) => row.day],
-  ["receipt", receiptNumber],
-  ["amount", (row) => dollars(row.amountCents)],
-  ["refunded", (row) => dollars(row.refundedCents)],
-  ["lost_to_disputes", (row) => dollars(row.lostCents)],
-  ["held_by_disputes", (row) => dollars(row.heldCents)],
-  ["kept", (row) => dollars(keptCents(row))],
-  ["fee", (row, fees) => dollars(fees.get(row.reference))],
-  ["frequency", (row) => (row.frequency === "monthly" ? "monthly" : "one-time")],
-  ["state", (row) => row.state],
-  ["donor_name", (row) => row.donorName ?? ""],
-  ["donor_email", (row) => row.donorEmail ?? ""],
-  ["gift", (row) => row.gift],
-  ["payment", (row) => row.reference],
-];
-
-export const receivedCsv = (rows: Received[], fees: Fees) => {
-  const lines = rows.map((row) => columns.map(([, value]) => value(row, fees)));
-  return byteOrderMark + [columns.map(([name]) => name), ...lines].map(csvLine).join("");
-};
+/** One line for each payment, for the accountant. */
+export const accountsCsv = (db: Database, period: Period) =>
+  csvAnswer(accountsName(period), columns, receivedPages(db, period));

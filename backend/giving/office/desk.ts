@@ -12,6 +12,7 @@ import {
   totalGifts,
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
+import { accountsCsv, sumReceived } from "#backend/giving/ledger/received.ts";
 import { askMonthly } from "#backend/giving/monthly/requests.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { correctAddress, correctName } from "#backend/giving/receipts/corrections.ts";
@@ -22,6 +23,7 @@ import {
 } from "#backend/giving/receipts/staff-receipts.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import {
+  accountsPeriod,
   addressCorrection,
   addressLink,
   giftFilter,
@@ -95,6 +97,18 @@ export const giftEndpoints = [
     async (request) => {
       await recordExport(request, "gifts");
       return csvAnswer("gifts.csv", exported, exportGiftRows(request.db, request.input));
+    },
+    { fresh: true },
+  ),
+
+  reads("gifts/accounts", "gifts", accountsPeriod, ({ db, input }) => sumReceived(db, input)),
+  reads(
+    "gifts/accounts-export",
+    "gifts",
+    accountsPeriod,
+    async (request) => {
+      await recordExport(request, "gifts for the accountant");
+      return accountsCsv(request.db, request.input);
     },
     { fresh: true },
   ),

@@ -5,7 +5,7 @@ import type { StaffContext } from "#backend/terminal/command.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import type { testSite } from "#backend/testing/site.ts";
 
-type Site = Awaited<ReturnType<typeof testSite>>;
+type Site = Pick<Awaited<ReturnType<typeof testSite>>, "db" | "deps">;
 
 type Given = {
   paidAt: string;
@@ -14,6 +14,8 @@ type Given = {
   frequency?: "one_time" | "monthly";
   livemode?: boolean;
   subscription?: string;
+  /** The provider's name for the payment. */
+  reference?: string;
   /** A checkout that was opened and left. */
   left?: boolean;
 };
@@ -36,7 +38,12 @@ export const given = async (site: Site, gift: Given) => {
   const giftId = started?.id ?? "";
   const { log, settings } = site.deps;
   const recording = { source: "webhook" as const, now: at, log, settings, site: shippedSite };
-  const payment = { reference: `pi_${giftId}`, amountCents, currency: "usd", paidAt };
+  const payment = {
+    reference: gift.reference ?? `pi_${giftId}`,
+    amountCents,
+    currency: "usd",
+    paidAt,
+  };
   if (gift.left) await recordFact(site.db, { kind: "expired", giftId }, recording);
   else
     await recordFact(
