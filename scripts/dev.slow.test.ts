@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#backend/testing/free-port.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { copyRepository, linkPackages } from "./guides/copy.ts";
 import { withPage } from "./render.ts";
 
@@ -19,6 +20,7 @@ const answers = (path: string) => fetch(address + path).then(({ status }) => sta
 beforeAll(async () => {
   copyRepository(folder);
   linkPackages(folder);
+  await fillDataFolder(join(folder, "data"));
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   const dev = spawn(process.execPath, ["scripts/dev.ts"], {

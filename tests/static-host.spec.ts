@@ -6,6 +6,7 @@ import { addRevision, setPublished } from "../backend/content/published.ts";
 import { readEnv } from "../backend/env.ts";
 import { silentLog } from "../backend/log.ts";
 import { openStorage } from "../backend/storage/open.ts";
+import { fillDataFolder } from "../backend/testing/made-database.ts";
 import { hours } from "../content/hours.ts";
 import { privacy } from "../content/legal.ts";
 import { blocksIn } from "../scripts/guides/blocks.ts";
@@ -25,6 +26,7 @@ const dataDir = `${folder}/data`;
 
 const publish = async () => {
   rmSync(dataDir, { recursive: true, force: true });
+  await fillDataFolder(dataDir);
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const written = { by: { id: null, name: "Ada Sample" }, now: new Date() };
   const edited = {

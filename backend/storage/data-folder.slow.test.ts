@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { FolderNotPrivate, keepPrivate } from "./folder-lock.ts";
 import { openStorage } from "./open.ts";
 
@@ -17,7 +18,7 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 
 test("a data folder that somebody made for all to read is closed before anything is written", async () => {
   const folder = join(parent, "data");
-  await mkdir(folder);
+  await fillDataFolder(folder);
   await chmod(folder, 0o755);
   const db = await openStorage(readEnv({ DATA_DIR: folder }), silentLog);
   await db.close();

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { reads } from "#backend/desk/endpoint.ts";
 import { silentLog } from "#backend/log.ts";
-import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import type { Subject } from "#backend/subject.ts";
 import { subjects } from "#backend/subjects.ts";
@@ -55,8 +54,8 @@ const { checkSettings } = await import("#backend/upkeep/check-settings.ts");
 const { removeOldData } = await import("#backend/upkeep/retention.ts");
 const { keptTables } = await import("#backend/upkeep/tables.ts");
 
-const db = await openPGlite();
-await migrate(db, await readMigrations());
+const [, , template] = process.argv;
+const db = await openPGlite(undefined, template);
 await db.query("create table hymns (at timestamptz)");
 await db.query("create table hymn_drafts (at timestamptz)");
 await db.query("insert into hymns values ('2020-01-01')");

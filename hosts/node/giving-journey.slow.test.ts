@@ -7,6 +7,7 @@ import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { migratedPostgresUrl } from "#backend/testing/databases.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-stand-in.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -20,6 +21,7 @@ afterEach(async () => {
 const open = async (more: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), "circle-giving-"));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  if (!more.DATABASE_URL) await fillDataFolder(folder);
   const backend = await openBackend(readEnv({ DATA_DIR: folder, ...more }), silentLog);
   cleanUp.push(() => backend.close());
   return { backend, mailFolder: join(folder, "mail") };

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl } from "#backend/testing/databases.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { surviveKills } from "./kills.ts";
 
@@ -17,9 +18,12 @@ export const killTrial = async (kills: number) => {
   try {
     // Starting PGlite costs three times as much as connecting to a server.
     const embedded = Math.ceil(kills / 3);
+    const DATA_DIR = join(folder, "data");
+    await fillDataFolder(DATA_DIR);
+    const DATABASE_URL = await migratedPostgresUrl();
     const results = await Promise.all([
-      surviveKills({ ...cached, DATA_DIR: join(folder, "data") }, embedded, mailA),
-      surviveKills({ ...cached, DATABASE_URL: await newPostgresUrl() }, kills - embedded, mailB),
+      surviveKills({ ...cached, DATA_DIR }, embedded, mailA),
+      surviveKills({ ...cached, DATABASE_URL }, kills - embedded, mailB),
     ]);
     for (const [index, name] of ["PGlite", "PostgreSQL"].entries()) {
       const result = results[index];

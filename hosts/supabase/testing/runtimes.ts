@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { migratedPostgresUrl, newPostgresUrl } from "#backend/testing/databases.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { startMailServer } from "#backend/testing/mail-server.ts";
 import { openBackend } from "#hosts/node/backend.ts";
 import { createHandler } from "#hosts/node/handler.ts";
@@ -29,6 +30,7 @@ export type Runtime = {
 
 const onNode = async (databaseUrl: string | undefined): Promise<Runtime> => {
   const folder = await mkdtemp(join(tmpdir(), "circle-contract-"));
+  if (!databaseUrl) await fillDataFolder(folder);
   const mail = await startMailServer();
   const build = await fakeBuild();
   const port = await freePort();
@@ -122,6 +124,6 @@ const onDeno = async (): Promise<Runtime> => {
 
 export const runtimes = [
   { name: "Node + PGlite", start: () => onNode(undefined) },
-  { name: "Node + PostgreSQL", start: async () => onNode(await newPostgresUrl()) },
+  { name: "Node + PostgreSQL", start: async () => onNode(await migratedPostgresUrl()) },
   { name: "Deno + PostgreSQL", start: onDeno },
 ];
