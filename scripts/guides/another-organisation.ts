@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -39,6 +39,8 @@ export const copyForAnother = () => {
 };
 
 export const expectFastTestsToPass = (copy: string, tests: string[]) => {
+  // A name that fits no file would be passed over in silence.
+  for (const test of tests) expect(existsSync(join(copy, test)), test).toBe(true);
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { status, stdout, stderr } = spawnSync(
     join(root, "node_modules/.bin/vitest"),
