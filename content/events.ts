@@ -78,6 +78,7 @@ export const events = defineDocument({
           label: "Upcoming",
           help: "The page shows the next event first, whatever the order here.",
           itemLabel: "title",
+          newFirst: true,
           overAfter: "ends",
         },
       ),

@@ -81,11 +81,11 @@ function TicketCard({
             // Above the link that covers the ticket.
             <a
               href={calendar}
+              aria-label={`${upcomingSection.calendar}: ${title}`}
               className="relative mt-2 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-2 decoration-current/40 underline-offset-[6px] hover:decoration-current no-print"
             >
               <Icon name="calendar-days" className="size-5 shrink-0" />
               {upcomingSection.calendar}
-              <span className="sr-only">: {title}</span>
             </a>
           )}
         </div>

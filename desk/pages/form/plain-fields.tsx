@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { FieldError, fieldId, TextField } from "#app/ui/field.tsx";
 import { clockNote } from "#desk/pages/publishing/when.ts";
-import { dayText, whenText } from "#rules/in-words.ts";
+import { whenText } from "#rules/in-words.ts";
+import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
 import { type Facts, filled, mistakeIn } from "./words.ts";
@@ -40,12 +41,12 @@ export function NumberField(props: FieldProps) {
 
 const inputTypes = { date: "date", moment: "datetime-local", time: "time" } as const;
 
-/** What the facts in a field say, and how to be rid of them. */
+/** What a fact in the place of a time says, where it is kept, and how to be rid of it. */
 const factNote = (text: string, facts: Facts) => {
   const said = filled(text, facts);
-  const [day = "", time] = said.split("T");
-  const words = /^\d{4}-/.test(said) && (time ? whenText(said) : dayText(day));
-  return `${words || said}, from another page of the desk. To choose here, clear this field.`;
+  const words = /^[\d-]+T/.test(said) ? whenText(said) : said;
+  const kept = tokensIn(text).map((token) => facts.get(token)?.label ?? token);
+  return `${words} (${kept.join("; ")}). To choose a time here, clear this field.`;
 };
 
 /** A day, a time or both. Each may also be a fact, and is then shown as one. */
