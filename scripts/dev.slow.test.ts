@@ -80,6 +80,7 @@ test("pages, their data and what else follows the content answer as they do when
     "/about.data",
     "/_.data",
     "/sitemap.xml",
+    "/feed.xml",
     "/events/golf.ics",
     "/robots.txt",
   ])
