@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { accessibilityFaults, guidelines } from "./accessible.ts";
 import {
   bodyOf,
   expectDrawn,
@@ -38,7 +39,7 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   await expectPages(request, desk, "1:00 to 5:00 PM", everywhere);
 });
 
-test("a news item with a picture of one's own is added, moved up and published", async ({
+test("a news item with a picture and a page of its own is added first, published and archived", async ({
   page,
   request,
   desk,
@@ -49,7 +50,7 @@ test("a news item with a picture of one's own is added, moved up and published",
   await page.getByRole("button", { name: "Add a news item" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Day and time in words").fill("March 3, 2026");
+  await page.getByLabel("Day (optional)", { exact: true }).fill("2026-03-03");
   await page.getByLabel("Category", { exact: true }).fill("Farm");
   await page.getByLabel("Text", { exact: true }).fill("The first lettuce is due in May.");
   await page.getByLabel("Where it comes from").fill("Circle newsroom");
@@ -68,20 +69,95 @@ test("a news item with a picture of one's own is added, moved up and published",
   await window.getByRole("button", { name: "Use this picture" }).click();
   await expect(window).toBeHidden();
   await expect(page.getByRole("img", { name: "Twelve wooden beds" })).toBeVisible();
-  const above = (await page.getByRole("button", { name: /^Move up: / }).count()) - 1;
-  const up = page.getByRole("button", { name: `Move up: ${title}` });
-  await up.focus();
-  for (let step = 0; step < above; step++) {
-    await page.keyboard.press("Enter");
-    await expect(up).toBeFocused();
-  }
+  await page.getByRole("button", { name: "Add a part of the story" }).click();
+  await page.getByLabel("Story", { exact: true }).fill("It began with a pile of soil.");
   await publish(page);
-  await expectPages(request, desk, title, ["/news"]);
+  const path = `/news/${title.toLowerCase().replaceAll(/[ ,]+/g, "-")}`;
+  await expectPages(request, desk, title, ["/news", path]);
+  expect(await bodyOf(request, desk, "/feed.xml")).toContain(`${path}</id>`);
   const html = await bodyOf(request, desk, "/news");
   const [picture] = html.match(/\/media\/[\w-]+\/\d+\.jpg/) ?? [];
   expect((await request.get(`${desk.url}${picture}`)).headers()["content-type"]).toBe("image/jpeg");
   await visit(page, `${desk.url}/news`);
-  await expect(page.locator("main article h3, main article h2").first()).toHaveText(title);
+  await expect(page.locator("main article h3").first()).toHaveText(title);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`${desk.url}${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("It began with a pile of soil.")).toBeVisible();
+  expect(await accessibilityFaults(page, { part: "main", tags: guidelines })).toEqual([]);
+
+  await openDocument(page, desk, "News and Media");
+  await page.getByRole("button", { name: "News", exact: true }).click();
+  await page.getByRole("button", { name: title, exact: true }).click();
+  await page.getByLabel("On the site or archived").selectOption("archived");
+  await publish(page);
+  await expectPages(request, desk, title, []);
+  expect((await request.get(`${desk.url}${path}`)).status()).toBe(404);
+});
+
+test("an event says its day in words from when it begins and ends, and the golf classic's stay", async ({
+  page,
+  request,
+  desk,
+}) => {
+  await openDocument(page, desk, "Events");
+  await page.getByRole("button", { name: "Upcoming", exact: true }).click();
+  await page
+    .getByRole("button", { name: /^Copy: Circle Builders Awards Dinner/ })
+    .first()
+    .click();
+  await page.getByLabel("Title", { exact: true }).fill("Lantern Walk");
+  const begins = page.getByLabel("Begins", { exact: true });
+  const ends = page.getByLabel("Ends", { exact: true });
+  await begins.fill("");
+  await expect(begins).toHaveAttribute("type", "datetime-local");
+  await begins.fill("2098-04-18T14:00");
+  await ends.fill("");
+  await ends.fill("2098-04-18T17:30");
+  await page.getByLabel("What the page says").selectOption("both");
+  await page.getByLabel("When it is over").selectOption("leaves");
+  await page.getByLabel("Link to", { exact: true }).fill("/contact");
+  await expectDrawn(page, "Friday, April 18, 2098, 2:00 PM to 5:30 PM");
+  await publish(page);
+  await expectPages(request, desk, "April 18, 2098, 2:00 PM to 5:30 PM", ["/events"]);
+  await visit(page, `${desk.url}/events`);
+  await expect(page.locator("main li h3")).toContainText(["Lantern Walk", "Golf Classic"]);
+  const file = page.getByRole("link", { name: "Add to your calendar: Lantern Walk" });
+  const calendar = await bodyOf(request, desk, (await file.getAttribute("href")) ?? "");
+  expect(calendar).toContain("DTSTART:20980418T190000Z");
+  await page.clock.setFixedTime(new Date("2098-04-18T18:00:00-05:00"));
+  await visit(page, `${desk.url}/events`);
+  await expect(page.getByText("Lantern Walk")).toHaveCount(0);
+  await expect(page.getByText("This event is over")).toHaveCount(2);
+});
+
+test("sections of the home page are moved and hidden, and one click brings them back", async ({
+  page,
+  request,
+  desk,
+}) => {
+  const order = async () =>
+    [...(await bodyOf(request, desk, "/")).matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+  const original = await order();
+  await openDocument(page, desk, "Home");
+  const open = page.getByRole("button", { name: "Order of the sections" });
+  await open.click();
+  const up = page.getByRole("button", { name: "Move up: Donation" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(up).toBeFocused();
+  await page.getByRole("checkbox", { name: "Partners" }).uncheck();
+  await page.screenshot({ path: "test-results/desk-home-sections.png" });
+  await publish(page);
+  const moved = original.filter((id) => id !== "partners-title").toSpliced(-2, 2);
+  await expect.poll(order).toEqual([...moved, "donation-title", "projects-title"]);
+
+  await openDocument(page, desk, "Home");
+  await open.click();
+  await page.getByRole("button", { name: "Back to the original order" }).click();
+  await expect(page.getByRole("checkbox", { name: "Partners" })).toBeChecked();
+  await publish(page);
+  await expect.poll(order).toEqual(original);
 });
 
 test("a leader's portrait is replaced", async ({ page, request, desk }, { repeatEachIndex }) => {
