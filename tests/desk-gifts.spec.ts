@@ -158,6 +158,54 @@ test("statements for a year go out after a preview and a count", async ({ page, 
   await mailTo(desk, "rosa@example.org", /^Your giving in \d{4}/);
 });
 
+test("a monthly gift is paused and stopped for somebody on the phone, the name is put right, and the accountant gets a file", async ({
+  page,
+  desk,
+}) => {
+  const { url } = await (
+    await page.request.post(`${desk.url}/functions/v1/create-payment`, {
+      data: { amount: 25, frequency: "monthly" },
+    })
+  ).json();
+  const form = { name: "Imani Brown", email: "imani@example.org", action: "pay" };
+  expect((await page.request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
+  await comeIn(page, await desk.invite("phone@circleurban.example", "--owner"), "Paula Reyes");
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Imani Brown" }).click();
+  const monthly = page.getByRole("region", { name: "Monthly gift" });
+  await monthly.getByRole("button", { name: "Pause" }).click();
+  await page.getByLabel("For how long?").selectOption("2");
+  await expect(page.getByText(/charged again on \w+ \d+, \d{4}/)).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole("button", { name: "Pause this gift" }).click();
+  await expect(monthly).toContainText("Saved. Stripe was asked to pause it for 2 months");
+  await expect(monthly).toContainText(/Paused\. Next charge/);
+  await mailTo(desk, "imani@example.org", /monthly gift is paused$/);
+  await monthly.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop this gift" }).click();
+  await expect(monthly).toContainText("It has ended.");
+  await mailTo(desk, "imani@example.org", /monthly gift has stopped$/);
+  await isAccessible(page);
+
+  await page.getByRole("button", { name: "Correct name" }).click();
+  await page.getByLabel("Donor's name").fill("Imani Browne");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(heading(page, "$25 from Imani Browne")).toBeVisible();
+
+  await recordCheck(page, { name: "Ivy Sloan", amount: "80" });
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "For the accountant" }).click();
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("Net");
+  await isAccessible(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download for the accountant" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file).toContain("check,one-time,80.00,0.00,0.00,0.00,0.00,80.00,paid,Ivy Sloan");
+  expect(file).not.toContain("Imani");
+  await open(page, "Today");
+  await expect(page.getByText("Gifts of the last 12 months")).toBeVisible();
+});
+
 test("the gifts on the screen are exported, and their months are a chart and a table", async ({
   page,
   desk,

@@ -8,7 +8,7 @@ export const Filters = ({ children }: { children: ReactNode }) => (
     show="Show filters"
     hide="Hide filters"
     icon={SlidersHorizontal}
-    className="grid grid-cols-2 items-end gap-4 md:flex md:flex-wrap"
+    className="grid-cols-2 items-end gap-4 md:flex md:flex-wrap"
   >
     {children}
   </OnRequest>

@@ -13,7 +13,7 @@ export function OnRequest({
   show: string;
   hide: string;
   icon: LucideIcon;
-  /** How what waits is laid out once it is shown. */
+  /** How it is laid out: on a phone as a grid, elsewhere as this says. */
   className: string;
   children: ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function OnRequest({
         <Icon aria-hidden className="size-4" />
         {open ? hide : show}
       </Button>
-      <div id={panel} className={`${className} ${open ? "" : "max-md:hidden"}`}>
+      <div id={panel} className={`${open ? "grid" : "hidden"} ${className}`}>
         {children}
       </div>
     </>

@@ -105,11 +105,16 @@ export default function Gifts() {
       title="Gifts"
       lead="Gifts by card, check and cash. Dates are in Chicago time."
       actions={
-        <div className="flex flex-wrap gap-3 max-md:w-full">
+        <div className="flex w-full flex-wrap gap-3 md:w-auto">
           <ButtonLink to="/gifts/record" className="button-small">
             Record a check or cash
           </ButtonLink>
-          <OnRequest show="More" hide="Less" icon={Ellipsis} className="flex flex-wrap gap-3">
+          <OnRequest
+            show="More"
+            hide="Less"
+            icon={Ellipsis}
+            className="w-full gap-3 md:flex md:w-auto md:flex-wrap"
+          >
             <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
               Year-end statements
             </ButtonLink>

@@ -115,9 +115,11 @@ export const giftEndpoints = [
 
   reads("gifts/gift", "gifts", oneGift, async (request) => {
     const { id } = request.input;
+    // First: a screen that shows a request as done must not show the gift from before it.
+    const monthly = await monthlyView(request.db, id, request.deps);
     const page = found(await giftPage(request.db, id));
     await countShown(request, "gifts", [id]);
-    return { ...page, monthly: await monthlyView(request.db, id, request.deps) };
+    return { ...page, monthly };
   }),
 
   changes("gifts/correct-address", addressCorrection, correctAddress, {
