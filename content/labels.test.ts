@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FieldDescription } from "./describe.ts";
 import { documents } from "./documents.ts";
+import { people } from "./people.ts";
 import { formOf } from "./problems.ts";
 
 const fieldsIn = (
@@ -33,4 +34,10 @@ test("no two fields of a group share a label: editors could not tell them apart"
       .map((label) => `${at}: ${label}`);
   });
   expect(twice).toEqual([]);
+});
+
+test("the list of people on the site is named by everybody it holds", () => {
+  const { label, fields = [] } = formOf(people);
+  for (const list of fields) expect(people.title.toLowerCase()).toContain(list.label.toLowerCase());
+  expect(label).toBe(people.title);
 });

@@ -20,7 +20,7 @@ const person = (label: string, tenure: number) =>
 export const peopleFields = group(
   {
     leaders: list(person("Leader", 120), { label: "Leaders", itemLabel: "name" }),
-    directors: list(person("Director", 60), { label: "Directors", itemLabel: "name" }),
+    directors: list(person("Director", 60), { label: "Board", itemLabel: "name" }),
     staff: list(
       group(
         {
@@ -37,5 +37,5 @@ export const peopleFields = group(
       { label: "Staff", itemLabel: "name" },
     ),
   },
-  { label: "Leaders and board members" },
+  { label: "Leaders, board and staff" },
 );

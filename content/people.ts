@@ -4,7 +4,7 @@ import { shippedStaff } from "./people-staff.ts";
 
 export const people = defineDocument({
   name: "people",
-  title: "Leaders and board members",
+  title: "Leaders, board and staff",
   group: "Lists",
   seenOn: "/about/leadership",
   version: 1,

@@ -161,7 +161,7 @@ test("sections of the home page are moved and hidden, and one click brings them 
 });
 
 test("a leader's portrait is replaced", async ({ page, request, desk }, { repeatEachIndex }) => {
-  await openDocument(page, desk, "Leaders and board members");
+  await openDocument(page, desk, "Leaders, board and staff");
   await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
   await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
   const window = page.getByRole("dialog");
@@ -190,7 +190,7 @@ test("a picture is deleted once no page shows it, and is gone for everybody", as
   });
   const chooser = page.getByRole("dialog");
   const choose = async () => {
-    await openDocument(page, desk, "Leaders and board members");
+    await openDocument(page, desk, "Leaders, board and staff");
     await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
     await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
   };
@@ -217,7 +217,7 @@ test("a picture is deleted once no page shows it, and is gone for everybody", as
   await chooser.getByRole("button", { name: "Change its description or focus" }).click();
   await deleteIt();
   await expect(chooser.getByRole("alert")).toContainText(
-    "This picture is on the site: Leaders and board members.",
+    "This picture is on the site: Leaders, board and staff.",
   );
   expect(await seenBy(visitor)).toBe(200);
 
