@@ -13,7 +13,7 @@ import { formOf } from "./problems.ts";
 import { resolveFacts } from "./resolve-facts.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { statements } from "./statements.ts";
-import type { Fact, Facts } from "./tokens.ts";
+import type { Fact, Facts, Place } from "./tokens.ts";
 
 /** Whose fields may be named in the sentences of every document, and by which first word. */
 export const factSources: { document: Document; prefix: string }[] = [
@@ -28,24 +28,57 @@ export const factSources: { document: Document; prefix: string }[] = [
 
 type Entry = [token: string, fact: Fact];
 
+type Named = { token: string; label: string; at: { name: string; place: Place } };
+
 /** Of a list, those items that have a short name of their own under `key`. */
-const entriesOf = (
-  form: FieldDescription,
-  content: unknown,
-  token: string,
-  label: string,
-): Entry[] =>
+const entriesOf = (form: FieldDescription, content: unknown, named: Named): Entry[] =>
   (form.fields ?? []).flatMap((field): Entry[] => {
     const value = (content as Record<string, unknown>)[field.name];
-    const named = `${label}: ${field.label}`;
-    if (field.kind === "group") return entriesOf(field, value, `${token}${field.name}.`, named);
+    const token = `${named.token}${field.name}`;
+    const label = `${named.label}: ${field.label}`;
+    const at = { ...named.at, place: [...named.at.place, field.name] };
+    if (field.kind === "group") return entriesOf(field, value, { token: `${token}.`, label, at });
     if (Array.isArray(value))
-      return value.flatMap((item) =>
-        item.key && field.item ? entriesOf(field.item, item, `${token}${item.key}.`, label) : [],
+      return value.flatMap((item, position) =>
+        item.key && field.item
+          ? entriesOf(field.item, item, {
+              token: `${named.token}${item.key}.`,
+              label: named.label,
+              at: { ...at, place: [...at.place, position] },
+            })
+          : [],
       );
     const plain = typeof value === "string" || typeof value === "number";
-    return plain ? [[`${token}${field.name}`, { text: String(value), label: named }]] : [];
+    return plain ? [[token, { text: String(value), label, at }]] : [];
   });
+
+/** What follows from other facts is changed where the first of them stands. */
+const firstOf: Record<string, Fact["at"]> = {
+  "people.leaders": { name: people.name, place: ["leaders"] },
+  "people.directors": { name: people.name, place: ["directors"] },
+  "people.directorsFirst": { name: people.name, place: ["directors"] },
+  "organisation.addressLine": { name: organisation.name, place: ["address"] },
+  "education.places": { name: figures.name, place: ["education"] },
+  "arts.places": { name: figures.name, place: ["arts"] },
+  "report.expenses": { name: annualReport.name, place: ["programSpending"] },
+  "report.reserve": { name: annualReport.name, place: ["revenueSources"] },
+  "golf.startTime": { name: golfClassic.name, place: ["start"] },
+  "golf.place": { name: golfClassic.name, place: ["venue"] },
+  ...Object.fromEntries(
+    ["weekday", "month", "dayOfMonth", "year", "day"].map((part) => [
+      `golf.${part}`,
+      { name: golfClassic.name, place: ["date"] },
+    ]),
+  ),
+};
+
+const withPlaces = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([token, fact]) => {
+      const at = firstOf[token];
+      return [token, at ? { ...fact, at } : fact];
+    }),
+  );
 
 const known = new WeakMap<Snapshot, Facts>();
 
@@ -56,12 +89,16 @@ export const factsOf = (snapshot: Snapshot): Facts => {
   const written = Object.fromEntries([
     ...fixedFacts,
     ...factSources.flatMap(({ document, prefix }) =>
-      entriesOf(formOf(document), snapshot.documents[document.name], prefix, document.title),
+      entriesOf(formOf(document), snapshot.documents[document.name], {
+        token: prefix,
+        label: document.title,
+        at: { name: document.name, place: [] },
+      }),
     ),
   ]);
   const report = snapshot.documents[annualReport.name] as typeof annualReport.defaults;
   const staff = snapshot.documents[people.name] as typeof people.defaults;
-  const derived = derivedFacts(resolveFacts(written), report, staff);
+  const derived = withPlaces(derivedFacts(resolveFacts(written), report, staff));
   const all = resolveFacts({ ...written, ...derived });
   // One that is still being made may yet lose a document.
   if (Object.isFrozen(snapshot)) known.set(snapshot, all);

@@ -6,6 +6,8 @@ export type Fact = {
   readonly label: string;
   /** Why no text can name it, in a sentence. */
   readonly problem?: string;
+  /** The field in which it is changed. The program's own facts have none. */
+  readonly at?: { readonly name: string; readonly place: Place };
 };
 
 export type Facts = Readonly<Record<string, Fact>>;

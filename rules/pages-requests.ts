@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "./default-message.ts";
 import { momentText } from "./moment.ts";
+import type { ClickedText } from "./pages.ts";
 
 /** What the desk may ask and send about the site's documents. */
 
@@ -59,6 +60,17 @@ export const previewQuestion = z.object({
   /** Unsaved contents; all other documents are shown as published. */
   documents: z.array(z.object({ name, content })).max(200),
 });
+
+/** A click in a preview. */
+export const textQuestion = z.object({
+  name,
+  content,
+  page: path,
+  texts: z.array(z.string().max(2_000)).min(1).max(10),
+  nth: z.number().int().min(0).max(1_000),
+  offset: z.number().int().min(0).max(2_000).optional(),
+  inFrame: z.boolean(),
+}) satisfies z.ZodType<ClickedText>;
 
 export const onePreview = z.object({ key: z.uuid("There is no such preview."), path });
 

@@ -18,6 +18,20 @@ export type Change = {
 /** What keeps a document from being published. */
 export type Problem = { name: string; path: FieldPath; label: string; message: string };
 
+/** What somebody clicked in a preview. */
+export type ClickedText = {
+  /** The page that was shown. */
+  page: string;
+  /** From the smallest piece around the click to larger ones. */
+  texts: string[];
+  /** How many equal ones come before it on the page. */
+  nth: number;
+  /** How many letters of the smallest piece come before the click, where that is known. */
+  offset?: number | undefined;
+  /** Outside what the page itself says: in its header, footer or notice. */
+  inFrame: boolean;
+};
+
 /** Beside the refusal `changed-meanwhile`. Nothing was written. */
 export type Conflict = {
   name: string;

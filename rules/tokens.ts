@@ -3,6 +3,19 @@ const token = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)\}/g;
 
 export const tokensIn = (text: string) => [...text.matchAll(token)].map(([, name = ""]) => name);
 
+/** A text in its order: what was written, and the facts that are named in it. */
+export const partsIn = (text: string): { text: string; token?: string }[] => {
+  const tokens = [...text.matchAll(token)];
+  const ends = [0, ...tokens.map(([whole], n) => (tokens[n]?.index ?? 0) + whole.length)];
+  return [
+    ...tokens.flatMap(([whole, name = ""], n) => [
+      { text: text.slice(ends[n], tokens[n]?.index) },
+      { text: whole, token: name },
+    ]),
+    { text: text.slice(ends.at(-1)) },
+  ];
+};
+
 export const withoutTokens = (text: string) => text.replace(token, "");
 
 /** More letters than any field may have. A text that grows past them is filled no further. */

@@ -42,19 +42,49 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   await expect(phone).toHaveValue(before);
 });
 
-test("what cannot be published is named, and leads to its field", async ({ page, desk }) => {
-  await openDocument(page, desk, "Figures");
-  const first = page.getByRole("textbox").first();
-  const label = await first.getAttribute("name");
-  await first.fill("{campus.nothing}");
-  await first.blur();
-  await expect(page.getByText("There is no fact called {campus.nothing}.")).toBeVisible();
+test("what cannot be published leads to its fields", async ({ page, desk }) => {
+  const title = "Leaders, board and staff";
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  await openDocument(page, desk, title);
+  await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
+
+  await field("leaders.0.name").fill("");
+  // What is said of the field moves what stands below it.
+  await field("leaders.0.name").blur();
+  await page.getByRole("button", { name: "Staff", exact: true }).click();
+  await page.getByRole("button", { name: "Yolanda Price", exact: true }).click();
+  await field("staff.0.email").fill("nowhere");
   await saved(page);
   await page.getByRole("button", { name: "Publish…" }).click();
-  await expect(page.getByRole("button", { name: "Publish now" })).toBeDisabled();
-  await page.getByRole("alert").getByRole("link").first().click();
-  await expect(page.locator(`[name="${label}"]`)).toBeFocused();
+  const problems = page.getByRole("alert").getByRole("link");
+  await expect(problems).toHaveText(["Leaders 1, Name", "Staff 1, Email"]);
+  await expect(field("leaders.0.name")).toBeFocused();
+  await expect(field("staff.0.email")).toHaveCount(0);
+  await problems.last().click();
+  await expect(field("staff.0.email")).toBeFocused();
+  await expect(field("staff.0.email")).toBeInViewport();
+  await field("staff.0.email").fill("yolanda.price@circleurban.example");
+  await expect(problems).toHaveText(["Leaders 1, Name"]);
   await page.getByRole("button", { name: "Discard draft" }).click();
+});
+
+test("a text that is kept elsewhere leads there, and back", async ({ page, desk }) => {
+  await openDocument(page, desk, "Contact");
+  const phone = preview(page).getByRole("main").getByText("(773) 555-0174", { exact: true });
+  await phone.first().dispatchEvent("click");
+  await expect(page.getByRole("heading", { level: 1, name: "The organization" })).toBeVisible();
+  await expect(page.getByLabel("Phone", { exact: true }).first()).toBeFocused();
+  await expect(page.getByLabel("Preview with your draft")).toHaveValue("/contact");
+  await page.getByRole("link", { name: "Back to Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+
+  await openDocument(page, desk, "Need help now?");
+  await page.getByRole("button", { name: "Whom to call" }).click();
+  await page.getByRole("button", { name: "Food", exact: true }).click();
+  await page.getByRole("link", { name: /^Edit the fact Hours: Food pantry: Hours/ }).click();
+  await expect(page.locator('[name="pantry.hours"]')).toBeFocused();
+  await page.getByRole("link", { name: "Back to Need help now?" }).click();
+  await expect(page.locator('[name="lines.0.text.en"]')).toBeFocused();
 });
 
 test("the screens for pages are accessible and fit, on a laptop and on a phone", async ({

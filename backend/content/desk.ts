@@ -14,6 +14,7 @@ import { historyOf, showRevision, whatWouldChange } from "./compare.ts";
 import { Outdated } from "./conflicts.ts";
 import { compareHere } from "./differences.ts";
 import { drawFirst } from "./draw-first.ts";
+import { findText } from "./find-text.ts";
 import { publishLegalDrafts, startLegalDraft } from "./legal.ts";
 import { listDocuments, pagesFor, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
@@ -163,6 +164,16 @@ export const contentEndpoints = [
         address: `${deskFunctions}/pages/preview?${query}`,
         pages: pagesFor(first?.name ?? "", await deps.content(), input.documents),
       };
+    },
+    { method: "POST", bodyBytes, perPerson: previews },
+  ),
+  reads(
+    "pages/find-text",
+    "pages",
+    requests.textQuestion,
+    async ({ db, input }) => {
+      refuseOversized([input]);
+      return findText(db, input);
     },
     { method: "POST", bodyBytes, perPerson: previews },
   ),

@@ -79,6 +79,14 @@ const questions: Samples = {
     path: "/contact",
     documents: [{ name: "hours", content: shipped("hours") }],
   }),
+  "pages/find-text": () => ({
+    name: "hours",
+    content: shipped("hours"),
+    page: "/contact",
+    texts: ["Saturday"],
+    nth: 0,
+    inFrame: false,
+  }),
   "sign-in/link": () => ({ email: "owner@circleurban.example" }),
   "sign-in/passkey-options": () => ({}),
   "invitation/look": async ({ desk }) => {

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
+import { editorAt } from "./places.ts";
 import type { ListedDocument } from "./queries.ts";
 import { statesOf } from "./state-words.ts";
 
 /** The notice has a short form of its own. */
-const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : `/pages/edit/${name}`);
+const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : editorAt(name));
 
 const what: Record<string, string> = {
   Facts: "Facts that many pages use. Change one here, and it changes everywhere.",

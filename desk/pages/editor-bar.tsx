@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { post, read } from "#desk/call.ts";
@@ -53,12 +53,13 @@ export function EditorBar({
   const { name, schedule } = document;
   const me = useMe();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const client = useQueryClient();
   const hasDraft = draft !== null || edited.state.kind !== "unchanged";
   const others = draft && draft.by !== (me.name || me.email) ? draft : undefined;
 
   const publish = async () => {
-    if (await editing.saveNow()) navigate(`/pages/publish/${name}`);
+    if (await editing.saveNow()) navigate(`/pages/publish/${name}`, { state });
   };
   const discard = async () => {
     const { content } = edited;

@@ -1,66 +1,107 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { post } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
-import type { Conflict, Problem } from "#rules/pages.ts";
+import type { ClickedText, Problem } from "#rules/pages.ts";
+import { BackLink, type CameFrom, type GivenToEditor, HereContext } from "./came-from.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { DocumentForm } from "./form/document-form.tsx";
 import { reveal } from "./form/reveal.ts";
-import { factsByToken } from "./form/words.ts";
-import { type At, atOf } from "./places.ts";
-import { findField } from "./preview/find-field.ts";
+import { type At, atOf, editorAt } from "./places.ts";
 import { Preview } from "./preview/preview.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { type DocumentAnswer, oneDocument } from "./queries.ts";
 import { useEditing } from "./use-editing.ts";
 
-/** What publishing found, when it led back here. */
-export type FromPublishing = { problems?: Problem[]; conflict?: Conflict; at?: At };
+const useGivenNow = () => useLocation().state as GivenToEditor | null;
 
-/** Used once: who loads the page again has perhaps mended it. */
+/** What publishing found is used once: who loads the page again has perhaps fixed it. */
 const useGiven = () => {
-  const { state, pathname } = useLocation() as { state: FromPublishing | null; pathname: string };
+  const { pathname, hash } = useLocation();
+  const state = useGivenNow();
   const [given] = useState(state);
   const navigate = useNavigate();
   useEffect(() => {
-    if (state) navigate(pathname, { replace: true, state: null });
-  }, [navigate, pathname, state]);
+    if (!state?.problems && !state?.conflict) return;
+    const { from, page } = state;
+    const left: GivenToEditor = { from, page };
+    navigate({ pathname, hash }, { replace: true, state: left });
+  }, [navigate, pathname, hash, state]);
   return given;
 };
 
-const useProblems = (given: Problem[] | undefined, name: string) =>
-  useMemo(
+/** What was found wrong in a field is no longer said once the field has changed. */
+const useProblems = (given: Problem[] = [], name: string) => {
+  const [left, setLeft] = useState(
     () =>
       new Map(
         given
-          ?.filter((problem) => problem.name === name)
-          .map(({ path, message }) => [atOf(path), message]) ?? [],
+          .filter((problem) => problem.name === name)
+          .map(({ path, message }) => [atOf(path), message]),
       ),
-    [given, name],
   );
+  const mend = useCallback(
+    (at: At) =>
+      setLeft((now) => {
+        const kept = [...now].filter(([place]) => !`${place}.`.startsWith(`${at}.`));
+        return kept.length === now.size ? now : new Map(kept);
+      }),
+    [],
+  );
+  const open = given.filter((problem) => problem.name !== name || left.has(atOf(problem.path)));
+  return { left, mend, open };
+};
+
+type Showing = "form" | "page";
+
+/** Leads to the field in the address, each time that somebody comes to it. */
+const useField = (show: (what: Showing) => void) => {
+  const { hash, key } = useLocation();
+  const lead = useCallback(
+    (at: At) =>
+      // React draws nothing at once while it runs effects, and what is closed has to open first.
+      queueMicrotask(() => {
+        flushSync(() => show("form"));
+        reveal(at);
+      }),
+    [show],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (hash) lead(hash.slice(1));
+  }, [hash, key, lead]);
+  return lead;
+};
 
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
   const { document, form, facts, pages } = answer;
+  const { name, title } = document;
   const given = useGiven();
   const { editing, edited } = useEditing(answer, given?.conflict);
-  const problems = useProblems(given?.problems, document.name);
-  const [showing, setShowing] = useState<"form" | "page">("form");
-  const known = useMemo(() => factsByToken(facts), [facts]);
-  useEffect(() => {
-    if (given?.at) reveal(given.at);
-  }, [given]);
+  const { left, mend, open } = useProblems(given?.problems, name);
+  const [showing, setShowing] = useState<Showing>("form");
+  const [page, showPage] = useState(given?.page ?? pages[0]?.path);
+  const lead = useField(setShowing);
+  const navigate = useNavigate();
+  const from = given?.from;
+  const here = useMemo<CameFrom>(() => ({ name, title, page, from }), [name, title, page, from]);
 
-  const leadTo = (texts: string[], nth: number) => {
-    const at = findField(form, editing.read().content, known, texts, nth);
-    if (at === undefined) return false;
-    setShowing("form");
-    // On a phone the form has to be there first.
-    requestAnimationFrame(() => reveal(at));
+  const leadTo = async (clicked: ClickedText) => {
+    const { content } = editing.read();
+    const { found } = await post("pages/find-text", { name, content, ...clicked });
+    if (!found) return false;
+    const at = atOf(found.path);
+    const state: GivenToEditor = { page, from: here };
+    if (found.name === name) lead(at);
+    else navigate(editorAt(found.name, at), { state });
     return true;
   };
   return (
-    <>
+    <HereContext value={here}>
       <EditorBar
         answer={answer}
         editing={editing}
@@ -72,27 +113,37 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
       {edited.state.kind === "conflict" && (
         <ConflictPanel conflict={edited.state.conflict} editing={editing} form={form} />
       )}
+      {open.length > 0 && <ProblemList problems={open} />}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>
           <DocumentForm
             form={form}
             content={edited.content}
             facts={facts}
-            problems={problems}
+            problems={left}
+            mend={mend}
             change={editing.change}
           />
         </div>
         <div className={showing === "page" ? "min-w-0" : "hidden min-w-0 xl:block"}>
-          <Preview name={document.name} content={edited.content} pages={pages} leadTo={leadTo} />
+          <Preview
+            name={name}
+            content={edited.content}
+            pages={pages}
+            page={page}
+            showPage={showPage}
+            leadTo={leadTo}
+          />
         </div>
       </div>
-    </>
+    </HereContext>
   );
 }
 
 export default function Editor() {
   const { "*": name = "" } = useParams();
   const query = useQuery(oneDocument(name));
+  const from = useGivenNow()?.from;
   const [turn, setTurn] = useState(0);
   const reload = async () => {
     await query.refetch();
@@ -103,9 +154,12 @@ export default function Editor() {
       key={name}
       title={query.data?.document.title ?? "Edit"}
       lead={
-        <Link to="/pages" className="underline underline-offset-4">
-          Back to pages
-        </Link>
+        <span className="flex flex-wrap gap-x-5">
+          {from && <BackLink from={from} />}
+          <Link to="/pages" className="underline underline-offset-4">
+            Back to pages
+          </Link>
+        </span>
       }
     >
       <Loaded query={query}>

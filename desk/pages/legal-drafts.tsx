@@ -2,10 +2,9 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useChange } from "#desk/use-change.ts";
+import { editorAt } from "./places.ts";
 import { usePublishing } from "./publishing/use-publishing.ts";
-import { type DocumentList, type ListedDocument, touched } from "./queries.ts";
-
-const editorOf = ({ name }: ListedDocument) => `/pages/edit/${name}`;
+import { type DocumentList, touched } from "./queries.ts";
 
 /** The legal pages that are not on the site yet, with the drafts that came with it. */
 export function LegalDrafts({ list }: { list: DocumentList }) {
@@ -29,7 +28,7 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
           <li key={document.name} className="justify-between">
             <strong className="text-sm">{document.title}</strong>
             {document.draft ? (
-              <ButtonLink look="quiet" className="text-sm" to={editorOf(document)}>
+              <ButtonLink look="quiet" className="text-sm" to={editorAt(document.name)}>
                 Open your draft<span className="sr-only"> of {document.title}</span>
               </ButtonLink>
             ) : (
@@ -40,7 +39,7 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
                 onClick={() =>
                   start.mutate(
                     { name: document.name },
-                    { onSuccess: () => navigate(editorOf(document)) },
+                    { onSuccess: () => navigate(editorAt(document.name)) },
                   )
                 }
               >

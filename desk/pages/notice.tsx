@@ -61,6 +61,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
     setMistakes(Object.fromEntries(found?.toReversed() ?? []));
     if (checked.success) putUp.mutate(sent, { onSuccess: () => keepDraft("") });
   };
+  const [page, showPage] = useState(answer.pages[0]?.path);
   const earliest = chicagoLocal(new Date());
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
@@ -114,7 +115,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           {putUp.isPending ? "Posting…" : typed.from ? "Schedule notice" : "Post notice"}
         </Button>
       </form>
-      <Preview name="notice" content={shown} pages={answer.pages} leadTo={() => false} />
+      <Preview name="notice" content={shown} pages={answer.pages} page={page} showPage={showPage} />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import type { FieldPath } from "#rules/pages.ts";
 /** The place of a field as one word, such as `opening.0.days`; "" is the document itself. */
 export type At = string;
 
-export const atOf = (path: FieldPath): At => path.join(".");
+export const atOf = (path: Readonly<FieldPath>): At => path.join(".");
+
+/** The editor of a document, at a field. It is an address, so a new tab leads there too. */
+export const editorAt = (name: string, at: At = "") => `/pages/edit/${name}${at && `#${at}`}`;
 
 export const below = (at: At, step: string | number): At => (at ? `${at}.${step}` : String(step));
 

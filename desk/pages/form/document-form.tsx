@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { fieldId } from "#app/ui/field.tsx";
 import { type At, changedAt, valueAt } from "#desk/pages/places.ts";
 import type { Fact, FormField } from "#desk/pages/queries.ts";
@@ -23,20 +23,6 @@ const useAnnouncer = () => {
     [],
   );
   return [said, announce] as const;
-};
-
-/** What the desk found wrong in a field is no longer said once the field has changed. */
-const useMending = (problems: ReadonlyMap<At, string>) => {
-  const [left, setLeft] = useState(problems);
-  const mend = useCallback(
-    (at: At) =>
-      setLeft((now) => {
-        const kept = [...now].filter(([place]) => !`${place}.`.startsWith(`${at}.`));
-        return kept.length === now.size ? now : new Map(kept);
-      }),
-    [],
-  );
-  return { left, mend };
 };
 
 /** Puts a fact where the cursor stands, and the cursor behind it. */
@@ -95,16 +81,18 @@ export function DocumentForm({
   content,
   facts,
   problems,
+  mend,
   change,
 }: {
   form: FormField;
   content: unknown;
   facts: Fact[];
   problems: ReadonlyMap<At, string>;
+  /** Somebody changed what stands at a place. */
+  mend: (at: At) => void;
   change: (change: (content: unknown) => unknown) => void;
 }) {
   const [said, announce] = useAnnouncer();
-  const { left, mend } = useMending(problems);
   const [choosing, setChoosing] = useState<At>();
   const known = useMemo(() => factsByToken(facts), [facts]);
   const tools = useMemo<FormTools>(
@@ -114,11 +102,11 @@ export function DocumentForm({
         change((now) => changedAt(now, at, next));
       },
       facts: known,
-      problems: left,
+      problems,
       announce,
       chooseFact: setChoosing,
     }),
-    [announce, change, known, left, mend],
+    [announce, change, known, mend, problems],
   );
   const parts = useMemo(() => partsOf(form.fields ?? []), [form]);
   return (

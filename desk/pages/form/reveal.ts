@@ -25,10 +25,14 @@ export const useOpen = (at: At, startsOpen: boolean) => {
 
 const focusable = "input, textarea, select, button";
 
-/** The field at a place, or the first one below it. */
-const elementAt = (at: At) =>
-  document.getElementById(fieldId(at)) ??
-  document.querySelector<HTMLElement>(`[data-at="${CSS.escape(at)}"] :is(${focusable})`);
+/** The field at a place, or the first one below it; where an entry is gone, what lies around it. */
+const elementAt = (at: At): HTMLElement | null => {
+  const found =
+    document.getElementById(fieldId(at)) ??
+    document.querySelector<HTMLElement>(`[data-at="${CSS.escape(at)}"] :is(${focusable})`);
+  const end = at.lastIndexOf(".");
+  return found ?? (end > 0 ? elementAt(at.slice(0, end)) : null);
+};
 
 /** Leads somebody to a field: opens what lies around it, shows it and puts the cursor there. */
 export const reveal = (at: At) => {

@@ -1,30 +1,47 @@
 import { Braces } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { useGivenFor } from "#desk/pages/came-from.tsx";
+import { type At, atOf, editorAt } from "#desk/pages/places.ts";
+import type { Fact } from "#desk/pages/queries.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
 import { lengthOf, mistakeIn } from "./words.ts";
 
-/** The facts that a text names, each with what it says today. */
-function FactChips({ text, known }: { text: string; known: readonly string[] }) {
+/** A fact with what it says today. It leads to where it is kept, and from there back here. */
+function FactChip({ fact, at }: { fact: Fact; at: At }) {
+  const givenFor = useGivenFor();
+  const chip = (
+    <Tag tone="lake">
+      {fact.label}: <strong>{fact.text}</strong>
+    </Tag>
+  );
+  if (!fact.at) return chip;
+  const { name, place } = fact.at;
+  return (
+    <Link
+      to={editorAt(name, atOf(place))}
+      state={givenFor(name, at)}
+      className="inline-flex min-h-6 items-center rounded underline underline-offset-4 hover:text-ink"
+    >
+      <span className="sr-only">Edit the fact </span>
+      {chip}
+    </Link>
+  );
+}
+
+/** The facts that a text names. */
+function FactChips({ text, known, at }: { text: string; known: readonly string[]; at: At }) {
   const { facts } = useForm();
   return [...new Set(tokensIn(text))]
     .filter((token) => !known.includes(token))
     .map((token) => {
       const fact = facts.get(token);
-      return (
-        <Tag key={token} tone={fact ? "lake" : "brick"}>
-          {fact ? (
-            <>
-              {fact.label}: <strong>{fact.text}</strong>
-            </>
-          ) : (
-            `{${token}} is not a fact`
-          )}
-        </Tag>
-      );
+      if (fact) return <FactChip key={token} fact={fact} at={at} />;
+      return <Tag key={token} tone="brick">{`{${token}} is not a fact`}</Tag>;
     });
 }
 
@@ -72,7 +89,7 @@ export function WordsField({ field, value, at }: FieldProps) {
         {...(error && { error })}
       />
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">
-        <FactChips text={text} known={field.fills ?? []} />
+        <FactChips text={text} known={field.fills ?? []} at={at} />
         <span className="ml-auto flex items-center gap-3">
           {kind !== "link" && (
             <button

@@ -1,3 +1,5 @@
+import type { ClickedText } from "#rules/pages.ts";
+
 /** How far around a click the text may reach. */
 const steps = 4;
 const longest = 2_000;
@@ -18,14 +20,33 @@ const around = (element: Element) => {
   return elements;
 };
 
+/** How many letters of the element come before the click; unknown where it was made by no pointer. */
+const offsetIn = (target: Element, { clientX, clientY }: MouseEvent) => {
+  const page = target.ownerDocument;
+  const caret = page.caretPositionFromPoint?.(clientX, clientY);
+  if (!caret || !target.contains(caret.offsetNode)) return undefined;
+  const before = page.createRange();
+  before.setStart(target, 0);
+  before.setEnd(caret.offsetNode, caret.offset);
+  return before.toString().trimStart().replaceAll(/\s+/g, " ").length;
+};
+
+type Clicked = Omit<ClickedText, "page">;
+
 /** The texts around a click, the smallest first, and how many equal ones stand before it. */
-export const clickedText = (target: Element) => {
+export const clickedText = (target: Element, click: MouseEvent): Clicked | undefined => {
   const texts = around(target)
     .flatMap(wordsOf)
     .filter((text) => text.trim() && text.length < longest);
-  const [smallest = ""] = texts;
+  const [smallest] = texts;
+  if (smallest === undefined) return undefined;
   const equal = [...target.ownerDocument.querySelectorAll(target.tagName)].filter(
     (element) => wordsOf(element)[0] === smallest,
   );
-  return { texts, nth: Math.max(0, equal.indexOf(target)) };
+  return {
+    texts,
+    nth: Math.max(0, equal.indexOf(target)),
+    offset: offsetIn(target, click),
+    inFrame: target.closest("main") === null,
+  };
 };

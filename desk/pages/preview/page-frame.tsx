@@ -20,7 +20,7 @@ export function PageFrame({
   shown: Shown;
   width: Width;
   title: string;
-  click: (target: Element) => void;
+  click: (target: Element, event: MouseEvent) => void;
 }) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
   const [front, setFront] = useState<Side>(0);
@@ -44,7 +44,7 @@ export function PageFrame({
       page.addEventListener("click", (event) => {
         event.preventDefault();
         const { target } = event;
-        if (target) clicked.current(target as Element);
+        if (target) clicked.current(target as Element, event);
       });
       page.addEventListener("submit", (event) => event.preventDefault());
       setFront(back);

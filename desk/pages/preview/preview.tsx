@@ -1,7 +1,8 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Choice } from "#desk/frame/choice.tsx";
 import type { PageToSee } from "#desk/pages/queries.ts";
+import type { ClickedText } from "#rules/pages.ts";
 import { clickedText } from "./clicked-text.ts";
 import { PageFrame, type Width } from "./page-frame.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -16,27 +17,39 @@ export function Preview({
   name,
   content,
   pages: pagesAtFirst,
+  page: path,
+  showPage,
   leadTo,
 }: {
   name: string;
   content: unknown;
   pages: PageToSee[];
-  /** Leads to the field of a text; false where the form has none. */
-  leadTo: (texts: string[], nth: number) => boolean;
+  page: string | undefined;
+  showPage: (path: string) => void;
+  /** Leads to the field of a text; false where nobody can edit it. */
+  leadTo?: (clicked: ClickedText) => Promise<boolean>;
 }) {
-  const [path, setPath] = useState(pagesAtFirst[0]?.path);
   const [width, setWidth] = useState<Width>(() => (innerWidth < 640 ? "phone" : "desktop"));
   const [lost, setLost] = useState<string>();
   const { address, problem, pages = pagesAtFirst } = usePreview(name, content, path);
   // A page made from an item may have gone, or have another address with another title.
-  if (path && !pages.some((one) => one.path === path)) setPath(pages[0]?.path);
-  const click = (target: Element) => {
-    const { texts, nth } = clickedText(target);
-    const text = texts[0]?.trim() ?? "";
+  const first = pages[0]?.path;
+  const isGone = path && !pages.some((one) => one.path === path);
+  useEffect(() => {
+    if (isGone && first) showPage(first);
+  }, [isGone, first, showPage]);
+  const click = async (target: Element, event: MouseEvent) => {
+    setLost(undefined);
+    const clicked = clickedText(target, event);
+    if (!path || !clicked || !leadTo) return;
+    const text = clicked.texts[0]?.trim() ?? "";
     const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-    setLost(
-      text && !leadTo(texts, nth) ? `“${short}” belongs to another part of the site.` : undefined,
-    );
+    try {
+      if (await leadTo({ page: path, ...clicked })) return;
+      setLost(`“${short}” cannot be edited here.`);
+    } catch (error) {
+      setLost((error as Error).message);
+    }
   };
   return (
     <section aria-label="Preview" className="grid gap-3 xl:sticky xl:top-20">
@@ -46,7 +59,7 @@ export function Preview({
             label="Preview with your draft"
             value={path ?? ""}
             options={pages.map((one) => [one.path, one.title] as const)}
-            choose={setPath}
+            choose={showPage}
           />
         </div>
         <fieldset className="flex gap-1">
@@ -79,7 +92,7 @@ export function Preview({
         <div className="h-[70vh] min-h-96 rounded-card bg-limestone-100" />
       )}
       <p role="status" className="min-h-6 text-ink-soft text-sm">
-        {problem ?? lost ?? "Click any text on the page to edit it."}
+        {problem ?? lost ?? (leadTo && "Click any text on the page to edit it.")}
       </p>
     </section>
   );

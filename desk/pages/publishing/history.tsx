@@ -8,6 +8,7 @@ import { notify } from "#desk/frame/notices.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
+import { editorAt } from "#desk/pages/places.ts";
 import { documentList, type HistoryEntry, historyOf, revisionOf } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
 import { usePublishing } from "./use-publishing.ts";
@@ -112,7 +113,7 @@ export default function History() {
     <Screen
       title={title ? `History: ${title}` : "History"}
       lead={
-        <Link to={`/pages/edit/${name}`} className="underline underline-offset-4">
+        <Link to={editorAt(name)} className="underline underline-offset-4">
           Back to editing
         </Link>
       }

@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { CallFailed, post, read } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
+import type { GivenToEditor } from "#desk/pages/came-from.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
-import type { FromPublishing } from "#desk/pages/editor.tsx";
 import { FilesBehind } from "#desk/pages/files-behind.tsx";
-import { atOf } from "#desk/pages/places.ts";
+import { atOf, editorAt } from "#desk/pages/places.ts";
+import { ProblemList } from "#desk/pages/problem-list.tsx";
 import type { ChangesAnswer, DocumentAnswer } from "#desk/pages/queries.ts";
-import type { Problem } from "#rules/pages.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { ScheduleNote } from "./schedule-note.tsx";
 import { usePublishing } from "./use-publishing.ts";
+
+/** Where the editor was opened from: it is opened again with the same. */
+const useGiven = () => useLocation().state as GivenToEditor | null;
 
 type Looked = { answer: DocumentAnswer; changes: ChangesAnswer };
 
@@ -29,32 +32,6 @@ const looked = (name: string) => ({
   gcTime: 0,
   refetchOnWindowFocus: false,
 });
-
-function Problems({ name, problems }: { name: string; problems: Problem[] }) {
-  return (
-    <section role="alert" className="sheet mb-5">
-      <h2 className="mb-2 text-brick-700 text-lg">Please fix this before you publish</h2>
-      <ul className="grid gap-2">
-        {problems.map((problem) => {
-          const at = atOf(problem.path);
-          const state: FromPublishing = { problems, at };
-          return (
-            <li key={`${at} ${problem.message}`} className="text-sm">
-              <Link
-                to={`/pages/edit/${problem.name || name}`}
-                state={state}
-                className="font-semibold underline underline-offset-4"
-              >
-                {problem.label}
-              </Link>
-              : {problem.message}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
 
 function PagesThatChange({ pages }: { pages: string[] | null }) {
   if (pages === null)
@@ -76,6 +53,7 @@ function PagesThatChange({ pages }: { pages: string[] | null }) {
 
 function Ready({ name, looked: { answer, changes } }: { name: string; looked: Looked }) {
   const navigate = useNavigate();
+  const given = useGiven();
   const publishing = usePublishing("pages/publish", {
     page: () => changes.pages?.[0],
     scheduled: "It is scheduled and will be published by itself.",
@@ -86,20 +64,25 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     publishing.mutate(
       { documents: [{ name, revision: draft.revision }], ...given },
       {
-        onSuccess: () => navigate(`/pages/edit/${name}`),
+        onSuccess: () => navigate(editorAt(name), { state: given }),
         onError: (error) => {
           const conflict = error instanceof CallFailed ? error.details?.conflict : undefined;
-          const state: FromPublishing = { ...(conflict && { conflict }) };
-          if (conflict) navigate(`/pages/edit/${name}`, { state });
+          const state: GivenToEditor = { ...given, ...(conflict && { conflict }) };
+          if (conflict) navigate(editorAt(name), { state });
         },
       },
     );
   const refused = publishing.error instanceof CallFailed ? publishing.error.details?.problems : [];
   const problems = refused && refused.length > 0 ? refused : changes.problems;
+  const first = problems.find((problem) => problem.name === name && problem.path.length > 0);
+  if (first) {
+    const state: GivenToEditor = { ...given, problems };
+    return <Navigate to={editorAt(name, atOf(first.path))} state={state} replace />;
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
-        {problems.length > 0 && <Problems name={name} problems={problems} />}
+        {problems.length > 0 && <ProblemList problems={problems} />}
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
@@ -127,12 +110,13 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
 export default function Publish() {
   const { "*": name = "" } = useParams();
   const query = useQuery(looked(name));
+  const given = useGiven();
   const title = query.data?.answer.document.title;
   return (
     <Screen
       title={title ? `Publish: ${title}` : "Publish"}
       lead={
-        <Link to={`/pages/edit/${name}`} className="underline underline-offset-4">
+        <Link to={editorAt(name)} state={given} className="underline underline-offset-4">
           Back to editing
         </Link>
       }
