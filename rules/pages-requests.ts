@@ -72,6 +72,8 @@ export const textQuestion = z.object({
   inFrame: z.boolean(),
 }) satisfies z.ZodType<ClickedText>;
 
+export const search = z.object({ q: z.string().trim().max(100, "Please search for fewer words") });
+
 export const onePreview = z.object({ key: z.uuid("There is no such preview."), path });
 
 export const newNotice = z.object({

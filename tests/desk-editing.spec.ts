@@ -42,11 +42,18 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   await expect(phone).toHaveValue(before);
 });
 
-test("what cannot be published leads to its fields", async ({ page, desk }) => {
+test("search finds what is written, and what cannot be published leads to its fields", async ({
+  page,
+  desk,
+}) => {
   const title = "Leaders, board and staff";
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  await openDocument(page, desk, title);
-  await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
+  await page.goto(`${desk.url}/desk/pages`);
+  await page.getByLabel("Search titles and text").fill("denise calloway");
+  await page.getByRole("link", { name: `Leaders 1, Name in ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(field("leaders.0.name")).toBeFocused();
+  await expect(field("leaders.0.name")).toBeInViewport();
 
   await field("leaders.0.name").fill("");
   // What is said of the field moves what stands below it.

@@ -21,6 +21,7 @@ import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
 import { inPublishingTurn, publications } from "./published.ts";
 import type { LiveIn } from "./rendering.ts";
+import { searchTexts } from "./search.ts";
 import { longestDocumentBytes, refuseOversized } from "./size.ts";
 import {
   discardDraft,
@@ -72,6 +73,8 @@ const draftSaves = { name: "draft-saves", most: 150, seconds: 90 };
 const previews = { name: "previews", most: 240, seconds: 90 };
 /** Every document at once, a few times over. */
 export const openedDocuments = { name: "opened documents", most: 240, seconds: 90 };
+/** One for each word that somebody types, and a little more. */
+const searches = { name: "searches", most: 240, seconds: 90 };
 const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
 const publishes = <Path extends string, Sent, Input>(
@@ -103,6 +106,9 @@ export const contentEndpoints = [
     ({ db, input }) => showDocument(db, input.name),
     { perPerson: openedDocuments },
   ),
+  reads("pages/search", "pages", requests.search, ({ db, input }) => searchTexts(db, input.q), {
+    perPerson: searches,
+  }),
   writes(
     "pages/save-draft",
     "pages",

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -7,8 +7,9 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { FilesBehind } from "./files-behind.tsx";
+import { FoundTexts } from "./found-texts.tsx";
 import { LegalDrafts } from "./legal-drafts.tsx";
-import { type DocumentList, documentList, type ListedDocument } from "./queries.ts";
+import { type DocumentList, documentList, foundTexts, type ListedDocument } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
 const filterOf = z.object({ q: z.string().catch("").default("") });
@@ -21,21 +22,33 @@ const matching = (documents: ListedDocument[], q: string) => {
   });
 };
 
+/** The list of what there is; while somebody searches, also where the words stand. */
 function Listed({ list, q }: { list: DocumentList; q: string }) {
   const found = matching(list.documents, q);
+  // While the next words are typed, what was found for the last ones stays.
+  const texts = useQuery({
+    ...foundTexts(q),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+  });
+  const places = q === "" ? [] : (texts.data?.documents ?? []);
+  const nothing = found.length + places.length === 0 && !texts.isFetching;
   const groups = [...new Set(list.documents.map(({ group }) => group))];
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
         {found.length === 1 ? "1 item" : `${found.length} items`}
+        {places.length > 0 && `, and the text of ${places.length}`}
       </p>
-      {found.length === 0 && <Empty>No results. Try another word from the title.</Empty>}
+      {texts.error && <p className="mb-2 text-brick-700 text-sm">{texts.error.message}</p>}
+      {nothing && <Empty>No results. Try another word.</Empty>}
       <div className="grid grid-cols-1 gap-6">
         {groups.map((group) => {
           const documents = found.filter((document) => document.group === group);
           if (documents.length === 0) return null;
           return <DocumentTable key={group} group={group} documents={documents} />;
         })}
+        {places.length > 0 && <FoundTexts found={places} />}
       </div>
     </>
   );
@@ -56,7 +69,7 @@ export default function Pages() {
     >
       <div className="mb-4">
         <SearchBox
-          label="Search pages, facts and lists"
+          label="Search titles and text"
           value={filter.q}
           search={(q) => change({ q }, { replace: true })}
         />

@@ -8,6 +8,9 @@ export type ListedDocument = DocumentList["documents"][number];
 export type Schedule = DocumentList["schedules"][number];
 export const documentList = reading("pages", {});
 
+export type FoundTexts = Answer<"pages/search">["documents"];
+export const foundTexts = (q: string) => reading("pages/search", { q });
+
 export type LiveIn = DocumentList["liveIn"];
 
 export type DocumentAnswer = Answer<"pages/document">;

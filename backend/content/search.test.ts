@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
+import { shipped, testEditors } from "#backend/testing/content/editor.ts";
+
+type Found = DeskApi["GET"]["pages/search"]["answer"];
+
+const search = async (editor: Awaited<ReturnType<Editors["editor"]>>, q: string) => {
+  const { body } = await editor.look<Found>("/search", { q });
+  return body.documents;
+};
+type Editors = Awaited<ReturnType<typeof testEditors>>;
+
+test("what documents say is found with its document, its field and the words around it", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const denise = await search(ada, "denise");
+  expect(denise.map(({ name }) => name)).toContain("people");
+  const people = denise.find(({ name }) => name === "people");
+  expect(people?.hits[0]).toEqual({
+    path: ["leaders", 0, "name"],
+    label: "Leaders 1, Name",
+    where: "both",
+    before: "",
+    found: "Denise",
+    after: " Calloway",
+  });
+
+  // One document cannot fill the whole list.
+  const [crowded] = (await search(ada, "circle")).filter(({ more }) => more > 0);
+  expect(crowded?.hits).toHaveLength(6);
+
+  const pantry = (await search(ada, "pantry")).flatMap(({ name, hits }) =>
+    hits.map(({ path, before, found, after }) => ({
+      at: `${name}: ${path.join(".")}`,
+      text: before + found + after,
+    })),
+  );
+  // The day is a fact: the text is found as pages say it.
+  expect(pantry.find(({ at }) => at === "need-help: lines.0.text.en")?.text).toContain(
+    "Our pantry at 5127 West Washington Boulevard: Thursdays",
+  );
+});
+
+test("accents, capitals and apostrophes are found as people type them", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  for (const q of ["VILLASENOR", "villaseñor elena", "west side", "chicago's west side"])
+    expect(await search(ada, q), q).not.toEqual([]);
+  expect(await search(ada, "no such words here")).toEqual([]);
+  expect(await search(ada, "  ")).toEqual([]);
+});
+
+test("a draft is searched too, and says what the site does not say yet or still says", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  await ada.save("hours", shipped("hours", { sundayService: "Zumba at noon" }));
+  const [hours] = await search(ada, "zumba");
+  expect(hours).toMatchObject({
+    name: "hours",
+    title: "Hours",
+    hits: [{ path: ["sundayService"], where: "draft", found: "Zumba" }],
+  });
+  const before = (await search(ada, "10:30 AM-12:00")).find(({ name }) => name === "hours");
+  expect(before?.hits).toContainEqual(
+    expect.objectContaining({ path: ["sundayService"], where: "site" }),
+  );
+});
+
+test("a draft of any shape breaks no search", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  await ada.save("hours", { opening: "soon", pantry: null, note: 7, clinic: ["zumba"] });
+  expect(await search(ada, "pantry")).not.toEqual([]);
+});
+
+test("only those who may edit pages search them", async () => {
+  const site = await testEditors();
+  const token = await site.signedIn({ permissions: ["messages", "gifts"] }, "cy@circle.example");
+  expect((await site.read("pages/search?q=pantry", token)).status).toBe(403);
+});

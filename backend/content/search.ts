@@ -1,0 +1,104 @@
+import type { Database } from "#backend/storage/database.ts";
+import type { Document } from "#content/document.ts";
+import { documents } from "#content/documents.ts";
+import { factsOf } from "#content/facts.ts";
+import { formOf } from "#content/problems.ts";
+import { type SaidText, saidTexts } from "#content/said-texts.ts";
+import type { Facts } from "#content/tokens.ts";
+import type { FieldPath } from "#rules/pages.ts";
+import { newestSave, openDrafts } from "./drafts.ts";
+import { labelAt } from "./labels.ts";
+import { publishedSnapshot } from "./published.ts";
+
+/** Of one document; who needs more of them opens it. */
+const mostHits = 6;
+
+/** Letters on either side of what was found. */
+const around = 60;
+
+/** "senor" finds "señor", and a straight apostrophe a curly one. Letter by letter, so that places stay. */
+const folded = (text: string) =>
+  text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00c0-\u1eff]/g, (letter) => letter.normalize("NFD").charAt(0))
+    .toLowerCase();
+
+type Sought = { phrase: string; words: string[] };
+
+/** Where the words begin in a text that has them all. */
+const foundIn = (text: string, { phrase, words }: Sought) => {
+  const letters = folded(text);
+  if (!words.every((word) => letters.includes(word))) return undefined;
+  const whole = letters.indexOf(phrase);
+  if (whole >= 0) return { at: whole, length: phrase.length };
+  const [first = ""] = words;
+  return { at: letters.indexOf(first), length: first.length };
+};
+
+const excerpt = (text: string, { at, length }: { at: number; length: number }) => {
+  const [from, to] = [at - around, at + length + around];
+  const before = text.slice(Math.max(0, from), at);
+  const after = text.slice(at + length, to);
+  return {
+    before: from > 0 ? before.replace(/^\S*\s/, "…") : before,
+    found: text.slice(at, at + length),
+    after: to < text.length ? after.replace(/\s\S*$/, "…") : after,
+  };
+};
+
+/** Whether it is on the site, in the draft, or in both. */
+type Where = "site" | "draft" | "both";
+
+const placeOf = ({ place, text }: SaidText) => `${place.join(".")} ${text}`;
+
+/** What a document says: its draft, and what is on the site and is not in the draft. */
+const textsOf = (document: Document, published: unknown, draft: unknown, facts: Facts) => {
+  const read = (content: unknown) =>
+    saidTexts(formOf(document), content, facts).filter(({ kind }) => kind !== "portrait");
+  const onSite = read(published);
+  if (draft === undefined) return onSite.map((one) => ({ ...one, where: "both" as Where }));
+  const known = new Set(onSite.map(placeOf));
+  const drafted = read(draft).map((one) => ({
+    ...one,
+    where: (known.has(placeOf(one)) ? "both" : "draft") as Where,
+  }));
+  const kept = new Set(drafted.map(placeOf));
+  const gone = onSite.filter((one) => !kept.has(placeOf(one)));
+  return [...drafted, ...gone.map((one) => ({ ...one, where: "site" as Where }))];
+};
+
+const draftsNow = async (db: Database) => {
+  const contents = new Map<string, unknown>();
+  for (const { document: name } of await openDrafts(db)) {
+    const document = documents.find((one) => one.name === name);
+    if (document) contents.set(name, (await newestSave(db, document))?.content ?? undefined);
+  }
+  return contents;
+};
+
+/** Where the documents say something, as pages say it. */
+export const searchTexts = async (db: Database, q: string) => {
+  const phrase = folded(q).trim();
+  const sought = { phrase, words: phrase.split(/\s+/).filter(Boolean) };
+  if (sought.words.length === 0) return { documents: [] };
+  const { snapshot } = await publishedSnapshot(db);
+  const drafts = await draftsNow(db);
+  const facts = factsOf(snapshot);
+  const found = documents.map((document) => {
+    const { name, title } = document;
+    const form = formOf(document);
+    const texts = textsOf(document, snapshot.documents[name], drafts.get(name), facts);
+    const hits = texts.flatMap(({ place, text, where }) => {
+      const at = foundIn(text, sought);
+      const path: FieldPath = [...place];
+      return at ? [{ path, label: labelAt(form, path), where, ...excerpt(text, at) }] : [];
+    });
+    return { name, title, hits: hits.slice(0, mostHits), more: hits.length - mostHits };
+  });
+  return {
+    documents: found
+      .filter(({ hits }) => hits.length > 0)
+      .map(({ more, ...one }) => ({ ...one, more: Math.max(0, more) })),
+  };
+};
