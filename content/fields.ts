@@ -38,13 +38,18 @@ export type FieldFacts = {
   once?: boolean;
   /** Words in braces that the page fills in by itself, such as `amount` for "{amount}". */
   fills?: readonly string[];
+  /** The fields beside it whose English it says again in Spanish. */
+  spanishOf?: readonly string[];
 };
 
 /** The facts of every field below; the schemas themselves only check. */
 export const fieldFacts = z.registry<FieldFacts>();
 
 type Words = { label: string; help?: string };
-type Wording = Words & Pick<FieldFacts, "fills" | "once"> & { most?: number; optional?: boolean };
+type Wording = Words & { most?: number; optional?: boolean } & Pick<
+    FieldFacts,
+    "fills" | "once" | "spanishOf"
+  >;
 
 /** What a text has to be. */
 type Form = { fits: (text: string) => boolean; sentence: string };

@@ -41,3 +41,23 @@ test("the list of people on the site is named by everybody it holds", () => {
   for (const list of fields) expect(people.title.toLowerCase()).toContain(list.label.toLowerCase());
   expect(label).toBe(people.title);
 });
+
+test("Spanish stands beside the English that it says again", () => {
+  const pairs = everyField.flatMap(({ at, field: { fields = [] } }) =>
+    fields.flatMap(({ name, spanishOf = [] }) =>
+      spanishOf.map((english) => ({
+        pair: `${at}.${name}: ${english}`,
+        english: fields.find((field) => field.name === english),
+      })),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThanOrEqual(9);
+  expect(pairs.filter(({ english }) => !english || english.spanishOf)).toEqual([]);
+});
+
+test("no Spanish text stands without saying which English it repeats", () => {
+  const alone = everyField.filter(
+    ({ at, field }) => /Spanish|\.es$/.test(`${field.label} ${at}`) && !field.spanishOf,
+  );
+  expect(alone.map(({ at }) => at)).toEqual([]);
+});

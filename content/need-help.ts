@@ -1,5 +1,6 @@
 import { type Content, defineDocument } from "./document.ts";
-import { group, icon, list, longText, text } from "./fields.ts";
+import { group, icon, list, text } from "./fields.ts";
+import { inBothLanguages } from "./shapes.ts";
 
 export const needHelp = defineDocument({
   name: "need-help",
@@ -9,67 +10,31 @@ export const needHelp = defineDocument({
   version: 1,
   schema: group(
     {
-      heading: group(
-        {
-          en: longText({ label: "English", most: 240 }),
-          es: longText({ label: "Spanish", most: 240 }),
-        },
-        { label: "Heading" },
-      ),
+      heading: inBothLanguages("Heading"),
       lines: list(
         group(
           {
             icon: icon({ label: "Icon" }),
-            title: group(
-              {
-                en: longText({ label: "English", most: 240 }),
-                es: longText({ label: "Spanish", most: 240 }),
-              },
-              { label: "Title" },
-            ),
-            text: group(
-              {
-                en: longText({ label: "English", most: 240 }),
-                es: longText({ label: "Spanish", most: 240 }),
-              },
-              { label: "Text" },
-            ),
+            title: inBothLanguages("Title"),
+            text: inBothLanguages("Text"),
             phone: text({ label: "Phone", most: 60 }),
           },
           { label: "Line" },
         ),
         { label: "Whom to call", itemLabel: "title" },
       ),
-      call: group(
-        {
-          en: longText({ label: "English", most: 240 }),
-          es: longText({ label: "Spanish", most: 240 }),
-        },
-        { label: "Word before a number" },
-      ),
+      call: inBothLanguages("Word before a number"),
       urgentLines: list(
         group(
           {
-            label: group(
-              {
-                en: longText({ label: "English", most: 240 }),
-                es: longText({ label: "Spanish", most: 240 }),
-              },
-              { label: "For what" },
-            ),
+            label: inBothLanguages("For what"),
             phone: text({ label: "Phone", most: 60 }),
           },
           { label: "Emergency number" },
         ),
         { label: "Emergency numbers", itemLabel: "label" },
       ),
-      note: group(
-        {
-          en: longText({ label: "English", most: 240 }),
-          es: longText({ label: "Spanish", most: 240 }),
-        },
-        { label: "Note" },
-      ),
+      note: inBothLanguages("Note"),
     },
     { label: "Need help now?" },
   ),

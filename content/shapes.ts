@@ -123,6 +123,16 @@ export const longerText = () =>
     { label: "Longer text" },
   );
 
+/** A text that stands on the same page in English and in Spanish. */
+export const inBothLanguages = (label: string) =>
+  group(
+    {
+      en: longText({ label: "English", most: 240 }),
+      es: longText({ label: "Spanish", most: 240, spanishOf: ["en"] }),
+    },
+    { label },
+  );
+
 /** The words below a field of a form. */
 export const hint = (label: string) =>
   group({ hint: longText({ label: "Below the field", most: 240 }) }, { label });

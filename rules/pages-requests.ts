@@ -21,6 +21,17 @@ export const oneDocument = z.object({ name });
 export const draftSave = z.object({ name, revision: number, base: number, content });
 export const draftSeen = z.object({ name, revision: number });
 
+/** The Spanish at a place is still right, although the English beside it has changed. */
+export const stillRight = z.object({
+  name,
+  path: z
+    .array(z.union([z.string().max(100), number]))
+    .min(1)
+    .max(20),
+  english: z.string().max(10_000),
+  spanish: z.string().max(10_000),
+});
+
 const several = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, "Please choose what to publish").max(200);
 

@@ -94,6 +94,29 @@ test("a text that is kept elsewhere leads there, and back", async ({ page, desk 
   await expect(page.locator('[name="lines.0.text.en"]')).toBeFocused();
 });
 
+test("changed English asks for its Spanish, and publishing warns of it", async ({ page, desk }, {
+  repeatEachIndex,
+}) => {
+  await openDocument(page, desk, "Hours");
+  await page.getByRole("button", { name: "Food pantry" }).click();
+  await page.getByLabel("Hours", { exact: true }).fill(`3:0${repeatEachIndex} to 7:00 PM`);
+  await expect(page.getByText(/This was written for “.*1:00 to 5:00 PM”/)).toBeVisible();
+  await saved(page);
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const warning = page.getByRole("heading", { name: "The Spanish may be out of date" });
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeEnabled();
+  await page.getByRole("link", { name: "Change the Spanish" }).click();
+  await expect(page.locator('[name="pantry.inSpanish"]')).toBeFocused();
+  await page.getByRole("button", { name: /^Still right/ }).click();
+  await expect(page.getByText(/This was written for/)).toBeHidden();
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(page.getByRole("heading", { name: "What will change" })).toBeVisible();
+  await expect(warning).toBeHidden();
+  await page.getByRole("link", { name: "Back to editing" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+});
+
 test("the screens for pages are accessible and fit, on a laptop and on a phone", async ({
   page,
   desk,

@@ -9,6 +9,7 @@ import { compareHere } from "./differences.ts";
 import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { contentAt, publishedNumber } from "./published.ts";
+import { outdatedWith } from "./translations.ts";
 
 type DocumentContent = { name: string; content?: unknown };
 
@@ -42,9 +43,10 @@ export const whatWouldChange = async (
     documents.push({ name, title, changes: await compare(name, now.documents[name], content) });
   }
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
-  if (!rendering?.renderCheck) return { documents, behind, problems, pages: null };
+  const answer = { documents, behind, outdated: await outdatedWith(db, now, replacements) };
+  if (!rendering?.renderCheck) return { ...answer, problems, pages: null };
   // What does not fit is not rendered: what ships would stand in its place.
-  if (problems.length > 0) return { documents, behind, problems, pages: [] };
+  if (problems.length > 0) return { ...answer, problems, pages: [] };
   const { changed, failed } = await rendering.renderCheck(snapshot);
   const unrendered = failed.map(({ path, reason }) => ({
     name: asked[0]?.name ?? "",
@@ -52,7 +54,7 @@ export const whatWouldChange = async (
     label: `The page ${path}`,
     message: reason,
   }));
-  return { documents, behind, problems: unrendered, pages: changed };
+  return { ...answer, problems: unrendered, pages: changed };
 };
 
 const entriesPerPage = 30;

@@ -105,6 +105,7 @@ export const content = {
       "content_revisions",
       "content_publications",
       "content_published",
+      "content_translations",
       "content_drafts",
       "content_schedules",
       "content_schedule_documents",

@@ -32,6 +32,7 @@ import {
   saveDraft,
 } from "./staff.ts";
 import { cancelSchedule } from "./take-back.ts";
+import { confirmSpanish } from "./translations.ts";
 
 type EditorRequest = DeskRequest<unknown>;
 
@@ -137,6 +138,13 @@ export const contentEndpoints = [
       return whatWouldChange(deps, input.documents, now);
     },
     { method: "POST", bodyBytes, perPerson: comparisons },
+  ),
+  writes(
+    "pages/still-right",
+    "pages",
+    requests.stillRight,
+    (request) => confirmSpanish(request.db, request.input, editingBy(request)),
+    { perPerson: draftSaves },
   ),
   publishes("pages/publish", requests.publication, publishDrafts),
   publishes("pages/cancel-schedule", requests.oneSchedule, cancelSchedule),

@@ -56,7 +56,7 @@ const segmenter = new Intl.Segmenter("en-US", { granularity: "sentence" });
 const sentencesOf = (text: string) =>
   [...segmenter.segment(text)].map(({ segment }) => segment).filter((segment) => segment !== "");
 
-const partsBetween = (before: string, after: string) => {
+export const partsBetween = (before: string, after: string) => {
   const parts: { kind: Step["kind"]; text: string }[] = [];
   for (const { kind, entry } of stepsBetween(sentencesOf(before), sentencesOf(after))) {
     const last = parts.at(-1);

@@ -12,6 +12,7 @@ import { unwrittenLegal } from "./legal.ts";
 import { withDrafts } from "./preview.ts";
 import { publishedSnapshot, type Replacement } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
+import { countOutdated, writtenFor } from "./translations.ts";
 
 const publications = (db: Database) =>
   db.rows(
@@ -26,6 +27,7 @@ const stateOfAll = async (db: Database) => {
   const last = new Map((await publications(db)).map((row) => [row.document, row]));
   const drafts = new Map((await openDrafts(db)).map((row) => [row.document, row]));
   const schedules = await openSchedules(db);
+  const outdated = await countOutdated(db, snapshot);
   const listed = documents.map(({ name, title, group }) => {
     const publication = last.get(name);
     const draft = drafts.get(name);
@@ -41,6 +43,7 @@ const stateOfAll = async (db: Database) => {
       publishedBy: publication?.by ?? null,
       draft: draft ? { by: draft.by, at: draft.at } : null,
       schedule: own.find(isActive) ?? own[0] ?? null,
+      outdatedSpanish: outdated.get(name) ?? 0,
       problem: problems.find((one) => one.name === name)?.reason ?? null,
     };
   });
@@ -82,6 +85,7 @@ export const showDocument = async (db: Database, name: string) => {
     shipped: document.defaults,
     draft,
     draftRevision: newest?.revision ?? 0,
+    writtenFor: await writtenFor(db, document, snapshot.documents[name]),
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
     pages: pagesFor(name, snapshot, draft ? [{ name, content: draft.content }] : []),
   };

@@ -18,6 +18,7 @@ import {
 } from "./published.ts";
 import type { Rendering } from "./rendering.ts";
 import { addSchedule, beginSchedule } from "./schedules.ts";
+import { rememberPublished } from "./translations.ts";
 
 /** What staff do with documents: the desk, the staff command and the clock all call these. */
 
@@ -73,6 +74,7 @@ export const publish = async (
   const revisions = [];
   for (const { document, content, base } of contents) {
     const { name, version } = document;
+    await rememberPublished(tx, document, content, editing);
     const number = await addRevision(tx, { document: name, version, content, note }, editing);
     revisions.push({ document: name, number, base });
   }

@@ -6,8 +6,10 @@ import { post } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import type { ClickedText, Problem } from "#rules/pages.ts";
+import type { Pair, WrittenFor } from "#rules/translations.ts";
 import { BackLink, type CameFrom, type GivenToEditor, HereContext } from "./came-from.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
+import type { Editing } from "./editing.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { DocumentForm } from "./form/document-form.tsx";
 import { reveal } from "./form/reveal.ts";
@@ -15,6 +17,7 @@ import { type At, atOf, editorAt } from "./places.ts";
 import { Preview } from "./preview/preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { type DocumentAnswer, oneDocument } from "./queries.ts";
+import { useConfirmSpanish } from "./use-confirm-spanish.ts";
 import { useEditing } from "./use-editing.ts";
 
 const useGivenNow = () => useLocation().state as GivenToEditor | null;
@@ -77,6 +80,21 @@ const useField = (show: (what: Showing) => void) => {
   return lead;
 };
 
+/** Which Spanish is up to date, as far as it is known here. */
+const useSpanish = ({ document: { name }, writtenFor }: DocumentAnswer, editing: Editing) => {
+  const [known, setKnown] = useState<readonly WrittenFor[]>(writtenFor);
+  const { mutate } = useConfirmSpanish();
+  const confirmSpanish = useCallback(
+    async ({ field, path, english, spanish }: Pair) => {
+      await editing.saveNow();
+      const onSuccess = () => setKnown((now) => [...now, { field, english, spanish }]);
+      mutate({ name, path, english, spanish }, { onSuccess });
+    },
+    [editing, mutate, name],
+  );
+  return { writtenFor: known, confirmSpanish };
+};
+
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
   const { document, form, facts, pages } = answer;
   const { name, title } = document;
@@ -85,6 +103,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
   const { left, mend, open } = useProblems(given?.problems, name);
   const [showing, setShowing] = useState<Showing>("form");
   const [page, showPage] = useState(given?.page ?? pages[0]?.path);
+  const spanish = useSpanish(answer, editing);
   const lead = useField(setShowing);
   const navigate = useNavigate();
   const from = given?.from;
@@ -123,6 +142,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
             problems={left}
             mend={mend}
             change={editing.change}
+            {...spanish}
           />
         </div>
         <div className={showing === "page" ? "min-w-0" : "hidden min-w-0 xl:block"}>

@@ -5,6 +5,9 @@ export type At = string;
 
 export const atOf = (path: Readonly<FieldPath>): At => path.join(".");
 
+export const pathOf = (at: At): FieldPath =>
+  stepsOf(at).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
 /** The editor of a document, at a field. It is an address, so a new tab leads there too. */
 export const editorAt = (name: string, at: At = "") => `/pages/edit/${name}${at && `#${at}`}`;
 

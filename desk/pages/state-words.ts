@@ -20,10 +20,11 @@ export const isTroubled = ({ state }: Schedule) => state === "failed" || state =
 
 /** How a document is, the most pressing first. */
 export const statesOf = (document: ListedDocument): StateWord[] => {
-  const { draft, schedule, problem, publishedAt, publishedBy, state } = document;
+  const { draft, outdatedSpanish, schedule, problem, publishedAt, publishedBy, state } = document;
   const words: StateWord[] = [];
   if (problem) words.push({ tone: "brick", text: "Cannot be shown" });
   if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
+  if (outdatedSpanish > 0) words.push({ tone: "gold", text: "Spanish out of date" });
   if (schedule)
     words.push({
       tone: isTroubled(schedule) ? "brick" : "lake",

@@ -31,6 +31,10 @@ const aNotice = { text: "Closed today because of snow", published: 0 };
 export const contentSamples: Record<string, (setting: Setting) => unknown> = {
   "pages/save-draft": () => aSave,
   "pages/discard-draft": aDraft,
+  "pages/still-right": () => {
+    const { clinicWeekdays: english, clinicInSpanish: spanish } = shipped("hours");
+    return { name: "hours", path: ["clinicInSpanish"], english, spanish };
+  },
   "pages/publish": async (setting) => ({ documents: [await aDraft(setting)] }),
   "pages/cancel-schedule": async (setting) => {
     const documents = [await aDraft(setting)];

@@ -62,7 +62,7 @@ function Section({ field, value, open }: { field: FormField; value: unknown; ope
         {field.kind === "group" ? (
           <>
             {field.help && <p className="text-ink-soft text-sm">{field.help}</p>}
-            <FieldsOf field={field} value={value} at={field.name} />
+            <FieldsOf fields={field.fields} value={value} at={field.name} />
           </>
         ) : (
           // Its name stands above it already.
@@ -83,6 +83,8 @@ export function DocumentForm({
   problems,
   mend,
   change,
+  writtenFor,
+  confirmSpanish,
 }: {
   form: FormField;
   content: unknown;
@@ -91,7 +93,7 @@ export function DocumentForm({
   /** Somebody changed what stands at a place. */
   mend: (at: At) => void;
   change: (change: (content: unknown) => unknown) => void;
-}) {
+} & Pick<FormTools, "writtenFor" | "confirmSpanish">) {
   const [said, announce] = useAnnouncer();
   const [choosing, setChoosing] = useState<At>();
   const known = useMemo(() => factsByToken(facts), [facts]);
@@ -103,10 +105,12 @@ export function DocumentForm({
       },
       facts: known,
       problems,
+      writtenFor,
+      confirmSpanish,
       announce,
       chooseFact: setChoosing,
     }),
-    [announce, change, known, mend, problems],
+    [announce, change, confirmSpanish, known, mend, problems, writtenFor],
   );
   const parts = useMemo(() => partsOf(form.fields ?? []), [form]);
   return (
@@ -124,14 +128,7 @@ export function DocumentForm({
             ))
           ) : (
             <div key={fields[0]?.name} className="sheet grid grid-cols-1 gap-5">
-              {fields.map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  value={valueAt(content, field.name)}
-                  at={field.name}
-                />
-              ))}
+              <FieldsOf fields={fields} value={content} at="" />
             </div>
           ),
         )}

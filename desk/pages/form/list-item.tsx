@@ -111,7 +111,7 @@ export function ListItem({
       >
         <div className="grid grid-cols-1 gap-5 px-2">
           {item?.kind === "group" ? (
-            <FieldsOf field={item} value={value} at={at} />
+            <FieldsOf fields={item.fields} value={value} at={at} />
           ) : (
             item && (
               <Field field={{ ...item, label: item.label || list.label }} value={value} at={at} />

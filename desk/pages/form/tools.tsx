@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { At } from "#desk/pages/places.ts";
+import type { Pair, WrittenFor } from "#rules/translations.ts";
 import type { Facts } from "./words.ts";
 
 /** What every field of the form needs, whichever kind it is. */
@@ -8,6 +9,9 @@ export type FormTools = {
   facts: Facts;
   /** What the desk found wrong, by place. */
   problems: ReadonlyMap<At, string>;
+  /** Which English words each Spanish text was written for. */
+  writtenFor: readonly WrittenFor[];
+  confirmSpanish: (pair: Pair) => void;
   /** Says something to people who hear the screen, once they pause. */
   announce: (text: string) => void;
   /** Lets somebody choose a fact, and puts it where the cursor stands in this field. */

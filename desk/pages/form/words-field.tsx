@@ -84,6 +84,7 @@ export function WordsField({ field, value, at }: FieldProps) {
         value={text}
         onChange={(event: { target: { value: string } }) => change(at, () => event.target.value)}
         onBlur={() => setLeft(true)}
+        {...(field.spanishOf && { lang: "es" })}
         {...(kind === "longText" && { rows: rowsFor(text) })}
         {...(help && { hint: help })}
         {...(error && { error })}

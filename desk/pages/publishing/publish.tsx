@@ -9,6 +9,7 @@ import { FilesBehind } from "#desk/pages/files-behind.tsx";
 import { atOf, editorAt } from "#desk/pages/places.ts";
 import { ProblemList } from "#desk/pages/problem-list.tsx";
 import type { ChangesAnswer, DocumentAnswer } from "#desk/pages/queries.ts";
+import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ScheduleNote } from "./schedule-note.tsx";
 import { usePublishing } from "./use-publishing.ts";
@@ -25,7 +26,7 @@ const looked = (name: string) => ({
     const answer = await read("pages/document", { name });
     const changes = answer.draft
       ? await post("pages/changes", { documents: [{ name }] })
-      : { documents: [], problems: [], pages: [], behind: [] };
+      : { documents: [], problems: [], pages: [], behind: [], outdated: [] };
     return { answer, changes };
   },
   staleTime: 0,
@@ -83,6 +84,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {problems.length > 0 && <ProblemList problems={problems} />}
+        <OutdatedSpanish outdated={changes.outdated} given={given} />
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import type { GivenToEditor } from "#desk/pages/came-from.tsx";
+import { ChangeList } from "#desk/pages/change-list.tsx";
+import { type At, atOf, editorAt } from "#desk/pages/places.ts";
+import type { ChangesAnswer } from "#desk/pages/queries.ts";
+import { useConfirmSpanish } from "#desk/pages/use-confirm-spanish.ts";
+
+type Outdated = ChangesAnswer["outdated"][number];
+
+/** Spanish texts whose English changes without them. It warns, and keeps nothing back. */
+export function OutdatedSpanish({
+  outdated,
+  given,
+}: {
+  outdated: Outdated[];
+  given: GivenToEditor | null;
+}) {
+  const [confirmed, setConfirmed] = useState<readonly At[]>([]);
+  const confirm = useConfirmSpanish();
+  const left = outdated.filter(({ path }) => !confirmed.includes(atOf(path)));
+  if (left.length === 0) return null;
+  const answerTo = ({ name, path, english, spanish }: Outdated) => (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="w-full wrap-anywhere">
+        Spanish: <span lang="es">{spanish}</span>
+      </p>
+      <Link
+        to={editorAt(name, atOf(path))}
+        state={given}
+        className="font-semibold underline underline-offset-4"
+      >
+        Change the Spanish
+      </Link>
+      <Button
+        look="secondary"
+        className="button-small"
+        disabled={confirm.isPending}
+        onClick={() =>
+          confirm.mutate(
+            { name, path, english, spanish },
+            { onSuccess: () => setConfirmed([...confirmed, atOf(path)]) },
+          )
+        }
+      >
+        Still right
+      </Button>
+    </div>
+  );
+  return (
+    <section className="mb-5 grid grid-cols-1 gap-4 rounded-card bg-gold-100 p-5">
+      <div>
+        <h2 className="text-lg">The Spanish may be out of date</h2>
+        <p className="text-sm">
+          The English below has changed, and its Spanish has not. You can publish anyway. People who
+          read Spanish then see the old text.
+        </p>
+      </div>
+      <div className="rounded-xl bg-white p-4">
+        <ChangeList
+          changes={left.map((one) => ({ ...one, kind: "changed" }))}
+          after={({ path }) => {
+            const one = left.find((other) => atOf(other.path) === atOf(path));
+            return one && answerTo(one);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
