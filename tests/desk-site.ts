@@ -1,9 +1,24 @@
 import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, type CDPSession, type Page } from "@playwright/test";
+import { startImapServer } from "#backend/testing/imap-server.ts";
 import { comeIn } from "../scripts/desk-pictures/come-in.ts";
-import { type Desk, openDesk } from "../scripts/desk-pictures/open-desk.ts";
+import { openDesk } from "../scripts/desk-pictures/open-desk.ts";
 
-export type { Desk };
+export type Desk = Awaited<ReturnType<typeof openDeskWithMailbox>>;
+
+const openDeskWithMailbox = async () => {
+  const mailbox = await startImapServer();
+  const desk = await openDesk(undefined, { INBOX_IMAP_URL: mailbox.url });
+  return {
+    ...desk,
+    /** The shared mailbox, which the site reads. */
+    mailbox,
+    async close() {
+      await desk.close();
+      await mailbox.stop();
+    },
+  };
+};
 
 type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -17,7 +32,7 @@ export const test = base.extend<object, { desk: Desk; signedIn: SignedIn }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is used
     async ({}, use) => {
-      const desk = await openDesk();
+      const desk = await openDeskWithMailbox();
       await use(desk);
       await desk.close();
     },
