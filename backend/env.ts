@@ -67,6 +67,12 @@ const origins = list
   )
   .transform((all) => all.map((text) => new URL(text).origin));
 
+/** Whoever may read the mailbox has a name there. */
+const imapAddress = url(["imap", "imaps"], "imaps://user:password@mail.example:993").refine(
+  (text) => new URL(text).username !== "",
+  "must name the account, such as imaps://user:password@mail.example:993",
+);
+
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
@@ -88,6 +94,7 @@ const settings = z.object({
   SMTP_URL: url(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
   MAIL_FROM: mailbox.default(organisation.email),
   STAFF_EMAIL: mailbox.optional(),
+  INBOX_IMAP_URL: imapAddress.optional(),
   STRIPE_SECRET_KEY: startsWith(stripeKeyPrefixes).optional(),
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
@@ -168,6 +175,7 @@ export const settingsFrom = (env: Env): Settings => ({
   allowedOrigins: env.ALLOWED_ORIGINS,
   mailFrom: env.MAIL_FROM,
   staffEmail: env.STAFF_EMAIL,
+  readsAnswers: env.INBOX_IMAP_URL !== undefined,
   donorPortalUrl: env.STRIPE_PORTAL_URL,
 });
 

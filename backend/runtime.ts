@@ -6,6 +6,7 @@ import { type Env, settingsFrom } from "./env.ts";
 import { checkoutFrom } from "./giving/checkout/providers.ts";
 import type { Log } from "./log.ts";
 import type { Transport } from "./mail/mail.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
 import { deliverDue, takeBackMails } from "./mail/outbox.ts";
 import { type Readiness, rememberReadiness } from "./readiness.ts";
 import { doubtDate, siteClock } from "./storage/clock.ts";
@@ -20,6 +21,8 @@ export type Host = ContentHost & {
   log: Log;
   db: OpenDatabase;
   transport: Transport;
+  /** Opens a mailbox by its address, where this host reads any. */
+  openMailbox?: (url: string) => Promise<Mailbox>;
   /** Lets work go on after an answer, where the host would cut it off. */
   keepRunning?: (work: Promise<unknown>) => void;
   /** The most mails in one go, where the host measures out its computing. */
@@ -68,6 +71,8 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     const done = afterMs > 0 ? setTimeout(afterMs).then(() => tick([name])) : tick([name]);
     host.keepRunning?.(done);
   };
+  const { openMailbox } = host;
+  const inboxUrl = env.INBOX_IMAP_URL;
   const deps: Deps = {
     db,
     settings,
@@ -76,6 +81,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     doubtDate: () => doubtDate(db, new Date()),
     ...openContent({ ...host, deployHookUrl: env.DEPLOY_HOOK_URL, wake }),
     ...giving,
+    openInbox: openMailbox && inboxUrl ? () => openMailbox(inboxUrl) : undefined,
     wake,
   };
   const closing = new AbortController();

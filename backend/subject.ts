@@ -78,7 +78,7 @@ export type Subject = {
   /** What a person should look at, for `/readyz` and Today. */
   problems?(db: Database, now: Date): Promise<string[]>;
   /** For Today: what is wrong outside, or what works. */
-  outside?(deps: Deps): Promise<{ trouble: string } | { works: string }>;
+  outside?(deps: Deps): Promise<{ trouble: string } | { works: string } | undefined>;
   doctor?: {
     /** What the settings alone tell. */
     settings?(env: Env): Finding[];

@@ -19,7 +19,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
       {
         heading: "When you write to us",
         paragraphs: [
-          "The contact form asks for your name, your email address, a subject and your message, and for a phone number if you want a call. We keep these, our notes about them and our replies for {kept.contactMessages}. The staff who answer messages read them.",
+          "The contact form asks for your name, your email address, a subject and your message, and for a phone number if you want a call. We keep these, our notes about them, our replies and what you reply for {kept.contactMessages}. The staff who answer messages read them.",
         ],
       },
       {

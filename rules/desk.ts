@@ -59,7 +59,7 @@ export const oneAddress = z.object({
 export const linkUse = z.object({ token });
 export const acceptance = z.object({ token, name });
 export const nameChange = z.object({ name });
-/** Whether one gets an email about a message that is assigned to one, or a note that mentions one. */
+/** Whether one gets an email about a message that is assigned to one, its answers, and mentions. */
 export const messageEmails = z.object({ on: z.boolean() });
 export const oneOf = z.object({ id });
 export const onePasskey = z.object({ id: z.string().min(1).max(1500) });

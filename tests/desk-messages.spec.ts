@@ -71,6 +71,41 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await expect(page.getByText(`Replies to your email go to the shared mailbox`)).toBeVisible();
 });
 
+test("what a visitor replies by email stands with the message", async ({ page, desk }) => {
+  const email = "back@visitor.example";
+  await send(page, desk, { email, subject: "Coming back" });
+  await comeIn(page, await desk.invite("bo@circleurban.example", "--messages"), "Bo Lane");
+  await page.goto(`${desk.url}/desk/messages?q=coming+back`);
+  await rows(page).first().click();
+  await page.getByLabel("Your reply to Ada").fill("A room is free.");
+  await page.getByLabel("After sending, the message is").selectOption("Done");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("and appear here within a few minutes.")).toBeVisible();
+  const replies = async () =>
+    (await desk.mailsTo(email)).filter(({ subject }) => subject === "Re: Coming back");
+  await expect.poll(async () => (await replies()).length).toBe(1);
+  desk.mailbox.receive({
+    from: `Ada Okoro <${email}>`,
+    inReplyTo: (await replies())[0]?.messageId ?? "",
+    type: 'multipart/mixed; boundary="b"',
+    text: [
+      "--b\r\nContent-Type: text/html\r\n\r\n<p>We come <b>on Monday</b>.</p>",
+      '--b\r\nContent-Type: image/jpeg\r\nContent-Disposition: attachment; filename="room.jpg"\r\n\r\nx',
+      "--b--",
+    ].join("\r\n"),
+  });
+  const history = page.getByRole("listitem").filter({ hasText: "Ada Okoro replied by email" });
+  // The site looks into the mailbox once a minute.
+  await expect(history).toContainText("We come on Monday.", { timeout: 150_000 });
+  await expect(history).toContainText("Attached, in the shared mailbox: room.jpg (1 KB).");
+  await expect(page.getByLabel("Assigned to")).toHaveValue(/./);
+  await expect
+    .poll(async () => (await desk.mailsTo("bo@circleurban.example")).map(({ subject }) => subject))
+    .toContain("Ada Okoro replied to you by email: Coming back");
+  await page.getByRole("link", { name: "Back to messages" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test("what was kept as spam is released, and a release can be undone", async ({ page, desk }) => {
   const subject = "Kept by mistake";
   await send(page, desk, { email: "kept@visitor.example", subject, [trapName]: "x" });

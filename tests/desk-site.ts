@@ -6,9 +6,24 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { type Desk, openDesk } from "../scripts/desk-pictures/open-desk.ts";
+import { startImapServer } from "#backend/testing/imap-server.ts";
+import { openDesk } from "../scripts/desk-pictures/open-desk.ts";
 
-export type { Desk };
+export type Desk = Awaited<ReturnType<typeof openDeskWithMailbox>>;
+
+const openDeskWithMailbox = async () => {
+  const mailbox = await startImapServer();
+  const desk = await openDesk(undefined, { INBOX_IMAP_URL: mailbox.url });
+  return {
+    ...desk,
+    /** The shared mailbox, which the site reads. */
+    mailbox,
+    async close() {
+      await desk.close();
+      await mailbox.stop();
+    },
+  };
+};
 
 type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -22,7 +37,7 @@ export const test = base.extend<object, { desk: Desk; signedIn: SignedIn }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is used
     async ({}, use) => {
-      const desk = await openDesk();
+      const desk = await openDeskWithMailbox();
       await use(desk);
       await desk.close();
     },

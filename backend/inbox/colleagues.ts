@@ -50,7 +50,7 @@ type Circumstances = { tx: Database; by: Actor; now: Date; settings: Settings; s
 export const emailColleague = async (
   { tx, by, now, settings, site }: Circumstances,
   { id }: Named,
-  why: "assigned" | "mentioned",
+  why: "assigned" | "mentioned" | "answered",
   messages: { id: string; subject: string }[],
 ): Promise<boolean> => {
   const [first, ...more] = messages;

@@ -90,6 +90,7 @@ export const inboxEndpoints = [
       earlier,
       colleagues: await listColleagues(db),
       answersTo: staffMailbox(deps.settings, site),
+      answersComeHere: deps.settings.readsAnswers ?? false,
       signedBy: site.organisation.fullName,
       ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
     };

@@ -3,11 +3,12 @@ import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
+import { mailboxOutside, readAnswers } from "./answers.ts";
 import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { everything } from "./everything.ts";
 import { messageNames } from "./log-names.ts";
-import { messagesOf } from "./personal-data.ts";
+import { answersOf, messagesOf } from "./personal-data.ts";
 import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 
@@ -114,6 +115,7 @@ export const inbox = {
         return { held, waiting };
       },
     },
+    { name: "answers", everySeconds: 60, run: readAnswers },
   ],
   commands: { messages },
   keeps: [
@@ -137,7 +139,8 @@ export const inbox = {
       age: keptFor.contactMessages,
     },
   ],
-  personal: [messagesOf],
+  personal: [messagesOf, answersOf],
+  outside: mailboxOutside,
   tables: {
     kept: ["contact_messages", "volunteer_applications", "message_events", "saved_replies"],
     passing: ["message_presence"],

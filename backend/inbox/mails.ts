@@ -22,6 +22,10 @@ type Sender = Stored<{ firstName: string; lastName: string; email: string }>;
 
 type Words = { title: string; preview: string; parts: Part[] };
 
+/** The message that an email of ours is about, by the key it was queued with. */
+export const messageOfMail = (key: string): string | undefined =>
+  /^(?:contact|volunteer|reply)\/([0-9a-f-]{36})\//.exec(key)?.[1];
+
 /** To the people who answer. "Reply" writes to the visitor. */
 const toStaff = (
   kind: MessageKind,
@@ -151,7 +155,7 @@ type News = {
   key: string;
   to: string;
   from: string;
-  why: "assigned" | "mentioned";
+  why: "assigned" | "mentioned" | "answered";
   messages: readonly [Listed, ...Listed[]];
 };
 
@@ -163,10 +167,11 @@ export const colleagueMail = (
 ): OutgoingMail => {
   const [first, ...more] = messages;
   const isOne = more.length === 0;
-  const did =
-    why === "mentioned"
-      ? `${headerText(from)} mentioned you in a note`
-      : `${headerText(from)} assigned you ${isOne ? "a message" : `${messages.length} messages`}`;
+  const did = {
+    mentioned: `${headerText(from)} mentioned you in a note`,
+    assigned: `${headerText(from)} assigned you ${isOne ? "a message" : `${messages.length} messages`}`,
+    answered: `${headerText(from)} replied to you by email`,
+  }[why];
   const addressOf = (id: string) => `${settings.siteUrl}/desk/messages/${id}`;
   return {
     key,
@@ -197,8 +202,8 @@ type Reply = {
   subject: string;
   text: string;
   from: string;
-  /** The Message-ID of what we wrote to them before, so that mail programs show both together. */
-  after?: string | undefined;
+  /** Message-IDs of the conversation, the newest last: mail programs show all of it together. */
+  after?: readonly string[];
 };
 
 /** It quotes nothing: whoever gave a false address must not learn what the other one wrote. */
@@ -218,5 +223,7 @@ export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
       paragraph("You can reply to this email: a person will read it."),
     ],
   }),
-  ...(reply.after && { headers: { "In-Reply-To": reply.after, References: reply.after } }),
+  ...(reply.after?.length && {
+    headers: { "In-Reply-To": reply.after.at(-1) ?? "", References: reply.after.join(" ") },
+  }),
 });

@@ -1,6 +1,16 @@
 import { z } from "zod";
+import type { Actor } from "#backend/desk/endpoint.ts";
 import { notFound } from "#backend/refused.ts";
-import { anyJson, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  anyJson,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { messageKinds, stages, statuses } from "#rules/inbox.ts";
 import { everything, listedColumns, listedRow, tableOf, withAssigned } from "./everything.ts";
@@ -106,24 +116,100 @@ export const shownMessage = (stored: Stored) => {
   };
 };
 
-export const eventKinds = ["status", "assigned", "returned", "stage", "note", "reply"] as const;
+export const eventKinds = [
+  "status",
+  "assigned",
+  "returned",
+  "stage",
+  "note",
+  "reply",
+  "answer",
+] as const;
 const mailStates = ["queued", "sending", "delivered", "failed"] as const;
+
+/** What is to be said of an answer beside its text. */
+const answerDetails = z.object({
+  /** A program wrote it: out of office, not delivered. */
+  isAutomatic: z.boolean().optional(),
+  /** A colleague wrote it in a mail program. */
+  isOurs: z.boolean().optional(),
+  isUnreadable: z.boolean().optional(),
+  isCut: z.boolean().optional(),
+  attachments: z.array(z.object({ name: z.string(), bytes: z.number() })).optional(),
+});
+type AnswerDetails = z.infer<typeof answerDetails>;
+
+const writtenEvent = { kind: oneOf(eventKinds), text };
+
+type NewEvent = RowOf<typeof writtenEvent> & {
+  mailKey?: string;
+  /** Columns of the message that change with it. */
+  columns?: Record<string, unknown>;
+  /** The email that it is, if it came as one. */
+  received?: { from: string; id: string; details: AnswerDetails };
+};
+
+/** Answers the message's next revision. */
+export const writeEvent = async (
+  { tx, by, now }: { tx: Database; by: Actor; now: Date },
+  { kind, id }: Stored,
+  { columns = {}, received, ...event }: NewEvent,
+): Promise<number> => {
+  const { table, reference: column } = tableOf[kind];
+  const names = Object.keys(columns);
+  const { revision } = await tx.one(
+    { revision: integer },
+    `update ${table} set ${["revision = revision + 1", ...names.map((name, index) => `${name} = $${index + 2}`)].join(", ")}
+     where id = $1 returning revision`,
+    [id, ...Object.values(columns)],
+  );
+  await tx.query(
+    `insert into message_events (${column}, revision, at, actor_id, actor, kind, text, mail_key,
+                                 email, received_id, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      revision,
+      now,
+      by.id,
+      by.name,
+      event.kind,
+      event.text,
+      event.mailKey ?? null,
+      received?.from ?? null,
+      received?.id ?? null,
+      received ? JSON.stringify(received.details) : null,
+    ],
+  );
+  return revision;
+};
 
 export const eventsOf = (db: Database, id: string) =>
   db.rows(
     {
+      ...writtenEvent,
       id: integer,
       at: timestamp,
       actor: text,
-      kind: oneOf(eventKinds),
-      text,
       mail: nullable(oneOf(mailStates)),
+      details: nullable(json(answerDetails)),
     },
-    `select e.id, e.at, e.actor, e.kind, e.text, mails.state as mail
+    `select e.id, e.at, e.actor, e.kind, e.text, e.details, mails.state as mail
      from message_events e left join mails on mails.key = e.mail_key
      where e.message_id = $1 order by e.id`,
     [id],
   );
+
+/** The Message-ID of what came last, for our next reply to name. */
+export const lastAnswerId = async (db: Database, messageId: string) => {
+  const row = await db.row(
+    { id: text },
+    `select received_id as id from message_events
+     where message_id = $1 and kind = 'answer' and received_id like '<%' order by id desc limit 1`,
+    [messageId],
+  );
+  return row?.id;
+};
 
 export const othersFrom = (db: Database, { id, email }: { id: string; email: string }) =>
   db.rows(

@@ -1,11 +1,11 @@
 import { dateTime } from "#backend/plain-text.ts";
-import { text } from "#backend/storage/columns.ts";
+import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
 import { everything, tableOf } from "./everything.ts";
 import { eventsOf, findMessage, shownMessage } from "./message.ts";
 
-const eventWords = { note: "A note of ours", reply: "Our reply" };
+const eventWords = { note: "A note of ours", reply: "Our reply", answer: "A reply by email" };
 
 const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
   const message = shownMessage(await findMessage(db, id));
@@ -19,7 +19,7 @@ const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
       ...message.fields.map(({ name, value }): [string, string] => [name, value]),
       ["Text", message.text],
       ...events.flatMap(({ kind, at, actor, text }): [string, string][] =>
-        kind === "note" || kind === "reply"
+        kind === "note" || kind === "reply" || kind === "answer"
           ? [[`${eventWords[kind]}, ${dateTime(at)}, ${actor}`, text]]
           : [],
       ),
@@ -50,5 +50,37 @@ export const messagesOf: PersonalData = {
       removed += rows.length;
     }
     return removed;
+  },
+};
+
+/** Those that stand with a message of another address. */
+const elsewhere = `from message_events e join ${everything} on m.id = e.message_id
+  where lower(e.email) = $1 and lower(m.email) <> $1`;
+
+/** What they sent by email about another's message: with their own it is shown and deleted above. */
+export const answersOf: PersonalData = {
+  what: "Replies by email",
+  columns: ["message_events.email"],
+  async show(db, key) {
+    const rows = await db.rows(
+      { at: timestamp, actor: text, text },
+      `select e.at, e.actor, e.text ${elsewhere} order by e.id`,
+      [key],
+    );
+    return rows.map(({ at, actor, text }) => ({
+      at,
+      title: "A reply by email",
+      fields: [
+        ["From", actor],
+        ["Text", text],
+      ],
+    }));
+  },
+  async remove(tx, key) {
+    const rows = await tx.query(
+      `delete from message_events where id in (select e.id ${elsewhere}) returning 1`,
+      [key],
+    );
+    return rows.length;
   },
 };

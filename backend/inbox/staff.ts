@@ -3,19 +3,20 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { invalid, Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
-import { integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
+import { oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { markedBy, type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
 import { emailColleague, listColleagues, mentionedIn } from "./colleagues.ts";
-import { tableOf } from "./everything.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
 import {
   eventKinds,
+  lastAnswerId,
   lockMessage,
   lockMessages,
   markUnread,
   type Stored,
   subjectOf,
+  writeEvent,
 } from "./message.ts";
 
 export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
@@ -30,6 +31,7 @@ const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
     stage: `${actor} changed its stage to ${stageNames[text as Stage]}`,
     note: `${actor} added a note`,
     reply: `${actor} replied`,
+    answer: `${actor} replied by email`,
   })[kind];
 
 const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
@@ -65,23 +67,12 @@ type Written = DoneWith<{
  * Answers the next revision. The log keeps no visitor's name: it names a message by its reference.
  */
 const write = async (
-  { tx, by, now }: Change,
-  { kind, id, status, assignedId }: Stored,
-  { action, to, columns = {}, ...event }: Event,
+  change: Change,
+  message: Stored,
+  { action, to, ...event }: Event,
 ): Promise<Written> => {
-  const { table, reference: column } = tableOf[kind];
-  const names = Object.keys(columns);
-  const { revision } = await tx.one(
-    { revision: integer },
-    `update ${table} set ${["revision = revision + 1", ...names.map((name, index) => `${name} = $${index + 2}`)].join(", ")}
-     where id = $1 returning revision`,
-    [id, ...Object.values(columns)],
-  );
-  await tx.query(
-    `insert into message_events (${column}, revision, at, actor_id, actor, kind, text, mail_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, revision, now, by.id, by.name, event.kind, event.text, event.mailKey ?? null],
-  );
+  const { id, status, assignedId } = message;
+  const revision = await writeEvent(change, message, event);
   const about = `message ${id.slice(0, 8)}${to ? `: ${to}` : ""}`;
   return { action, about, answer: { revision, before: { status, assignedId } } };
 };
@@ -295,7 +286,7 @@ export const replyTo = async (
     subject: kind === "contact" ? sent.subject : "Your volunteer application",
     text,
     from: by.name,
-    after: earlier?.messageId,
+    after: [earlier?.messageId, await lastAnswerId(tx, id)].filter((one) => one !== undefined),
   };
   await enqueueMail(tx, replyMail(reply, site), now);
   return write(change, message, {

@@ -1,5 +1,7 @@
 import type { Finding } from "#backend/doctor/finding.ts";
 import type { Env } from "#backend/env.ts";
+import { openImap } from "./imap.ts";
+import { MailboxFailure } from "./mailbox.ts";
 import { smtpTransport, tryLogin } from "./smtp.ts";
 
 /** A person waits for the answer. */
@@ -29,6 +31,33 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
         "Check its name and port (465 with smtps://, 587 with smtp://), and that this machine may reach it.",
     };
     return [{ level: "error", ...(code === "EAUTH" || responseCode === 535 ? refused : away) }];
+  }
+};
+
+/** Opens it as the site does, reads nothing, and closes it. */
+export const checkMailbox = async ({
+  INBOX_IMAP_URL: url,
+}: Pick<Env, "INBOX_IMAP_URL">): Promise<Finding[]> => {
+  if (!url) return [];
+  try {
+    const mailbox = await openImap(url, { ...smtpTimeouts, whole: 15_000 });
+    await mailbox.close();
+    return [];
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    const refused = {
+      about: "mailbox-login",
+      says: `The shared mailbox refuses the name or the password in INBOX_IMAP_URL: ${reasonOf(error)}`,
+      remedy:
+        "Correct them; most providers want an app password here. Characters such as @ : / in a name or password are written as %40 %3A %2F.",
+    };
+    const away = {
+      about: "mailbox-away",
+      says: `The shared mailbox in INBOX_IMAP_URL cannot be read: ${reasonOf(error)}`,
+      remedy:
+        "Check its name and port (993 with imaps://, 143 with imap:// and STARTTLS), and that this machine may reach it.",
+    };
+    return [{ level: "error", ...(/authenticat/i.test(error.message) ? refused : away) }];
   }
 };
 

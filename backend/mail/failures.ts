@@ -1,4 +1,7 @@
-const meanings: [pattern: RegExp, sentence: string][] = [
+type Meaning = [pattern: RegExp, sentence: string];
+
+/** What lies between us and a server of ours, whether we send or read there. */
+const connections: Meaning[] = [
   [
     /\b(535|534|530|454 4\.7\.0)\b|invalid login|authenticat|EAUTH/i,
     "Our email server did not accept our name and password. Whoever maintains the site needs to correct them; then try again.",
@@ -19,6 +22,15 @@ const meanings: [pattern: RegExp, sentence: string][] = [
     /\b(ECONNRESET|EPIPE|ESOCKET)\b|closed unexpectedly|connection closed/i,
     "The connection to the email server dropped.",
   ],
+];
+
+const late: Meaning = [
+  /time.?d? ?out|ETIMEDOUT|too long|greeting never received/i,
+  "The email server did not answer in time.",
+];
+
+const meanings: Meaning[] = [
+  ...connections,
   [
     /\b(ENOSPC|EDQUOT)\b/,
     "The server's disk is full. Whoever maintains the site needs to make room; then try again.",
@@ -40,12 +52,14 @@ const meanings: [pattern: RegExp, sentence: string][] = [
     /\b(421|450|451|452)\b|try again later|greylist|grey.?listed|temporar/i,
     "Their email server is busy and asked us to try again later. We will.",
   ],
-  [
-    /time.?d? ?out|ETIMEDOUT|too long|greeting never received/i,
-    "The email server did not answer in time.",
-  ],
+  late,
   [/\b5\d\d\b/, "Their email server refused this email."],
 ];
+
+/** Why a mailbox cannot be read. */
+export const explainConnection = (said: string): string =>
+  [...connections, late].find(([pattern]) => pattern.test(said))?.[1] ??
+  "Whoever maintains the site can see why with npm run doctor.";
 
 export const explainFailure = (said: string): string =>
   meanings.find(([pattern]) => pattern.test(said))?.[1] ??

@@ -251,6 +251,17 @@ export const everyLetter = (typed?: string) => {
       settings,
       site,
     ),
+    answered: colleagueMail(
+      {
+        key: `colleague/${id}`,
+        to,
+        from: words("Ruth Banks"),
+        why: "answered",
+        messages: [contact],
+      },
+      settings,
+      site,
+    ),
     confirmation: confirmationMail(subscriber, "confirm-token", settings, site),
     alreadySubscribed: alreadySubscribedMail(subscriber, settings, site),
     welcome: welcomeMail(subscriber, settings, site),

@@ -2,9 +2,12 @@ import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { subjects } from "#backend/subjects.ts";
 
-/** What no subject owns: kept are who did what, passing are counters and leases of the moment. */
+/**
+ * What no subject owns: kept are who did what and how far a mailbox was read, passing are counters
+ * and leases of the moment.
+ */
 export const sharedTables = {
-  kept: ["staff_audit"],
+  kept: ["staff_audit", "mailbox_readings"],
   passing: ["site_migrations", "limits", "leases", "write_checks", "upkeep"],
 };
 

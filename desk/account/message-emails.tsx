@@ -1,12 +1,12 @@
 import { useChange } from "#desk/use-change.ts";
 
-/** Whether one is emailed about messages that colleagues hand over. */
+/** Whether one is emailed about one's messages. */
 export function MessageEmails({ on }: { on: boolean }) {
   const { mutate, isPending, variables } = useChange("account/message-emails", {
     done: (sent) =>
       sent.on
-        ? "You will get an email when a colleague assigns you a message or mentions you."
-        : "You will get no emails about messages that colleagues assign to you.",
+        ? "You will get an email when a colleague assigns you a message or mentions you, and when someone replies to you."
+        : "You will get no emails about messages that are assigned to you.",
     changes: ["account"],
   });
   return (
@@ -18,7 +18,8 @@ export function MessageEmails({ on }: { on: boolean }) {
         disabled={isPending}
         onChange={(event) => mutate({ on: event.target.checked })}
       />
-      Email me when a colleague assigns me a message or mentions me in a note
+      Email me when a colleague assigns me a message or mentions me in a note, and when someone
+      replies to a message of mine
     </label>
   );
 }

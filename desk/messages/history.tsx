@@ -9,11 +9,17 @@ const mailWords: Record<NonNullable<MessageEvent["mail"]>, string> = {
   failed: "not delivered, see Email",
 };
 
-const title = ({ kind, text, mail }: MessageEvent) => {
+const answerTitle = (details: MessageEvent["details"]) => {
+  if (details?.isAutomatic) return "sent an automatic reply";
+  return details?.isOurs ? "replied from an email program" : "replied by email";
+};
+
+const title = ({ kind, text, mail, details }: MessageEvent) => {
   if (kind === "status") return `moved it to ${statusNames[text as Status]}`;
   if (kind === "stage") return `changed the stage to ${stageNames[text as Stage]}`;
   if (kind === "assigned") return text ? `assigned it to ${text}` : "unassigned it";
   if (kind === "returned") return `unassigned it because ${text} left`;
+  if (kind === "answer") return answerTitle(details);
   if (kind === "note") return "added a note for staff";
   return mail ? `replied (${mailWords[mail]})` : "replied";
 };
@@ -21,7 +27,27 @@ const title = ({ kind, text, mail }: MessageEvent) => {
 const papers: Partial<Record<MessageEvent["kind"], string>> = {
   note: "mt-2 rounded-xl bg-gold-100 px-4 py-3",
   reply: "mt-2 rounded-xl bg-lake-100 px-4 py-3",
+  answer: "mt-2 rounded-xl border border-limestone-200 px-4 py-3",
 };
+
+const size = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const list = new Intl.ListFormat("en-US");
+
+/** What the desk does not have of an email. */
+function InMailbox({ details }: { details: NonNullable<MessageEvent["details"]> }) {
+  const files = (details.attachments ?? []).map(({ name, bytes }) => `${name} (${size(bytes)})`);
+  const notes = [
+    details.isUnreadable && "This email could not be shown here. It is in the shared mailbox.",
+    details.isCut && "The rest of this email is in the shared mailbox.",
+    files.length > 0 && `Attached, in the shared mailbox: ${list.format(files)}.`,
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return <p className="mt-1 wrap-anywhere text-ink-soft">{notes.join(" ")}</p>;
+}
 
 /** What was done with the message, the earliest first: it is read like a conversation. */
 export function History({ events }: { events: MessageEvent[] }) {
@@ -38,11 +64,12 @@ export function History({ events }: { events: MessageEvent[] }) {
                 {moment(event.at)}
               </time>
             </p>
-            {papers[event.kind] && (
+            {papers[event.kind] && event.text && (
               <p className={`whitespace-pre-wrap wrap-anywhere ${papers[event.kind]}`}>
                 {event.text}
               </p>
             )}
+            {event.details && <InMailbox details={event.details} />}
           </li>
         ))}
       </ol>

@@ -17,6 +17,7 @@ const did: Record<MessageEvent["kind"], string> = {
   stage: "changed the stage",
   note: "added a note",
   reply: "just replied to this message",
+  answer: "just replied by email",
 };
 
 /** Says what a colleague did while one has the message open. */

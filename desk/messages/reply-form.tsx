@@ -17,8 +17,9 @@ type Reply = { id: string; revision: number; text: string; status: "open" | "wai
 export function ReplyForm({
   message,
   answersTo,
+  answersComeHere,
   signedBy,
-}: Pick<MessageAnswer, "message" | "answersTo" | "signedBy">) {
+}: Pick<MessageAnswer, "message" | "answersTo" | "answersComeHere" | "signedBy">) {
   const { id, revision, email, firstName } = message;
   const me = useMe();
   const client = useQueryClient();
@@ -99,7 +100,9 @@ export function ReplyForm({
         </div>
       </form>
       <p className="text-ink-soft text-sm">
-        Replies to your email go to the shared mailbox, {answersTo}, not here.
+        {answersComeHere
+          ? `Replies to your email go to the shared mailbox, ${answersTo}, and appear here within a few minutes.`
+          : `Replies to your email go to the shared mailbox, ${answersTo}, not here.`}
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import type { Rendering } from "#backend/content/rendering.ts";
 import { type Env, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/checkout/providers.ts";
 import type { Log } from "#backend/log.ts";
+import { openImap } from "#backend/mail/imap.ts";
 import { mailFolder, openTransport } from "#backend/mail/open-transport.ts";
 import { type Backend, open } from "#backend/runtime.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
@@ -37,6 +38,7 @@ const openNow = async (env: Env, log: Log, rendering: Rendering | undefined): Pr
     log,
     db,
     transport: openTransport(env),
+    openMailbox: openImap,
     mailFolder: mailFolder(env),
     rendering,
     compare: comparer.compare,
@@ -87,6 +89,7 @@ const withRoom = async (folder: string, readiness: Backend["readiness"]) => {
 export const describeServices = (env: Env): string[] => [
   env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
   env.SMTP_URL ? "email: SMTP" : `email: files in ${join(env.DATA_DIR, "mail")}`,
+  ...(env.INBOX_IMAP_URL ? ["replies by email: read from the shared mailbox"] : []),
   giftsService(env),
 ];
 

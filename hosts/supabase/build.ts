@@ -24,6 +24,8 @@ const bundle = async (entry: string) => {
         ...spelledOut,
         // The driver's compiled half is asked for only by those who want it.
         "pg-native": false,
+        // The mailbox's library would log with it, if we asked it to log.
+        pino: false,
         // Its form for Node asks the system for its name, which the hosted runtime need not tell.
         stripe: join(root, "node_modules/stripe/esm/stripe.esm.worker.js"),
       },

@@ -1,7 +1,7 @@
 import { readHostedEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
 import { smtpTransport } from "#backend/mail/smtp.ts";
-import { open } from "#backend/runtime.ts";
+import { type Host, open } from "#backend/runtime.ts";
 import { functionsPath } from "#backend/settings.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { keepRunning } from "./edge-runtime.ts";
@@ -12,7 +12,7 @@ const connections = 2;
 /** The backend as hosted functions bring it: PostgreSQL, SMTP, and no process that stays. */
 export const openHosted = async (
   source: Record<string, string | undefined>,
-  mailsAtOnce: number,
+  { mailsAtOnce, openMailbox }: Required<Pick<Host, "mailsAtOnce">> & Pick<Host, "openMailbox">,
 ) => {
   const env = readHostedEnv(source);
   const log = jsonLog(console.log);
@@ -22,6 +22,7 @@ export const openHosted = async (
     transport: smtpTransport(env.SMTP_URL, env.MAIL_FROM),
     keepRunning,
     mailsAtOnce,
+    ...(openMailbox && { openMailbox }),
   });
 
   return {

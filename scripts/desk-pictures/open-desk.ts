@@ -11,6 +11,7 @@ import { startSiteProcess } from "#hosts/node/testing/site-process.ts";
 export const openDesk = async (
   /** Fills the data folder before the site opens it. */
   prepare?: (folder: string) => Promise<void>,
+  settings: Record<string, string> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), "circle-desk-"));
   const port = await freePort();
@@ -20,6 +21,7 @@ export const openDesk = async (
     SITE_URL: url,
     PORT: String(port),
     TRUSTED_PROXIES: "127.0.0.1,::1",
+    ...settings,
   };
   await fillDataFolder(folder);
   await prepare?.(folder);

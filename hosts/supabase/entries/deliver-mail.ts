@@ -1,3 +1,4 @@
+import { openImap } from "#backend/mail/imap.ts";
 import { environment, serve } from "#hosts/supabase/edge-runtime.ts";
 import { openHosted } from "#hosts/supabase/hosted.ts";
 import { sameSecret } from "#hosts/supabase/same-secret.ts";
@@ -5,7 +6,10 @@ import { sameSecret } from "#hosts/supabase/same-secret.ts";
 /** A call may use two seconds of computing; the next one comes in a minute. */
 const mailsPerRun = 50;
 
-const hosted = await openHosted(environment(), mailsPerRun);
+const hosted = await openHosted(environment(), {
+  mailsAtOnce: mailsPerRun,
+  openMailbox: openImap,
+});
 
 /** Called by the database's clock every minute. Nobody else may set work going. */
 serve(async (request) => {

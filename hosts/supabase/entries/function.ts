@@ -4,5 +4,5 @@ import { openHosted } from "#hosts/supabase/hosted.ts";
 /** Mails that a function sends on after its answer. The rest is left to the scheduled function. */
 const mailsAfterAnswer = 10;
 
-const hosted = await openHosted(environment(), mailsAfterAnswer);
+const hosted = await openHosted(environment(), { mailsAtOnce: mailsAfterAnswer });
 serve(hosted.answer);

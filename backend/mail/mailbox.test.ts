@@ -1,0 +1,180 @@
+import { createServer } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { silentLog } from "#backend/log.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
+import { startImapServer } from "#backend/testing/imap-server.ts";
+import { openImap } from "./imap.ts";
+import { type MailboxReader, mailboxState, type ReceivedEmail, readMailbox } from "./mailbox.ts";
+
+const ours = "<our-reply@circleurban.example>";
+
+let server: Awaited<ReturnType<typeof startImapServer>>;
+beforeEach(async () => {
+  server = await startImapServer();
+});
+afterEach(() => server.stop());
+
+const now = new Date("2026-03-02T15:00:00Z");
+
+const textOf = ({ content }: ReceivedEmail) => (content === "unreadable" ? content : content.text);
+
+/** Reads what answers our email and keeps it. */
+const readerOf = (db: Database, url = server.url) => {
+  const taken: ReceivedEmail[] = [];
+  const reader: MailboxReader = {
+    wants: async ({ answers }) => answers.includes(ours),
+    take: async (_, email) => {
+      taken.push(email);
+    },
+  };
+  const read = (changed: Partial<MailboxReader> = {}, at = now) =>
+    readMailbox(
+      {
+        db,
+        log: silentLog,
+        now: () => at,
+        name: "inbox",
+        open: () => openImap(url, { socketTimeout: 300, connectionTimeout: 300 }),
+      },
+      { ...reader, ...changed },
+    );
+  return { taken, read, texts: () => taken.map(textOf) };
+};
+
+describe.each(testDatabases)("on $name", ({ open }) => {
+  test("what was there before is left alone, and what comes then is read once", async () => {
+    const { read, texts } = readerOf(await open());
+    server.receive({ inReplyTo: ours, text: "Long ago." });
+    await read();
+    server.receive({ inReplyTo: ours, text: "One." });
+    server.receive({ text: "About something else." });
+    server.receive({ references: ["<another@x.example>", ours], text: "Two." });
+    expect(await read()).toEqual({ looked: 3, taken: 2 });
+    expect(await read()).toEqual({ looked: 0, taken: 0 });
+    expect(texts()).toEqual(["One.", "Two."]);
+  });
+
+  test("an email that a dying process had in hand is read again, and those before it are not", async () => {
+    const { read, taken } = readerOf(await open());
+    await read();
+    server.receive({ inReplyTo: ours, text: "One." });
+    server.receive({ inReplyTo: ours, text: "Two." });
+    const dies = async (_: Database, email: ReceivedEmail) => {
+      if (textOf(email) === "Two.") throw new Error("killed");
+      taken.push(email);
+    };
+    await expect(read({ take: dies })).rejects.toThrow("killed");
+    await read();
+    expect(taken.map(textOf)).toEqual(["One.", "Two."]);
+  });
+
+  test("when all emails get new numbers, those of the last day are looked at again", async () => {
+    const { read, texts } = readerOf(await open());
+    const old = new Date("2026-01-05T12:00:00Z");
+    server.receive({ inReplyTo: ours, text: "Long ago.", date: old });
+    await read();
+    server.receive({ inReplyTo: ours, text: "Came while they moved.", date: now });
+    server.renumber();
+    await read();
+    expect(texts()).toEqual(["Came while they moved."]);
+  });
+
+  test("two processes at once read each email once", async () => {
+    const { read, texts } = readerOf(await open());
+    await read();
+    server.receive({ inReplyTo: ours, text: "One." });
+    await Promise.all([read(), read()]);
+    await read();
+    expect(texts()).toEqual(["One."]);
+  });
+});
+
+const openHere = () => testDatabases[0]?.open() as Promise<Database>;
+
+test("nothing in the mailbox is changed", async () => {
+  const { read, taken } = readerOf(await openHere());
+  await read();
+  server.receive({ inReplyTo: ours });
+  await read();
+  expect(taken).toHaveLength(1);
+  expect(server.inbox.messages[0]?.flags).toEqual([]);
+  const said = server.said.join("");
+  expect(said).toContain("EXAMINE");
+  expect(said).not.toMatch(/\b(SELECT|STORE|EXPUNGE|COPY|MOVE|APPEND)\b/);
+});
+
+test("another mailbox begins with what comes from now on", async () => {
+  const db = await openHere();
+  await readerOf(db).read();
+  const other = await startImapServer();
+  try {
+    other.receive({ inReplyTo: ours, text: "Long ago." });
+    const { read, texts } = readerOf(db, other.url);
+    await read();
+    other.receive({ inReplyTo: ours, text: "New." });
+    await read();
+    expect(texts()).toEqual(["New."]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("an email that breaks the connection each time is taken without its content, and others follow", async () => {
+  const { read, taken } = readerOf(await openHere());
+  await read();
+  server.receive({ inReplyTo: ours, text: "Breaks it." });
+  server.receive({ inReplyTo: ours, text: "Is fine." });
+  server.become({ hangUpAt: "UID FETCH 1 (UID BODYSTRUCTURE" });
+  for (let tries = 0; tries < 5; tries++) expect(await read()).toMatchObject({ taken: 0 });
+  await read();
+  expect(taken.map(textOf)).toEqual(["unreadable", "Is fine."]);
+});
+
+describe("a mailbox that cannot be read", () => {
+  const failureOf = async (url: string) => {
+    const db = await openHere();
+    const { read } = readerOf(db, url);
+    expect(await read()).toEqual({ looked: 0, taken: 0 });
+    return mailboxState(db, "inbox");
+  };
+
+  test("is noted with the first moment and what the server said, until it can be", async () => {
+    const db = await openHere();
+    const { read } = readerOf(db);
+    await read();
+    server.become("be silent");
+    const later = new Date(now.getTime() + 60_000);
+    await read({}, later);
+    await read({}, new Date(now.getTime() + 120_000));
+    expect(await mailboxState(db, "inbox")).toMatchObject({ readAt: now, failingSince: later });
+    server.become("answer");
+    await read();
+    expect(await mailboxState(db, "inbox")).toMatchObject({ failingSince: null, failure: null });
+  });
+
+  test("because its server never says a word", async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as { port: number };
+    const state = await failureOf(`imap://user:secret@127.0.0.1:${port}`);
+    expect(state?.failure).toMatch(/time/i);
+    silent.close();
+  });
+
+  test("because it is not there", async () => {
+    expect((await failureOf("imap://user:secret@127.0.0.1:1"))?.failure).toContain("ECONNREFUSED");
+  });
+
+  test("because the password is wrong", async () => {
+    const state = await failureOf(server.urlWith("127.0.0.1", "mistyped"));
+    expect(state?.failure).toMatch(/authentication/i);
+    expect(state?.failure).not.toContain("mistyped");
+  });
+
+  test("because another machine offers no encryption: the password is not sent", async () => {
+    // An address that is not known to be this machine, and leads here all the same.
+    expect((await failureOf(server.urlWith("0.0.0.0")))?.failure).toMatch(/TLS/i);
+    expect(server.said.join("")).not.toContain("LOGIN");
+  });
+});
