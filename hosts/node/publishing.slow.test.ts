@@ -73,12 +73,14 @@ test("three processes show each publication soon and whole, also when one is kil
       const mixed = !whole || answer.notice < newest;
       if (mixed || answer.status !== expected) wrong.push({ path, newest, ...answer });
       newest = answer.notice;
+      // Often enough to fall into every swap, and not all that two processes can do.
+      await pause(5);
     }
   };
   const visitors = Promise.all([visit(second), visit(third)]);
 
   const times: number[] = [];
-  for (let n = 1; n <= 5; n++) {
+  for (let n = 1; n <= 3; n++) {
     await editor.publish(sites[n % 3]?.port ?? 0, publication(n));
     const published = performance.now();
     await live(n, sites);
@@ -86,7 +88,7 @@ test("three processes show each publication soon and whole, also when one is kil
   }
 
   // Killed at any moment of a publication: it took place as a whole or not at all.
-  let number = 5;
+  let number = 3;
   for (let kill = 1; kill <= 2; kill++) {
     const victim = sites[0] as SiteProcess;
     const publishing = editor.publish(victim.port, publication(number + 1)).then(
