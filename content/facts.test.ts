@@ -3,15 +3,16 @@ import { longestFilled } from "#rules/tokens.ts";
 import { board } from "./about/board.ts";
 import { leadership } from "./about/leadership.ts";
 import { buildingProjects } from "./building-projects.ts";
-import type { FieldDescription } from "./describe.ts";
+import { type FieldDescription, fieldAt } from "./describe.ts";
 import { documents } from "./documents.ts";
 import { factsOf } from "./facts.ts";
+import { fixedFacts } from "./fixed-facts.ts";
 import { hours } from "./hours.ts";
 import { organisation } from "./organisation.ts";
 import { people } from "./people.ts";
 import { formOf } from "./problems.ts";
 import { housing } from "./programs/housing.ts";
-import { contentOf, problemsWith, readSnapshot } from "./snapshot.ts";
+import { contentOf, defaultSnapshot, problemsWith, readSnapshot } from "./snapshot.ts";
 
 const published = (name: string, content: unknown) => ({ name, version: 1, content });
 
@@ -100,6 +101,15 @@ const named = (...keys: string[]) =>
       ...keys.map((key) => ({ ...buildingProjects.defaults.items[0], key })),
     ],
   });
+
+test("every fact says in which field it is changed, except those of the program itself", () => {
+  const kept = Object.entries(factsOf(defaultSnapshot)).filter(([, { at }]) => !at);
+  expect(kept.map(([token]) => token).sort()).toEqual(fixedFacts.map(([token]) => token).sort());
+  for (const { at } of Object.values(factsOf(defaultSnapshot))) {
+    const document = documents.find(({ name }) => name === at?.name);
+    if (document && at) expect(fieldAt(formOf(document), at.place), at.place.join()).toBeDefined();
+  }
+});
 
 test("two projects cannot share the short name that facts call them by", () => {
   expect(problemsWith([named("project777", "project888")])).toEqual([]);

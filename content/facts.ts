@@ -63,6 +63,10 @@ const firstOf: Record<string, Fact["at"]> = {
   "report.expenses": { name: annualReport.name, place: ["programSpending"] },
   "report.reserve": { name: annualReport.name, place: ["revenueSources"] },
   "golf.startTime": { name: golfClassic.name, place: ["start"] },
+  "golf.starts": { name: golfClassic.name, place: ["start"] },
+  "golf.ends": { name: golfClassic.name, place: ["end"] },
+  "golf.dinner.starts": { name: golfClassic.name, place: ["dinner", "start"] },
+  "golf.dinner.time": { name: golfClassic.name, place: ["dinner", "start"] },
   "golf.place": { name: golfClassic.name, place: ["venue"] },
   ...Object.fromEntries(
     ["weekday", "month", "dayOfMonth", "year", "day"].map((part) => [

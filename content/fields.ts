@@ -46,10 +46,8 @@ export type FieldFacts = {
 export const fieldFacts = z.registry<FieldFacts>();
 
 type Words = { label: string; help?: string };
-type Wording = Words & { most?: number; optional?: boolean } & Pick<
-    FieldFacts,
-    "fills" | "once" | "spanishOf"
-  >;
+type Wording = Words &
+  Pick<FieldFacts, "fills" | "once" | "spanishOf"> & { most?: number; optional?: boolean };
 
 /** What a text has to be. */
 type Form = { fits: (text: string) => boolean; sentence: string };

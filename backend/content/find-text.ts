@@ -36,18 +36,26 @@ const likenesses: Likeness[] = [
   { fits: (leaf, text) => leaf.length >= telling && text.includes(leaf), from: "here" },
 ];
 
+/** The document of a page; a page that is made from an item of a list belongs to the list's. */
+const documentOf = (page: string): Document | undefined => {
+  const own = documents.find(({ path }) => path === page);
+  if (own || page === "/") return own;
+  return documentOf(page.slice(0, page.lastIndexOf("/")) || "/");
+};
+
 /** The documents whose texts may stand on a page, the likeliest first. */
 const orderOf = (
   { page, inFrame }: Pick<ClickedText, "page" | "inFrame">,
   edited: string,
 ): { here: Document[]; elsewhere: Document[] } => {
-  const rank = ({ name, path, group }: Document) => {
-    if (inFrame && group === "Every page") return 0;
-    if (name === edited) return 1;
-    return path === page ? 2 : 3;
+  const ofPage = documentOf(page);
+  const rank = (one: Document) => {
+    if (inFrame && one.group === "Every page") return 0;
+    if (one.name === edited) return 1;
+    return one === ofPage ? 2 : 3;
   };
   const shown = documents.filter(
-    ({ name, path }) => name === edited || path === page || path === undefined,
+    (one) => one.name === edited || one === ofPage || one.path === undefined,
   );
   return {
     here: shown.toSorted((a, b) => rank(a) - rank(b)),

@@ -32,13 +32,13 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
     placeholderData: keepPreviousData,
   });
   const places = q === "" ? [] : (texts.data?.documents ?? []);
-  const nothing = found.length + places.length === 0 && !texts.isFetching;
+  const count = new Set([...found, ...places].map(({ name }) => name)).size;
+  const nothing = count === 0 && !texts.isFetching;
   const groups = [...new Set(list.documents.map(({ group }) => group))];
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-        {found.length === 1 ? "1 item" : `${found.length} items`}
-        {places.length > 0 && `, and the text of ${places.length}`}
+        {count === 1 ? "1 item" : `${count} items`}
       </p>
       {texts.error && <p className="mb-2 text-brick-700 text-sm">{texts.error.message}</p>}
       {nothing && <Empty>No results. Try another word.</Empty>}
@@ -77,9 +77,13 @@ export default function Pages() {
       <Loaded query={query}>
         {(list) => (
           <>
-            <LegalDrafts list={list} />
-            <ScheduleList list={list} />
-            <FilesBehind files={list.behind} className="mb-4" />
+            {filter.q === "" && (
+              <>
+                <LegalDrafts list={list} />
+                <ScheduleList list={list} />
+                <FilesBehind files={list.behind} className="mb-4" />
+              </>
+            )}
             <Listed list={list} q={filter.q} />
           </>
         )}

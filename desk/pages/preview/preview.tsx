@@ -32,11 +32,11 @@ export function Preview({
   const [width, setWidth] = useState<Width>(() => (innerWidth < 640 ? "phone" : "desktop"));
   const [lost, setLost] = useState<string>();
   const { address, problem, pages = pagesAtFirst } = usePreview(name, content, path);
+  const [first] = pages;
+  const isGone = !pages.some((one) => one.path === path);
   // A page made from an item may have gone, or have another address with another title.
-  const first = pages[0]?.path;
-  const isGone = path && !pages.some((one) => one.path === path);
   useEffect(() => {
-    if (isGone && first) showPage(first);
+    if (isGone && first) showPage(first.path);
   }, [isGone, first, showPage]);
   const click = async (target: Element, event: MouseEvent) => {
     setLost(undefined);
