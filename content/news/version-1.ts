@@ -3,7 +3,7 @@ import { isDay } from "#content/checks.ts";
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** 2025-10-09 for "October 9, 2025", and nothing for words that name no day. */
-export const dayIn = (words: string) => {
+const dayIn = (words: string) => {
   const [, month = "", day = "", year = ""] =
     /([a-z]{3})[a-z]*\.? (\d{1,2}), (\d{4})/i.exec(words) ?? [];
   const number = months.indexOf(month.toLowerCase()) + 1;
