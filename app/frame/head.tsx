@@ -38,11 +38,12 @@ export const Head = memo(({ described = [] }: { described: Described[] | undefin
 /** What the page says about itself. The error screen brings its own title instead. */
 const element = (item: Described) => {
   const key = JSON.stringify(item);
-  if ("title" in item) return <title key={key}>{item.title}</title>;
+  // First, as a link may have a title too.
   if ("tagName" in item) {
     const { tagName: _, ...link } = item;
     return <link key={key} {...link} />;
   }
+  if ("title" in item) return <title key={key}>{item.title}</title>;
   if (!("script:ld+json" in item)) return <meta key={key} {...item} />;
   const __html = JSON.stringify(item["script:ld+json"]).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: no text can end the element it stands in.
