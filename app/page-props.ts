@@ -35,7 +35,7 @@ import { projects } from "#content/projects.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
 import { dateText } from "#rules/in-words.ts";
-import { newsPath } from "#rules/news.ts";
+import { newsPart, newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
 import type { PageMetaFacts } from "./seo/page-meta.ts";
 import { type PageProps, pageOf, type Shown, shippedPicture, shown } from "./shown.ts";
@@ -66,7 +66,7 @@ const projectsOf = (snapshot: Snapshot) => {
 const newsItem = (item: Shown<News["news"][number]>) => {
   const { parts: _p, archive: _a, address, day, date, ...rest } = item;
   const href = hasPage(item) ? newsPath(address) : "";
-  return { ...rest, date: day ? dateText(day) : date, name: address, href };
+  return { ...rest, date: day ? dateText(day) : date, id: newsPart(address), href };
 };
 
 /** As much of a text as search results show. */

@@ -106,7 +106,7 @@ test("a news item with a story has a page of its own, with its pictures, and the
     expect(html).toContain(said);
   const { html: list } = await renderPage(snapshot, "/news");
   expect(list.match(/href="\/news\/[\w-]+"/g)).toContain('href="/news/raised-beds"');
-  expect(list).toContain('id="raised-beds"');
+  expect(list).toContain('id="news-raised-beds"');
 });
 
 test("news without a story lead nowhere, and what is archived or removed has no page", async () => {

@@ -1,4 +1,4 @@
-import { newsPath } from "#rules/news.ts";
+import { newsPart, newsPath } from "#rules/news.ts";
 import { hasPage, news } from "./news.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
 
@@ -19,7 +19,13 @@ const newsEntries = (snapshot: Snapshot): FeedEntry[] =>
     // A feed has no place for what is of no day.
     if (!day || !address) return [];
     const path = newsPath(address);
-    return { path, href: hasPage(item) ? path : `/news#${address}`, title, day, summary: excerpt };
+    return {
+      path,
+      href: hasPage(item) ? path : `/news#${newsPart(address)}`,
+      title,
+      day,
+      summary: excerpt,
+    };
   });
 
 /** What is new on the site, the newest first. */

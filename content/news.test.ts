@@ -82,6 +82,6 @@ test("the feed has what is of a day, the newest first, and leads to a story wher
   const { snapshot } = readSnapshot([{ name: "news", version: 2, content }], 1);
   expect(feedEntries(snapshot).map(({ path, href }) => [path, href])).toEqual([
     ["/news/beds", "/news/beds"],
-    ["/news/old", "/news#old"],
+    ["/news/old", "/news#news-old"],
   ]);
 });

@@ -12,11 +12,11 @@ import type { news } from "#content/news.ts";
 
 type Content = PageProps<typeof news>;
 
-/** An item of the news: where more of it is read, if there is more, and what it is called there. */
+/** An item of the news: where more of it is read, if there is more, and what it is called on the page. */
 export type NewsEntry = Pick<
   Content["news"][number],
   "title" | "date" | "category" | "excerpt" | "source" | "picture"
-> & { name: string; href: string };
+> & { id: string; href: string };
 
 type Props = Omit<Content, "news"> & { news: NewsEntry[] };
 
@@ -72,10 +72,10 @@ function Stories({ news, newsSection }: Props) {
         {newsSection.heading}
       </h2>
       <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        {news.map(({ name, title, date, category, excerpt, source, picture, href }, position) => (
+        {news.map(({ id, title, date, category, excerpt, source, picture, href }, position) => (
           <article
-            key={name}
-            id={name}
+            key={id}
+            id={id}
             className={`group relative scroll-mt-24 ${
               position
                 ? `border-limestone-300 max-lg:border-t max-lg:pt-10 ${position % 2 ? "lg:border-l lg:pl-12" : ""}`
