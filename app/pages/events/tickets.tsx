@@ -19,23 +19,26 @@ export function Tickets({
   const past = useArePast(tickets.map(({ end }) => end));
   const ahead = tickets.filter((_, at) => !past[at]);
   const over = tickets.filter(({ leaves }, at) => past[at] && !leaves);
+  const standing = [...ahead, ...over];
   const { heading, lead, none, past: afterwards } = upcomingSection;
   const empty = { heading, lead: none };
   const said = ahead.length > 0 ? { heading, lead } : over.length > 0 ? afterwards : empty;
   return (
     <Section tone="limestone" labelledBy="upcoming">
       <SectionHeading id="upcoming" heading={said.heading} lead={said.lead} />
-      <ul className="space-y-6">
-        {[...ahead, ...over].map((ticket, position) => (
-          <TicketCard
-            upcomingSection={upcomingSection}
-            key={`${ticket.title} ${ticket.start}`}
-            ticket={ticket}
-            over={over.includes(ticket)}
-            position={position}
-          />
-        ))}
-      </ul>
+      {standing.length > 0 && (
+        <ul className="space-y-6">
+          {standing.map((ticket, position) => (
+            <TicketCard
+              upcomingSection={upcomingSection}
+              key={`${ticket.title} ${ticket.start}`}
+              ticket={ticket}
+              over={over.includes(ticket)}
+              position={position}
+            />
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
