@@ -71,8 +71,10 @@ test("a news item with a picture and a page of its own is added first, published
   await expect(page.getByRole("img", { name: "Twelve wooden beds" })).toBeVisible();
   await page.getByRole("button", { name: "Add a part of the story" }).click();
   await page.getByLabel("Story", { exact: true }).fill("It began with a pile of soil.");
-  await publish(page);
   const path = `/news/${title.toLowerCase().replaceAll(/[ ,]+/g, "-")}`;
+  await page.getByLabel("Preview with your draft").selectOption(path);
+  await expectDrawn(page, "It began with a pile of soil.");
+  await publish(page);
   await expectPages(request, desk, title, ["/news", path]);
   expect(await bodyOf(request, desk, "/feed.xml")).toContain(`${path}</id>`);
   const html = await bodyOf(request, desk, "/news");
