@@ -67,10 +67,21 @@ const origins = list
   )
   .transform((all) => all.map((text) => new URL(text).origin));
 
-/** Whoever may read the mailbox has a name there. */
+const isEncoded = (text: string) => {
+  try {
+    return decodeURIComponent(text) !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** Whoever may read the mailbox has a name and a password there. */
 const imapAddress = url(["imap", "imaps"], "imaps://user:password@mail.example:993").refine(
-  (text) => new URL(text).username !== "",
-  "must name the account, such as imaps://user:password@mail.example:993",
+  (text) => {
+    const { username, password, pathname } = new URL(text);
+    return isEncoded(username) && isEncoded(password) && (!pathname || isEncoded(pathname));
+  },
+  "must hold a name and a password, with %40 for @, %3A for :, %2F for / and %25 for %",
 );
 
 const port = z
