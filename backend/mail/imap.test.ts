@@ -178,9 +178,9 @@ describe("HTML", () => {
   });
 
   test.each(["<", "<!--", "<script>", "&", "<p", "</", "<style></style"])(
-    "with a million times %s ends: another pass for each would take hours",
+    "with 200,000 times %s ends: another pass for each would take minutes",
     (piece) => {
-      expect(textOfHtml(piece.repeat(1_000_000)).length).toBeLessThanOrEqual(1_000_000);
+      expect(textOfHtml(piece.repeat(200_000)).length).toBeLessThanOrEqual(200_000);
     },
   );
 });

@@ -36,14 +36,6 @@ const saidBy = (error: unknown) => {
   return storableText(headerText(words)).slice(0, 300);
 };
 
-const failing = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw new MailboxFailure(saidBy(error));
-  }
-};
-
 const addressOf = (url: string) => {
   const { hostname, port, protocol, username, password, pathname } = new URL(url);
   const secure = protocol === "imaps:";
@@ -77,7 +69,18 @@ export const openImap = async (
   });
   // Whoever waits for an answer is told; without a listener the process would end.
   client.on("error", () => {});
-  const timer = setTimeout(() => client.close(), whole);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    client.close();
+  }, whole);
+  const failing = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw new MailboxFailure(isLate ? "The email server took too long." : saidBy(error));
+    }
+  };
   const close = async () => {
     clearTimeout(timer);
     const late = () => new Error("No goodbye.");

@@ -2,8 +2,10 @@ import { createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { freeAllLeases } from "#backend/storage/lease.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { startImapServer } from "#backend/testing/imap-server.ts";
+import { checkMailbox } from "./doctor.ts";
 import { openImap } from "./imap.ts";
 import { type MailboxReader, mailboxState, type ReceivedEmail, readMailbox } from "./mailbox.ts";
 
@@ -20,7 +22,11 @@ const now = new Date("2026-03-02T15:00:00Z");
 const textOf = ({ content }: ReceivedEmail) => (content === "unreadable" ? content : content.text);
 
 /** Reads what answers our email and keeps it. */
-const readerOf = (db: Database, url = server.url) => {
+const readerOf = (
+  db: Database,
+  url = server.url,
+  timeouts: Parameters<typeof openImap>[1] = {},
+) => {
   const taken: ReceivedEmail[] = [];
   const reader: MailboxReader = {
     wants: async ({ answers }) => answers.includes(ours),
@@ -35,7 +41,7 @@ const readerOf = (db: Database, url = server.url) => {
         log: silentLog,
         now: () => at,
         name: "inbox",
-        open: () => openImap(url, { socketTimeout: 300, connectionTimeout: 300 }),
+        open: () => openImap(url, timeouts),
       },
       { ...reader, ...changed },
     );
@@ -88,6 +94,20 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await read();
     expect(texts()).toEqual(["One."]);
   });
+
+  test("one that took so long that another came before it takes nothing twice", async () => {
+    const db = await open();
+    const { read, texts } = readerOf(db);
+    await read();
+    server.receive({ inReplyTo: ours, text: "One." });
+    const overtaken = async () => {
+      await freeAllLeases(db);
+      await read();
+      return true;
+    };
+    expect(await read({ wants: overtaken })).toEqual({ looked: 1, taken: 0 });
+    expect(texts()).toEqual(["One."]);
+  });
 });
 
 const openHere = () => testDatabases[0]?.open() as Promise<Database>;
@@ -132,9 +152,9 @@ test("an email that breaks the connection each time is taken without its content
 });
 
 describe("a mailbox that cannot be read", () => {
-  const failureOf = async (url: string) => {
+  const failureOf = async (url: string, timeouts?: Parameters<typeof openImap>[1]) => {
     const db = await openHere();
-    const { read } = readerOf(db, url);
+    const { read } = readerOf(db, url, timeouts);
     expect(await read()).toEqual({ looked: 0, taken: 0 });
     return mailboxState(db, "inbox");
   };
@@ -144,9 +164,10 @@ describe("a mailbox that cannot be read", () => {
     const { read } = readerOf(db);
     await read();
     server.become("be silent");
+    const { read: readBriefly } = readerOf(db, server.url, { whole: 200 });
     const later = new Date(now.getTime() + 60_000);
-    await read({}, later);
-    await read({}, new Date(now.getTime() + 120_000));
+    await readBriefly({}, later);
+    await readBriefly({}, new Date(now.getTime() + 120_000));
     expect(await mailboxState(db, "inbox")).toMatchObject({ readAt: now, failingSince: later });
     server.become("answer");
     await read();
@@ -157,8 +178,10 @@ describe("a mailbox that cannot be read", () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as { port: number };
-    const state = await failureOf(`imap://user:secret@127.0.0.1:${port}`);
-    expect(state?.failure).toMatch(/time/i);
+    const url = `imap://user:secret@127.0.0.1:${port}`;
+    expect((await failureOf(url, { greetingTimeout: 200 }))?.failure).toMatch(/time/i);
+    // One that is neither silent nor done is not waited for either.
+    expect((await failureOf(url, { whole: 200 }))?.failure).toMatch(/too long/);
     silent.close();
   });
 
@@ -176,5 +199,23 @@ describe("a mailbox that cannot be read", () => {
     // An address that is not known to be this machine, and leads here all the same.
     expect((await failureOf(server.urlWith("0.0.0.0")))?.failure).toMatch(/TLS/i);
     expect(server.said.join("")).not.toContain("LOGIN");
+  });
+});
+
+describe("doctor", () => {
+  const abouts = async (url: string) =>
+    (await checkMailbox({ INBOX_IMAP_URL: url })).map(({ level, about }) => [level, about]);
+
+  test("has nothing to say of a mailbox that can be read, or of none", async () => {
+    expect(await abouts(server.url)).toEqual([]);
+    expect(await checkMailbox({ INBOX_IMAP_URL: undefined })).toEqual([]);
+  });
+
+  test("says what is wrong with one that cannot", async () => {
+    expect(await abouts(server.urlWith("127.0.0.1", "mistyped"))).toEqual([
+      ["error", "mailbox-login"],
+    ]);
+    expect(await abouts("imap://user:secret@127.0.0.1:1")).toEqual([["error", "mailbox-away"]]);
+    expect(await abouts(`${server.url}/No%20such%20folder`)).toEqual([["error", "mailbox-away"]]);
   });
 });
