@@ -62,8 +62,12 @@ test("nobody waits for a receipt, a link or a courtesy longer than it is worth",
   expect(named("first").sort()).toEqual([
     "deskInvitation",
     "deskSignIn",
+    "monthlyChanged",
+    "monthlyPaused",
     "monthlyReceipt",
     "monthlyReceiptWithPortal",
+    "monthlyResumed",
+    "monthlyStopped",
     "receipt",
     "reply",
   ]);
