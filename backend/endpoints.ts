@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, reads } from "./desk/endpoint.ts";
+import { headerText } from "./mail/mail.ts";
 import { personalDataEndpoints } from "./personal-data.ts";
 import { integer, nullable, text, timestamp } from "./storage/columns.ts";
 import type { Database } from "./storage/database.ts";
@@ -10,9 +11,18 @@ const entriesPerPage = 50;
 
 const page = z.object({ before: z.coerce.number<number | string>().int().positive().optional() });
 
-const namesIn = async (db: Database, entries: string) => {
-  const names = await Promise.all(subjects.map(({ logNames }) => logNames?.(db, entries)));
-  return names.flatMap((some) => [...(some ?? [])]);
+/**
+ * Names are what strangers typed: each stands on its line, and a reference in one stays what it is.
+ * Filled in turn, a few names that hold one another's references would grow without end.
+ */
+const withNames = async (db: Database, entries: string) => {
+  const found = await Promise.all(subjects.map(({ logNames }) => logNames?.(db, entries)));
+  const names = new Map(found.flatMap((some) => [...(some ?? [])]));
+  const references = new RegExp(`\\b(?:${[...names.keys()].join("|")})\\b`, "g");
+  return (about: string) =>
+    names.size === 0
+      ? about
+      : about.replace(references, (reference) => headerText(names.get(reference) ?? reference));
 };
 
 /**
@@ -27,11 +37,9 @@ const audit = reads("audit", "owner", page, async ({ db, input }) => {
     [input.before ?? null, entriesPerPage + 1],
   );
   const shown = rows.slice(0, entriesPerPage);
-  const names = await namesIn(db, shown.map(({ about }) => about).join("\n"));
-  const withNames = (about: string) =>
-    names.reduce((words, [reference, name]) => words.replaceAll(reference, name), about);
+  const named = await withNames(db, shown.map(({ about }) => about).join("\n"));
   return {
-    entries: shown.map((entry) => ({ ...entry, about: entry.about && withNames(entry.about) })),
+    entries: shown.map((entry) => ({ ...entry, about: entry.about && named(entry.about) })),
     more: rows.length > entriesPerPage,
   };
 });

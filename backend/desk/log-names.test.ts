@@ -27,6 +27,20 @@ test("the log shows whose message it was, as long as the message is kept", async
   expect(stored).not.toContain("Rosa");
 });
 
+test("a name with references in it is a name: the log does not grow by it", async () => {
+  const { desk, token, shown } = await openLog();
+  const names = [];
+  let before = "";
+  for (const lastName of ["One", "Two", "Three"]) {
+    const firstName = before ? Array(5).fill(`message ${before}`).join(" ") : "$& $`";
+    const { id } = await aMessage(desk, { firstName, lastName: `${lastName}\u202e\ngift` });
+    await desk.post("messages/note", { id, text: "Call them" }, token);
+    names.unshift(`message from ${firstName} ${lastName} gift`);
+    before = id.slice(0, 8);
+  }
+  expect((await shown()).map(({ about }) => about)).toEqual(names);
+});
+
 test.each(Object.entries({ ...inboxSamples, ...giftSamples }))(
   "what %s leaves in the log is for people to read",
   async (path, sample) => {
