@@ -159,6 +159,35 @@ test("it is for owners, and taking out or deleting asks for a fresh sign-in", as
   expect((await ask("privacy")).status).toBe(200);
 });
 
+test("a link to the desk is nobody's to read: an old session would become a new one", async () => {
+  const { desk, ask } = await open();
+  const me = "staff@circleurban.example";
+  const link = await desk.linkFor(me);
+  expect(link).toHaveLength(43);
+  for (const path of ["privacy", "privacy/file"]) {
+    const said = await (await ask(path, me)).text();
+    expect(said).toContain("A sign-in link");
+    expect(said).not.toContain(link);
+  }
+});
+
+test("whoever reads about many people is named in the log and asked to sign in again", async () => {
+  const { desk, ask } = await open();
+  await desk.db.query(
+    `insert into mails
+       (key, kind, recipient, subject, body_text, message_id, next_attempt_at, created_at)
+     select n, 'reply', 'p' || n % 2 || '@visitor.example', 'Re', 'Words', n, now(), now()
+     from generate_series(1, 400) as n`,
+  );
+  desk.wait(16 * 60);
+  const ofOne = () => ask("privacy", "p0@visitor.example");
+  // The same again counts once.
+  for (const answer of [await ofOne(), await ofOne()]) expect(answer.status).toBe(200);
+  const other = await ask("privacy", "p1@visitor.example");
+  expect(await other.json()).toMatchObject({ code: "sign-in-again" });
+  expect((await desk.log()).at(-1)).toMatchObject({ action: "read many entries about people" });
+});
+
 test("our own mailbox is nobody's data: what comes there is other people's", async () => {
   const { desk, token, ask } = await open();
   const ours = "FrontDesk@circleurban.example";

@@ -1,12 +1,14 @@
 import { oneAddress } from "#rules/desk.ts";
 import { actorOf, recorded } from "./desk/audit.ts";
 import { type DeskRequest, reads, writes } from "./desk/endpoint.ts";
+import { countShown } from "./desk/exports.ts";
 import { staffMailbox } from "./mail/mail.ts";
 import { type Markup, markup } from "./markup.ts";
 import { dateTime } from "./plain-text.ts";
 import { Refused } from "./refused.ts";
 import type { Site } from "./site.ts";
 import type { Database } from "./storage/database.ts";
+import { fingerprint } from "./storage/fingerprint.ts";
 import { subjects } from "./subjects.ts";
 
 const personal = subjects.flatMap((subject) => subject.personal ?? []);
@@ -37,6 +39,14 @@ const keyOf = ({ deps, site, input }: DeskRequest<{ email: string }>) => {
   return key;
 };
 type Kept = Awaited<ReturnType<typeof keptAbout>>;
+
+/** Whoever asks about one person after the other takes out as much as an export does. */
+const countKept = async (request: DeskRequest<{ email: string }>, key: string, kept: Kept) => {
+  const person = await fingerprint(key);
+  const entries = kept.flatMap(({ entries }) => entries);
+  const ids = entries.map((_, place) => `${person} ${place}`);
+  await countShown(request, "entries about people", ids);
+};
 
 const fileOf = (
   kept: Kept,
@@ -71,9 +81,12 @@ ${entries.map(
 
 /** What somebody asks who writes "What do you have about me?" or "Delete it". */
 export const personalDataEndpoints = [
-  reads("privacy", "owner", oneAddress, async (request) => ({
-    kept: await keptAbout(request.db, keyOf(request)),
-  })),
+  reads("privacy", "owner", oneAddress, async (request) => {
+    const key = keyOf(request);
+    const kept = await keptAbout(request.db, key);
+    await countKept(request, key, kept);
+    return { kept };
+  }),
 
   reads(
     "privacy/file",

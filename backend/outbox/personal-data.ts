@@ -41,11 +41,18 @@ const stateWords = {
   failed: "could not be delivered",
 };
 
-const shown = ({ kind, recipient, subject, body, state, at, own }: RowOf<typeof mailRow>) => {
+/** A link to the desk lets in whoever reads it: a session that was stolen would become a new one. */
+const textOf = ({ kind, body, own }: RowOf<typeof mailRow>) => {
+  if (mailKind(kind).access === "owner") return "A link to the desk, which is not shown.";
+  return own ? body : "A list for our staff that also names other people.";
+};
+
+const shown = (mail: RowOf<typeof mailRow>) => {
+  const { kind, recipient, subject, state, at } = mail;
   const fields: PersonalEntry["fields"] = [
     ["To", recipient],
     ["State", stateWords[state]],
-    ["Text", own ? body : "A list for our staff that also names other people."],
+    ["Text", textOf(mail)],
   ];
   return { at, title: `${mailKind(kind).what}: ${subject}`, fields };
 };
