@@ -188,6 +188,14 @@ test("whoever reads about many people is named in the log and asked to sign in a
   expect((await desk.log()).at(-1)).toMatchObject({ action: "read many entries about people" });
 });
 
+test("an address that ends another one after an apostrophe is another address", async () => {
+  const { desk, kept } = await open();
+  await aMessage(desk, { email: "o'brien@visitor.example" });
+  await aMessage(desk, { message: "My other one is 'brian@visitor.example', as well." });
+  expect(await kept("brien@visitor.example")).toEqual({});
+  expect((await kept("brian@visitor.example")).Emails).toHaveLength(1);
+});
+
 test("our own mailbox is nobody's data: what comes there is other people's", async () => {
   const { desk, token, ask } = await open();
   const ours = "FrontDesk@circleurban.example";
