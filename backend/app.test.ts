@@ -4,6 +4,7 @@ import { database } from "#backend/storage/rows.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
+import { mediaPath } from "#rules/pictures.ts";
 import { unavailableMessage } from "./app.ts";
 
 test("an unknown function is answered with 404 and JSON", async () => {
@@ -80,4 +81,11 @@ test("without a database the answer is 503, a sentence and when to come again", 
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer.json()).toEqual({ success: false, error: unavailableMessage(shippedSite) });
+});
+
+test("a picture without a database is answered with 503 as well", async () => {
+  const away = () => Promise.reject(new DatabaseUnavailable("no route to the database"));
+  const site = await testSite({ db: database({ query: away, transaction: away }) });
+  const answer = await site.app.request(`${mediaPath}/${"a".repeat(32)}/208.avif`);
+  expect(answer.status).toBe(503);
 });

@@ -124,7 +124,9 @@ export const createApp = (deps: Deps) => {
     return refusePerson(message, status);
   };
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
+    // A file does not wait for it.
+    if (!c.get("site")) c.set("site", await deps.site());
     if (error instanceof Refused) return refuse(c, error.message, statusOf(error));
     if (error instanceof DatabaseUnavailable) {
       deps.log("database unavailable", { requestId: c.get("requestId"), reason: error.message });
