@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, reads } from "./desk/endpoint.ts";
+import { countShown } from "./desk/exports.ts";
 import { headerText } from "./mail/mail.ts";
 import { personalDataEndpoints } from "./personal-data.ts";
 import { integer, nullable, text, timestamp } from "./storage/columns.ts";
@@ -11,13 +12,16 @@ const entriesPerPage = 50;
 
 const page = z.object({ before: z.coerce.number<number | string>().int().positive().optional() });
 
+const namesIn = async (db: Database, entries: string) => {
+  const names = await Promise.all(subjects.map(({ logNames }) => logNames?.(db, entries)));
+  return new Map(names.flatMap((some) => [...(some ?? [])]));
+};
+
 /**
  * Names are what strangers typed: each stands on its line, and a reference in one stays what it is.
  * Filled in turn, a few names that hold one another's references would grow without end.
  */
-const withNames = async (db: Database, entries: string) => {
-  const found = await Promise.all(subjects.map(({ logNames }) => logNames?.(db, entries)));
-  const names = new Map(found.flatMap((some) => [...(some ?? [])]));
+const withNames = (names: ReadonlyMap<string, string>) => {
   const references = new RegExp(`\\b(?:${[...names.keys()].join("|")})\\b`, "g");
   return (about: string) =>
     names.size === 0
@@ -29,7 +33,8 @@ const withNames = async (db: Database, entries: string) => {
  * What stands in the log for ever names nobody who is not on the staff, only a reference to them;
  * whoever reads it sees the name that the reference has today.
  */
-const audit = reads("audit", "owner", page, async ({ db, input }) => {
+const audit = reads("audit", "owner", page, async (request) => {
+  const { db, input } = request;
   const rows = await db.rows(
     { id: integer, at: timestamp, actor: text, action: text, about: nullable(text) },
     `select id, at, actor, action, about from staff_audit
@@ -37,7 +42,9 @@ const audit = reads("audit", "owner", page, async ({ db, input }) => {
     [input.before ?? null, entriesPerPage + 1],
   );
   const shown = rows.slice(0, entriesPerPage);
-  const named = await withNames(db, shown.map(({ about }) => about).join("\n"));
+  const names = await namesIn(db, shown.map(({ about }) => about).join("\n"));
+  await countShown(request, "names in the log", [...names.keys()]);
+  const named = withNames(names);
   return {
     entries: shown.map((entry) => ({ ...entry, about: entry.about && named(entry.about) })),
     more: rows.length > entriesPerPage,

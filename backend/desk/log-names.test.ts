@@ -27,6 +27,23 @@ test("the log shows whose message it was, as long as the message is kept", async
   expect(stored).not.toContain("Rosa");
 });
 
+test("whoever reads very many names in the log is named there and asked to sign in again", async () => {
+  const { desk, token } = await openLog();
+  await desk.db.query(
+    `insert into staff_audit (at, actor, action, about)
+     select now(), 'Ruth Banks', 'added a note', 'message ' || lpad(to_hex(n), 8, '0')
+     from generate_series(1, 400) as n`,
+  );
+  desk.wait(16 * 60);
+  const codes = [];
+  for (let before = 401; before > 1; before -= 50) {
+    const answer = await desk.read(`audit?before=${before}`, token);
+    codes.push(((await answer.json()) as { code?: string }).code);
+  }
+  expect(codes).toEqual([...Array(6).fill(undefined), "sign-in-again", "sign-in-again"]);
+  expect((await desk.log()).at(-1)).toMatchObject({ action: "read many names in the log" });
+});
+
 test("a name with references in it is a name: the log does not grow by it", async () => {
   const { desk, token, shown } = await openLog();
   const names = [];
