@@ -5,6 +5,7 @@ import { mailKind } from "./outbox/staff.ts";
 import { subjects } from "./subjects.ts";
 import { emptyPGlite, testDatabases } from "./testing/databases.ts";
 import { testDesk } from "./testing/desk.ts";
+import { aContactMessage } from "./testing/forms.ts";
 import { aGift } from "./testing/giving/gifts.ts";
 import { aMessage, aReader, aVolunteer } from "./testing/inbox/samples.ts";
 import { storedRows } from "./testing/stored-rows.ts";
@@ -74,7 +75,7 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
     for (const words of ["Call back on Monday.", "My second question", "jane@work.example", "$50"])
       expect(said).toContain(words);
     // A list for staff names others too: that it names her is said, not what it says of them.
-    expect(said).toContain("A list for our staff that also names other people.");
+    expect(said).toContain("A notice to our staff that is about other people, too.");
     expect(said.toLowerCase()).not.toContain("mary-jane");
     expect(await kept("nobody@visitor.example")).toEqual({});
   });
@@ -201,6 +202,15 @@ test("our own mailbox is nobody's data: what comes there is other people's", asy
   const ours = "FrontDesk@circleurban.example";
   for (const path of ["privacy", "privacy/file"]) expect((await ask(path, ours)).status).toBe(400);
   expect((await desk.post("privacy/delete", { email: ours }, token)).status).toBe(400);
+});
+
+test("what came to a mailbox that was ours before stays other people's", async () => {
+  const { desk, ask } = await open();
+  desk.deps.settings.staffEmail = "office@circleurban.example";
+  const said = await (await ask("privacy", "frontdesk@circleurban.example")).text();
+  for (const words of [aContactMessage.message, "My second question", "visitor.example"])
+    expect(said).not.toContain(words);
+  expect(said).toContain("A notice to our staff");
 });
 
 test("every column that holds an email address is somebody's", async () => {

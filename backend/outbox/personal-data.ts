@@ -2,7 +2,7 @@ import { boolean, integer, oneOf, type RowOf, text, timestamp } from "#backend/s
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
 import { ageInWords, keptFor } from "#rules/retention.ts";
-import { kindsFor, mailKind, mailStates } from "./staff.ts";
+import { kindsFor, kindsToStaff, mailKind, mailStates } from "./staff.ts";
 
 const mailRow = {
   id: integer,
@@ -12,7 +12,7 @@ const mailRow = {
   body: text,
   state: oneOf(mailStates),
   at: timestamp,
-  /** To or from this address, and about nobody else. */
+  /** To this address or from it, and about nobody else. A notice to staff is from who wrote to us. */
   own: boolean,
 };
 
@@ -35,10 +35,12 @@ const emailsNaming = (db: Database, key: string, aboutGifts: boolean) =>
     mailRow,
     `select * from (
        select id, kind, recipient, subject, body_text as body, state, created_at as at,
-              coalesce($1 in (lower(recipient), lower(reply_to)), false) as own
+              case when kind = any($5) then coalesce(lower(reply_to) = $1, false)
+                   else lower(recipient) = $1 end as own
        from mails where (kind = any($3)) = $4) as m
-     where own or (strpos(lower(body collate "C"), $1) > 0 and body ~* $2) order by id`,
-    [key, patternOf(key), kindsOfGifts, aboutGifts],
+     where own or lower(recipient) = $1 or (strpos(lower(body collate "C"), $1) > 0 and body ~* $2)
+     order by id`,
+    [key, patternOf(key), kindsOfGifts, aboutGifts, kindsToStaff],
   );
 
 const stateWords = {
@@ -51,17 +53,18 @@ const stateWords = {
 /** A link to the desk lets in whoever reads it: a session that was stolen would become a new one. */
 const textOf = ({ kind, body, own }: RowOf<typeof mailRow>) => {
   if (mailKind(kind).access === "owner") return "A link to the desk, which is not shown.";
-  return own ? body : "A list for our staff that also names other people.";
+  return own ? body : "A notice to our staff that is about other people, too.";
 };
 
 const shown = (mail: RowOf<typeof mailRow>) => {
-  const { kind, recipient, subject, state, at } = mail;
+  const { kind, recipient, subject, state, at, own } = mail;
+  const { what } = mailKind(kind);
   const fields: PersonalEntry["fields"] = [
     ["To", recipient],
     ["State", stateWords[state]],
     ["Text", textOf(mail)],
   ];
-  return { at, title: `${mailKind(kind).what}: ${subject}`, fields };
+  return { at, title: own ? `${what}: ${subject}` : what, fields };
 };
 
 const columns = ["mails.recipient", "mails.reply_to"];

@@ -13,17 +13,22 @@ import {
 import type { Database } from "#backend/storage/database.ts";
 import { may, type Permission, type Rights } from "#rules/desk.ts";
 
-type Kind = { what: string; access: Permission | "owner" };
+type Kind = {
+  what: string;
+  access: Permission | "owner";
+  /** To our own mailbox, about others. */
+  toStaff?: true;
+};
 
 /** Every kind of mail, in words, and whose it is: a receipt tells that somebody gave. */
 const kinds: Record<string, Kind> = {
-  contact: { what: "A message, to staff", access: "messages" },
+  contact: { what: "A message, to staff", access: "messages", toStaff: true },
   "contact-acknowledgement": { what: "“We have your message”", access: "messages" },
-  volunteer: { what: "An application, to staff", access: "messages" },
+  volunteer: { what: "An application, to staff", access: "messages", toStaff: true },
   "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
-  "held-digest": { what: "Messages held as spam, to staff", access: "messages" },
-  "message-digest": { what: "A lot of messages, to staff", access: "messages" },
-  "message-for-colleague": { what: "A message for a colleague", access: "messages" },
+  "held-digest": { what: "Messages held as spam, to staff", access: "messages", toStaff: true },
+  "message-digest": { what: "A lot of messages, to staff", access: "messages", toStaff: true },
+  "message-for-colleague": { what: "A message for a colleague", access: "messages", toStaff: true },
   reply: { what: "A reply", access: "messages" },
   "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
   "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },
@@ -31,13 +36,15 @@ const kinds: Record<string, Kind> = {
   receipt: { what: "A receipt", access: "gifts" },
   "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
   statement: { what: "A year-end statement", access: "gifts" },
-  "gift-review": { what: "A notice about gifts, to staff", access: "gifts" },
+  "gift-review": { what: "A notice about gifts, to staff", access: "gifts", toStaff: true },
   "desk-invitation": { what: "An invitation to the desk", access: "owner" },
   "desk-sign-in": { what: "A sign-in link", access: "owner" },
 };
 
 export const mailKind = (kind: string): Kind =>
   kinds[kind] ?? { what: `Other (${kind})`, access: "owner" };
+
+export const kindsToStaff = Object.keys(kinds).filter((kind) => kinds[kind]?.toStaff);
 
 export const kindsFor = (me: Rights): string[] | undefined =>
   me.owner
