@@ -169,7 +169,7 @@ export const give = defineDocument({
         {
           question: "How do I change or stop a monthly gift?",
           answer:
-            "To stop it, call {organisation.phone} or write to {organisation.email}. No reason needed. We’ll stop it within two business days, and nothing is taken after that. To change the amount, do the same. We’ll stop the old gift and help you start the new one.",
+            "To pause or stop it, use the link in any of your receipts. No reason needed, and nothing is taken after that. To change the amount or the day, call {organisation.phone} or write to {organisation.email}. We can pause or stop it for you, too.",
         },
         {
           question: "Why are monthly gifts only $25, $50, or $100?",

@@ -53,7 +53,7 @@ export const shippedGiving = {
       icon: "repeat",
       title: "Monthly Builder",
       description:
-        "Join the Circle Builders for {gifts.monthlyBuilder} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, call {organisation.phone}.",
+        "Join the Circle Builders for {gifts.monthlyBuilder} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, use the link in your receipt or call {organisation.phone}.",
       button: "Give {gifts.monthlyBuilder} Monthly",
     },
     tribute: {

@@ -158,7 +158,7 @@ test("statements for a year go out after a preview and a count", async ({ page, 
   await mailTo(desk, "rosa@example.org", /^Your giving in \d{4}/);
 });
 
-test("a monthly gift is paused and stopped for somebody on the phone, the name is put right, and the accountant gets a file", async ({
+test("a monthly gift is paused from its receipt, resumed and stopped for somebody on the phone, the name is put right, and the accountant gets a file", async ({
   page,
   desk,
 }) => {
@@ -169,10 +169,24 @@ test("a monthly gift is paused and stopped for somebody on the phone, the name i
   ).json();
   const form = { name: "Imani Brown", email: "imani@example.org", action: "pay" };
   expect((await page.request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
+  const receipt = await mailTo(desk, "imani@example.org", /Your receipt for \$25/);
+  await page.goto(receipt?.text?.match(/http\S+monthly-gift\S+/)?.[0] ?? "");
+  await isAccessible(page);
+  await page.getByRole("button", { name: /^Pause for 1 month, until/ }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Done: you asked us to pause it for 1 month.")).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+
   await comeIn(page, await desk.invite("phone@circleurban.example", "--owner"), "Paula Reyes");
   await open(page, "Gifts");
   await page.getByRole("link", { name: "Imani Brown" }).click();
   const monthly = page.getByRole("region", { name: "Monthly gift" });
+  await monthly.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: "Resume this gift" }).click();
+  await expect(monthly).toContainText("Saved. Stripe was asked to resume it");
   await monthly.getByRole("button", { name: "Pause" }).click();
   await page.getByLabel("For how long?").selectOption("2");
   await expect(page.getByText(/charged again on \w+ \d+, \d{4}/)).toBeVisible();

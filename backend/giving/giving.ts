@@ -5,6 +5,7 @@ import { expectedGiftEndpoints, expectedGiftsCard } from "./checkout/expected-gi
 import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
+import { askForMonthlyGift, showMonthlyGift } from "./donors/receipt-link.ts";
 import { sendMonthlyRequests } from "./monthly/send.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
@@ -33,6 +34,8 @@ export const giving = {
     { method: "GET", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },
+    { method: "GET", name: "monthly-gift", handler: showMonthlyGift },
+    { method: "POST", name: "monthly-gift", handler: askForMonthlyGift },
     { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
   ],

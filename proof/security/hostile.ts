@@ -144,6 +144,7 @@ const addresses = fc
       "confirm-newsletter?token=",
       "unsubscribe-newsletter?token=",
       "gift-status?reference=",
+      "monthly-gift?token=",
       "sandbox-checkout/",
       "no-such-function/",
     ),

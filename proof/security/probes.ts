@@ -21,6 +21,7 @@ const functionNames = [
   "unsubscribe-newsletter",
   "create-payment",
   "gift-status",
+  "monthly-gift",
   "stripe-webhook",
   "sandbox-checkout/none",
 ];

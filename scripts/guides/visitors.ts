@@ -17,7 +17,12 @@ export const bringCheck = async (db: OpenDatabase, email: string, dollars: numbe
   const actor = { id: null, name: "A. Newcomer" };
   const received = now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
   const typed = recordedGift.parse(aCheck({ email, received, amount: String(dollars) }));
-  const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
+  const siteUrl = "https://circleurban.example";
+  const settings = {
+    siteUrl,
+    functionsUrl: `${siteUrl}/functions/v1`,
+    staffEmail: "staff@example.org",
+  };
   const staff = { source: "staff" as const, actor, now, log: silentLog };
   const recording = { ...staff, settings, site: shippedSite };
   await db.transaction((tx) => recordGift(tx, typed, recording));

@@ -72,9 +72,15 @@ const sources: Record<string, string> = {
   sandbox: "in the test checkout",
 };
 
+const ofDonor = ({ kind, source }: GiftEvent) =>
+  kind === "monthly asked" && source === "donor" ? "the donor" : undefined;
+
 /** Whose account it was. A name that was given up may be somebody else's today. */
-const byWhom = ({ actor, nameNow, source }: GiftEvent) =>
-  actor && nameNow && actor !== nameNow ? `${nameNow} (then ${actor})` : (actor ?? sources[source]);
+const byWhom = (event: GiftEvent) => {
+  const { actor, nameNow, source } = event;
+  if (actor && nameNow && actor !== nameNow) return `${nameNow} (then ${actor})`;
+  return actor ?? sources[source] ?? ofDonor(event);
+};
 
 /** An entry that staff take back or put back is booked as a refund; their own words tell it. */
 const isBooking = ({ kind, source }: GiftEvent) => source === "staff" && kind.startsWith("refund ");

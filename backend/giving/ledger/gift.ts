@@ -57,6 +57,8 @@ export const giftRow = {
   checkoutUrl: nullable(text),
   donorName: nullable(text),
   donorEmail: nullable(text),
+  /** In the donor's receipts: it pauses or stops this gift. */
+  donorToken: text,
   createdAt: timestamp,
   expiresAt: timestamp,
 };

@@ -12,7 +12,7 @@ export type Recording = {
   actor?: Actor;
   now: Date;
   log: Log;
-  settings: Pick<Settings, "siteUrl" | "staffEmail" | "donorPortalUrl">;
+  settings: Pick<Settings, "siteUrl" | "functionsUrl" | "staffEmail" | "donorPortalUrl">;
   site: Site;
   payerAddress?: string;
 };

@@ -144,7 +144,7 @@ export const askMonthly = async (
   if (waiting && (asked.what !== "stop" || waiting.kind === "stop"))
     throw new Refused(
       "changed-meanwhile",
-      "Another change to this gift is still waiting for Stripe. Please wait until it is confirmed.",
+      "Another change to this gift is not confirmed yet. Please try again in a minute.",
     );
   const wanted = wantedOf(asked, await monthlyStanding(tx, gift.id));
   if (waiting) await endRequest(tx, waiting, "replaced", by.now);

@@ -25,7 +25,7 @@ const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefine
   return {
     level: "note",
     about: "no-donor-portal",
-    says: "STRIPE_PORTAL_URL is not set: monthly donors have to write or call to change their gift.",
+    says: "STRIPE_PORTAL_URL is not set: monthly donors have to write or call to use another card.",
     remedy: "Turn on the customer portal at Stripe and put its address into STRIPE_PORTAL_URL.",
   };
 };

@@ -37,9 +37,14 @@ const correct = async (
 ) => {
   const kind = column === "donor_email" ? "address corrected" : "name corrected";
   const step = stepOf(kind, staff, { detail: `${from ?? "none"} to ${to}` });
+  // Who got the receipts at the wrong address keeps no link that works.
+  const newLink = column === "donor_email" ? ", donor_token = gen_random_uuid()" : "";
   for (const id of ids) {
     const change = [id, to, staff.now];
-    await tx.query(`update gifts set ${column} = $2, updated_at = $3 where id = $1`, change);
+    await tx.query(
+      `update gifts set ${column} = $2, updated_at = $3${newLink} where id = $1`,
+      change,
+    );
     await writeEvent(tx, id, step);
   }
 };
@@ -60,9 +65,8 @@ export const correctAddress = async (
     const all = everywhere && from !== null;
     const ids = all ? await idsWhere(tx, "lower(donor_email) = lower($1)", [from]) : [id];
     await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
-    gift.donorEmail = email;
   }
-  if (sendReceipt) await sendLatest(tx, gift, staff);
+  if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return {
     action: "corrected a donor's email address",
     about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,
@@ -92,8 +96,7 @@ export const correctName = async (
   if (name !== from) {
     const others = everywhere ? await idsWhere(tx, `g.id <> $1 and ${underOneName}`, [id]) : [];
     await correct(tx, [id, ...others], { column: "donor_name", from, to: name }, staff);
-    gift.donorName = name;
   }
-  if (sendReceipt) await sendLatest(tx, gift, staff);
+  if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return { action: "corrected a donor's name", about: `gift ${gift.id}` };
 };

@@ -7,7 +7,11 @@ import { organisation } from "#rules/organisation.ts";
 import { composeReceipt } from "./receipts.ts";
 
 const gift: Gift = { ...aGift, donorName: "Ada <b>Okoro</b>" };
-const settings = { siteUrl: "https://circleurban.example", staffEmail: "staff@example.org" };
+const settings = {
+  siteUrl: "https://circleurban.example",
+  functionsUrl: "https://circleurban.example/functions/v1",
+  staffEmail: "staff@example.org",
+};
 const receipt = (change: Partial<Gift> = {}, portal?: string) =>
   composeReceipt(
     { ...gift, ...change },
@@ -40,9 +44,13 @@ test("what a donor calls themselves stays text", () => {
   expect(receipt({ donorName: null }).text).toContain("Dear friend,");
 });
 
-test("a monthly receipt says how to change or stop the gift", () => {
-  expect(receipt().text).not.toContain("change or stop");
-  expect(receipt({ frequency: "monthly" }).text).toContain(`write to ${organisation.email}`);
+test("a monthly receipt has the link that pauses or stops the gift, and says how to change it", () => {
+  expect(receipt().text).not.toContain("pause or stop");
+  const { text, html } = receipt({ frequency: "monthly" });
+  expect(text).toContain(`write to ${organisation.email}`);
+  const link = `${settings.functionsUrl}/monthly-gift?token=${gift.donorToken}`;
+  expect(text).toContain(`gift: ${link}`);
+  expect(html).toContain(`href="${link}"`);
   const withPortal = receipt({ frequency: "monthly" }, "https://billing.stripe.com/p/login/x");
   expect(withPortal.text).toContain("gift: https://billing.stripe.com/p/login/x");
   expect(withPortal.html).toContain('href="https://billing.stripe.com/p/login/x"');

@@ -91,14 +91,21 @@ export const mayTest = async (
 ) =>
   isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
-const changing = (portal: string | undefined, { organisation }: Site) => {
+const changing = (
+  { donorToken }: Gift,
+  { functionsUrl, donorPortalUrl }: Recording["settings"],
+  { organisation }: Site,
+) => {
   const reach = `write to ${organisation.email} or call ${organisation.phone}`;
-  const change = "To change or stop your monthly gift";
-  if (!portal)
-    return [paragraph(`${change}, ${reach}. We will take care of it within two business days.`)];
+  const ownLink = `${functionsUrl}/monthly-gift?token=${donorToken}`;
   return [
-    paragraph(`${change}, open the page below, or ${reach}.`),
-    smallLink("Change or stop your monthly gift", portal),
+    paragraph(
+      `You can pause or stop your monthly gift with the link below. For another amount or day, ${reach}.`,
+    ),
+    smallLink("Pause or stop your monthly gift", ownLink),
+    ...(donorPortalUrl
+      ? [smallLink("Use another card for your monthly gift", donorPortalUrl)]
+      : []),
   ];
 };
 
@@ -130,7 +137,7 @@ export const composeReceipt = (
         paragraph(words.thanks),
         facts(words.facts),
         ...words.tax.map(paragraph),
-        ...(monthly && !test ? changing(settings.donorPortalUrl, site) : []),
+        ...(monthly ? changing(gift, settings, site) : []),
         ...words.closing.map(paragraph),
       ],
     }),

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { sendMonthlyRequests } from "#backend/giving/monthly/send.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+
+/** A monthly gift of the test checkout, and the link in its receipt. */
+const withLink = async () => {
+  const desk = await testGifts();
+  const given = { provider: "sandbox", frequency: "monthly", cents: 2500 } as const;
+  const { id, payment } = await aGift(desk, given);
+  const linkIn = (mail: { text: string } | undefined) =>
+    mail?.text.match(/monthly-gift\?token=[\w-]+/)?.[0] ?? "";
+  const link = linkIn((await desk.mails())[0]);
+  expect(link).not.toBe("");
+  const open = async (address = link) => {
+    const answer = await desk.get(address);
+    return { answer, html: await answer.text() };
+  };
+  return {
+    ...desk,
+    id,
+    payment,
+    link,
+    linkIn,
+    open,
+    /** Presses a button of the page as it was opened. */
+    async press(action: string, html?: string, address = link) {
+      const page = html ?? (await open()).html;
+      const key = page.match(/name="key" value="([\w-]+)"/)?.[1] ?? "";
+      return desk.submit(address, [
+        ["key", key],
+        ["action", action],
+      ]);
+    },
+    asked: async () =>
+      desk.db.query("select kind, months, source, state from monthly_requests order by asked_at"),
+  };
+};
+
+test("opening the link changes nothing, and two clicks stop the gift", async () => {
+  const desk = await withLink();
+  const { answer, html } = await desk.open();
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain("$25");
+  expect(html).toContain("March 10, 2026");
+  expect(html).not.toContain("ada@example.org");
+  expect(html).not.toContain("Okoro");
+  expect(await desk.asked()).toEqual([]);
+
+  const pressed = await desk.press("stop", html);
+  expect(pressed.status).toBe(303);
+  expect((await desk.open()).html).toContain("It is not done yet");
+  await sendMonthlyRequests(desk.deps);
+  const after = (await desk.open()).html;
+  expect(after).toContain("This gift has stopped.");
+  expect(after).not.toContain("<form");
+  expect((await desk.mails()).map(({ subject, to }) => [subject, to])).toEqual([
+    ["[Test] Your monthly gift has stopped", "ada@example.org"],
+  ]);
+  expect((await desk.page(desk.id)).steps.at(-2)).toMatchObject({
+    detail: "stop it",
+    by: "the donor",
+  });
+});
+
+test("a pause says until when, and the same form sent twice is one request", async () => {
+  const desk = await withLink();
+  const { html } = await desk.open();
+  expect(html).toContain("Pause for 2 months, until May 10, 2026");
+  await desk.press("pause 2", html);
+  await desk.press("pause 2", html);
+  expect(await desk.asked()).toEqual([
+    { kind: "pause", months: 2, source: "donor", state: "waiting" },
+  ]);
+  // Another one has to wait; stopping never has to.
+  expect((await desk.press("pause 1")).status).toBe(409);
+  await sendMonthlyRequests(desk.deps);
+  expect((await desk.open()).html).toContain("Your card is charged again on May 10, 2026.");
+  // Who finds an old receipt may spare the donor money, not cost them any.
+  await desk.press("resume");
+  expect(await desk.asked()).toHaveLength(1);
+});
+
+test.each(["change", "resume", "", "pause 4", "pause 2; stop"])(
+  "the link is for nothing but pausing and stopping: %j",
+  async (action) => {
+    const desk = await withLink();
+    await desk.press(action);
+    expect(await desk.asked()).toEqual([]);
+  },
+);
+
+test.each(["", "?token=", "?token=x", `?token=${crypto.randomUUID()}`, "?token=%00"])(
+  "a link that is not one tells nothing: %j",
+  async (query) => {
+    const desk = await withLink();
+    const { answer, html } = await desk.open(`monthly-gift${query}`);
+    expect(answer.status).toBe(404);
+    expect(html).toContain("We do not recognize this link");
+    expect(html).not.toContain("$25");
+    const pressed = await desk.press("stop", undefined, `monthly-gift${query}`);
+    expect(pressed.status).toBe(404);
+    expect(await desk.asked()).toEqual([]);
+  },
+);
+
+test("the reference in the thank-you page's address opens no gift", async () => {
+  const desk = await withLink();
+  expect((await desk.open(`monthly-gift?token=${desk.id}`)).answer.status).toBe(404);
+});
+
+test("another site cannot press the button", async () => {
+  const desk = await withLink();
+  const { html } = await desk.open();
+  const key = html.match(/name="key" value="([\w-]+)"/)?.[1] ?? "";
+  const answer = await desk.request(desk.link, {
+    method: "POST",
+    headers: { "sec-fetch-site": "cross-site" },
+    body: new URLSearchParams({ key, action: "stop" }),
+  });
+  expect(answer.status).toBe(404);
+  expect(await desk.asked()).toEqual([]);
+});
+
+test("with a corrected address the link that went to the wrong one no longer works", async () => {
+  const desk = await withLink();
+  await desk.change("correct-address", {
+    id: desk.id,
+    from: "ada@example.org",
+    email: "ada.okoro@example.org",
+    everywhere: false,
+    sendReceipt: true,
+  });
+  expect((await desk.open()).answer.status).toBe(404);
+  const link = desk.linkIn((await desk.mails())[0]);
+  expect((await desk.open(link)).answer.status).toBe(200);
+});
