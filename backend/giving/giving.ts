@@ -6,6 +6,7 @@ import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
 import { askForMonthlyGift, showMonthlyGift } from "./donors/receipt-link.ts";
+import { announceResuming } from "./monthly/announce.ts";
 import { sendMonthlyRequests } from "./monthly/send.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
@@ -59,9 +60,10 @@ export const giving = {
       everySeconds: 1 * minutes,
       async run(deps) {
         const looked = await sendMonthlyRequests(deps);
+        const announced = await announceResuming(deps);
         // What is done has queued an email to its donor.
-        if (looked > 0) deps.wake?.("mail");
-        return { looked };
+        if (looked + announced > 0) deps.wake?.("mail");
+        return { looked, announced };
       },
     },
     {

@@ -1,6 +1,6 @@
 import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
-import { composeMonthlyLetter } from "#backend/giving/monthly/letters.ts";
+import { composeMonthlyLetter, composeResumeLetter } from "#backend/giving/monthly/letters.ts";
 import {
   composeNotice,
   crowdNotice,
@@ -150,6 +150,12 @@ export const everyLetter = (typed?: string) => {
       { id, kind: "stop", source: "donor" },
       standing,
       site,
+    ),
+    monthlyResumesSoon: composeResumeLetter(
+      monthly,
+      to,
+      { amountCents: 5000, nextCharge },
+      context,
     ),
     testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),
     statement: composeStatement(

@@ -47,6 +47,7 @@ const titles: Record<string, string> = {
   "amount changed": "The monthly amount changed",
   "day changed": "The day of the monthly charge changed",
   paused: "Paused",
+  "resume announced": "Told the donor that the gift resumes",
   resumed: "Resumed after a pause",
   "monthly asked": "Asked Stripe to",
   "monthly refused": "Not changed. Stripe was asked to",

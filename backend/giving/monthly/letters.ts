@@ -1,6 +1,6 @@
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { longDate, mayTest } from "#backend/giving/receipts/receipts.ts";
+import { longDate, mayTest, pauseOrStopLink } from "#backend/giving/receipts/receipts.ts";
 import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -38,6 +38,9 @@ const whatHappened = ({ kind }: Request, { amountCents, nextCharge }: Standing) 
   }
 };
 
+const greeting = ({ donorName, livemode }: Gift) =>
+  donorName && (livemode || isPlainName(donorName)) ? `Dear ${donorName},` : "Dear friend,";
+
 export const composeMonthlyLetter = (
   gift: Gift,
   to: string,
@@ -48,7 +51,6 @@ export const composeMonthlyLetter = (
   const test = !gift.livemode;
   const title = titles[request.kind];
   const { email, phone } = site.organisation;
-  const named = gift.donorName && (!test || isPlainName(gift.donorName));
   const rows: [string, string][] = [
     ["Monthly gift", formatDollars(standing.amountCents)],
     ...(standing.nextCharge
@@ -69,7 +71,7 @@ export const composeMonthlyLetter = (
       test,
       preview: whatHappened(request, standing),
       parts: [
-        paragraph(named ? `Dear ${gift.donorName},` : "Dear friend,"),
+        paragraph(greeting(gift)),
         paragraph(whatHappened(request, standing)),
         ...(request.kind === "stop" ? [] : [facts(rows)]),
         paragraph(`${asked}If you did not, please write to ${email} or call ${phone} right away.`),
@@ -90,4 +92,53 @@ export const queueMonthlyLetter = async (
   if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
   const mail = composeMonthlyLetter(gift, to, request, standing, recording.site);
   await enqueueMail(tx, mail, recording.now);
+};
+
+type Resuming = Pick<Standing, "amountCents"> & { nextCharge: Date };
+
+/** A week before the pause ends: nobody is surprised by a charge. */
+export const composeResumeLetter = (
+  gift: Gift,
+  to: string,
+  { amountCents, nextCharge }: Resuming,
+  { site, settings }: Pick<Recording, "site" | "settings">,
+): OutgoingMail => {
+  const test = !gift.livemode;
+  const title = "Your monthly gift resumes soon";
+  const when = `${formatDollars(amountCents)} on ${longDate(nextCharge)}`;
+  const { email, phone, fullName } = site.organisation;
+  return {
+    key: `monthly resumes ${gift.id} ${nextCharge.toISOString().slice(0, 10)}`,
+    kind: "monthly-gift",
+    to,
+    headers: { "Auto-Submitted": "auto-generated" },
+    subject: `${test ? "[Test] " : ""}${title}`,
+    ...letter(site, {
+      title,
+      test,
+      preview: `Your card will be charged ${when}.`,
+      parts: [
+        paragraph(greeting(gift)),
+        paragraph(
+          `You paused your monthly gift. It resumes by itself: your card will be charged ${when}.`,
+        ),
+        paragraph(
+          `If that is too soon, stop the gift with the link below, or write to ${email} or call ${phone} and we will pause it longer.`,
+        ),
+        pauseOrStopLink(gift, settings),
+        paragraph(`With thanks from all of us at ${fullName}.`),
+      ],
+    }),
+  };
+};
+
+export const queueResumeLetter = async (
+  tx: Database,
+  gift: Gift,
+  resuming: Resuming,
+  recording: Recording,
+) => {
+  const { donorEmail: to, livemode } = gift;
+  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
+  await enqueueMail(tx, composeResumeLetter(gift, to, resuming, recording), recording.now);
 };

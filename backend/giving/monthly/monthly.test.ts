@@ -6,6 +6,7 @@ import { aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeEvent, stripeStory } from "#backend/testing/stripe-events.ts";
 import { stripeForFile } from "#backend/testing/stripe-site.ts";
+import { announceResuming } from "./announce.ts";
 import { sendMonthlyRequests } from "./send.ts";
 
 const stripe = await stripeForFile();
@@ -268,4 +269,39 @@ test("a monthly gift of the test checkout can be tried without Stripe", async ()
     nextCharge: "2026-03-10T18:00:00.000Z",
     latest: { state: "done" },
   });
+});
+
+test("a week before a pause ends the donor is told once, also by several processes", async () => {
+  const desk = await running({ doubtDate: async () => undefined });
+  await desk.ask({ what: "pause", months: 1 });
+  await desk.send();
+  await desk.mails();
+  // The gift goes on on April 16 at 15:00.
+  const until = (moment: string) =>
+    desk.wait((Date.parse(moment) - desk.deps.now().getTime()) / 1000);
+  until("2026-04-09T14:59:00Z");
+  expect(await announceResuming(desk.deps)).toBe(0);
+  until("2026-04-09T15:01:00Z");
+  // A clock that is not believed tells nobody a day.
+  const doubted = { ...desk.deps, doubtDate: async () => "the clock says otherwise" };
+  expect(await announceResuming(doubted)).toBe(0);
+  const told = await Promise.all([1, 2].map(() => announceResuming(desk.deps)));
+  expect(told.sort()).toEqual([0, 1]);
+  const [mail, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain("your card will be charged $25 on April 16, 2026.");
+  expect(mail?.text).toContain("/functions/v1/monthly-gift?token=");
+  until("2026-04-13T15:00:00Z");
+  expect(await announceResuming(desk.deps)).toBe(0);
+});
+
+test("a gift that was stopped while it was paused is not announced", async () => {
+  const desk = await running({ doubtDate: async () => undefined });
+  await desk.ask({ what: "pause", months: 1 });
+  await desk.send();
+  desk.wait(5);
+  await desk.ask({ what: "stop" });
+  await desk.send();
+  desk.wait(38.5 * 86_400);
+  expect(await announceResuming(desk.deps)).toBe(0);
 });

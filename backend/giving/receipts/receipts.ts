@@ -91,18 +91,21 @@ export const mayTest = async (
 ) =>
   isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
-const changing = (
+/** The donor's own link to this one monthly gift. */
+export const pauseOrStopLink = (
   { donorToken }: Gift,
-  { functionsUrl, donorPortalUrl }: Recording["settings"],
-  { organisation }: Site,
-) => {
+  { functionsUrl }: Pick<Recording["settings"], "functionsUrl">,
+) =>
+  smallLink("Pause or stop your monthly gift", `${functionsUrl}/monthly-gift?token=${donorToken}`);
+
+const changing = (gift: Gift, settings: Recording["settings"], { organisation }: Site) => {
   const reach = `write to ${organisation.email} or call ${organisation.phone}`;
-  const ownLink = `${functionsUrl}/monthly-gift?token=${donorToken}`;
+  const { donorPortalUrl } = settings;
   return [
     paragraph(
       `You can pause or stop your monthly gift with the link below. For another amount or day, ${reach}.`,
     ),
-    smallLink("Pause or stop your monthly gift", ownLink),
+    pauseOrStopLink(gift, settings),
     ...(donorPortalUrl
       ? [smallLink("Use another card for your monthly gift", donorPortalUrl)]
       : []),
