@@ -128,8 +128,6 @@ const columns: Record<string, (row: Received) => string | null> = {
   payment: (row) => row.reference,
 };
 
-export const accountsName = ({ since, until }: Period) => `accounts-${since}-to-${until}.csv`;
-
 /** One line for each payment, for the accountant. */
 export const accountsCsv = (db: Database, period: Period) =>
-  csvAnswer(accountsName(period), columns, receivedPages(db, period));
+  csvAnswer(`accounts-${period.since}-to-${period.until}.csv`, columns, receivedPages(db, period));

@@ -98,7 +98,7 @@ test("another amount and day are told to Stripe without proration, and saved whe
     ["The day of the monthly charge changed", "the 20th of the month", "Ruth Banks"],
   ]);
   expect((await desk.log()).at(-1)).toMatchObject({
-    action: "asked Stripe about a monthly gift",
+    action: "asked Stripe to change a monthly gift",
     about: `gift ${desk.gift.id}: change it to $50 a month on the 20th of the month`,
   });
 });

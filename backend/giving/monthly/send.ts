@@ -2,7 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import type { Fact } from "#backend/giving/ledger/facts.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
 import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
-import { replayEvents } from "#backend/giving/stripe/reconcile.ts";
+import { replaySince } from "#backend/giving/stripe/reconcile.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import { nextChargeOn, pauseUntil } from "#rules/monthly.ts";
@@ -19,6 +19,8 @@ const minute = 60_000;
 /** By then the provider has reported what it was told, or it never will. */
 const longestWait = 24 * 60 * minute;
 const longestRunSeconds = 120;
+/** The provider's clock and ours. */
+const clocksApart = 10 * minute;
 
 type Sending = Pick<
   Deps,
@@ -73,7 +75,8 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
     return refuse("Stripe did not confirm it within a day.");
   // With another key than yesterday's: it waits, and the screens say so.
   if (request.sentAt || !isReachable(gift, deps)) return;
-  if (gift.provider === "sandbox") return doAsTest(deps, request, recording);
+  if (gift.provider === "sandbox")
+    return doAsTest(deps, request, { ...recording, source: "sandbox" });
   if (!stripe || !gift.subscription) return refuse("Stripe has no such monthly gift.");
   const subscription = await stripe.subscriptionOf(gift.subscription);
   if (!subscription) return refuse("Stripe has no such monthly gift.");
@@ -88,7 +91,7 @@ const askForReports = async (deps: Sending) => {
   const open = (await waitingRequests(db)).filter(({ sentAt }) => sentAt !== null);
   const [first] = open;
   if (!stripe || !first) return;
-  await replayEvents(deps, stripe, new Date(first.askedAt.getTime() - minute));
+  await replaySince(deps, stripe, new Date(first.askedAt.getTime() - clocksApart));
 };
 
 /** Tells the card provider what was asked of monthly gifts. Answers how many requests it looked at. */
@@ -99,11 +102,9 @@ export const sendMonthlyRequests = async (deps: Sending) => {
     const recording = await recordingFrom(deps, "reconciler");
     for (const request of await waitingRequests(db)) {
       looked += 1;
-      const source = (await giftOfRequest(db, request)).provider === "sandbox";
-      await send(deps, request, source ? { ...recording, source: "sandbox" } : recording).catch(
-        (error) =>
-          // The next run tries again; the others do not wait for it.
-          log("monthly request not sent", { request: request.id, reason: String(error) }),
+      await send(deps, request, recording).catch((error) =>
+        // The next run tries again; the others do not wait for it.
+        log("monthly request not sent", { request: request.id, reason: String(error) }),
       );
     }
     if (looked > 0) await askForReports(deps);

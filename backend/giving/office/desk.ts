@@ -162,7 +162,10 @@ export const giftEndpoints = [
     async (request) => {
       const { db, input, deps } = request;
       const asked = await askMonthly(db, input, { ...byStaff(request), source: "staff" }, deps);
-      return { action: "asked Stripe about a monthly gift", about: `gift ${input.id}: ${asked}` };
+      return {
+        action: "asked Stripe to change a monthly gift",
+        about: `gift ${input.id}: ${asked}`,
+      };
     },
     { fresh: true, perPerson: emailsOfPerson, afterwards: ({ wake }) => wake?.("monthly") },
   ),

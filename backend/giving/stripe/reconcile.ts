@@ -122,31 +122,41 @@ export const reconcile = (deps: Reconciling): Promise<boolean> => {
 };
 
 /** What cannot be acted on is put aside and asked for by itself, so that the time moves on. */
-export const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
+const receiveAgain = async (deps: Reconciling, stripe: StripeGateway, event: Stripe.Event) => {
   const { db } = deps;
-  const forget = (id: string) => db.query("delete from unread_events where id = $1", [id]);
-  const receive = async (event: Stripe.Event) => {
-    try {
-      const outcome = await receiveEvent(deps, stripe, event, "reconciler");
-      await forget(event.id);
-      return outcome === "changed" ? 1 : 0;
-    } catch (error) {
-      const recording = await recordingFrom(deps, "reconciler");
-      await db.transaction((tx) => putAside(tx, event, String(error), recording));
-      return 0;
-    }
-  };
-  const unread = await db.rows(
+  try {
+    const outcome = await receiveEvent(deps, stripe, event, "reconciler");
+    await forget(db, event.id);
+    return outcome === "changed" ? 1 : 0;
+  } catch (error) {
+    const recording = await recordingFrom(deps, "reconciler");
+    await db.transaction((tx) => putAside(tx, event, String(error), recording));
+    return 0;
+  }
+};
+
+const forget = (db: Database, id: string) =>
+  db.query("delete from unread_events where id = $1", [id]);
+
+/** Acts on what the provider has reported since then. Answers how much of it was news. */
+export const replaySince = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
+  let changed = 0;
+  for (const event of await stripe.eventsSince(since))
+    changed += await receiveAgain(deps, stripe, event);
+  return changed;
+};
+
+const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
+  const unread = await deps.db.rows(
     { id: text },
     "select id from unread_events order by first_tried_at, id limit 500",
   );
-  let changed = 0;
-  for (const event of await stripe.eventsSince(since)) changed += await receive(event);
+  let changed = await replaySince(deps, stripe, since);
   for (const { id } of unread) {
     const event = await stripe.event(id);
-    if (event) changed += await receive(event);
+    if (event) changed += await receiveAgain(deps, stripe, event);
     // Stripe has forgotten it; staff were told while there was time.
-    else await forget(id);
+    else await forget(deps.db, id);
   }
   return changed;
 };
