@@ -16,7 +16,7 @@ export const csvLine = (values: readonly string[]) =>
     .join(",")}\r\n`;
 
 /** Without it spreadsheets take UTF-8 for something else. */
-export const byteOrderMark = "\uFEFF";
+const byteOrderMark = "\uFEFF";
 
 export const csvAnswer = <Row>(
   filename: string,
