@@ -302,7 +302,7 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await comeIn(page, await desk.invite("boss@circleurban.example", "--owner"), "Bea Owens");
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, await desk.invite(hers, "--messages"), "Nell Hart");
+  await comeIn(other, await desk.invite(hers, "--messages"), "Nell Hart");
   const subjects = async () => (await desk.mailsTo(hers)).map((mail) => mail.subject);
 
   await page.goto(`${desk.url}/desk/messages?q=left+behind`);
