@@ -47,7 +47,8 @@ function Card({ title, figure, sentence, tone, link, months }: TodayCard) {
 export default function Today() {
   const me = useMe();
   const first = me.name.split(" ")[0];
-  const query = useQuery({ ...today, refetchInterval: 60_000 });
+  // Whoever comes back has just done something that was waiting here.
+  const query = useQuery({ ...today, staleTime: 0, refetchInterval: 60_000 });
   return (
     <Screen
       title={first ? `${greeting()}, ${first}` : greeting()}
