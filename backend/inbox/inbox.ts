@@ -48,17 +48,20 @@ const myMessagesCard = countCard({
   link: { to: "/messages?assigned=me", label: "Read your messages" },
 });
 
-/** Until someone has opened each of them. */
+/** Until someone has opened each of them since it came back. */
 const returnedMessagesCard: TodayCardSource = {
   access: "messages",
   place: 15,
   async card({ db }) {
     const unseen = await db.rows(
-      { name: text },
-      `select coalesce(nullif(a.name, ''), a.email) as name
+      { name: text, status: text },
+      `select coalesce(nullif(a.name, ''), a.email) as name, m.status
        from ${everything} join staff_accounts a on a.id = m.returned_from
        where m.status in ('open', 'waiting')
-         and not exists (select from message_presence p where p.message_id = m.id)
+         and not exists (
+           select from message_presence p where p.message_id = m.id and p.seen_at > coalesce(
+             (select max(e.at) from message_events e where e.message_id = m.id and e.kind = 'returned'),
+             '-infinity'))
        order by 1`,
     );
     const n = unseen.length;
@@ -71,7 +74,9 @@ const returnedMessagesCard: TodayCardSource = {
       sentence: `${counted(n, "unfinished message was", "unfinished messages were")} assigned to ${whose}, who left.`,
       tone: "waiting",
       link: {
-        to: "/messages?status=all&assigned=left&read=unread",
+        to: unseen.some(({ status }) => status === "open")
+          ? "/messages?assigned=left"
+          : "/messages?status=waiting&assigned=left",
         label: "Read these messages",
       },
     };

@@ -242,7 +242,6 @@ export const returnMessages = async (
       action: "unassigned a message",
       columns: { assigned_to: null, returned_from: leaving.id },
     });
-  await markUnread(change.tx, idsOf(ids));
   return ids.length;
 };
 
