@@ -96,6 +96,7 @@ test("messages wait for somebody, then for whoever looks after them, and spam ap
       figure: "2",
       tone: "waiting",
       sentence: expect.stringMatching(/^2 messages need an answer/),
+      link: { to: "/messages" },
     },
     spam: { figure: "1", tone: "calm", link: { to: "/messages?status=spam" } },
   });

@@ -29,10 +29,8 @@ const newMessagesCard: TodayCardSource = {
           ? "Every message is assigned or answered."
           : `${counted(n, "message needs", "messages need")} an answer.`,
       tone: n > 0 ? "waiting" : "calm",
-      link: {
-        to: "/messages?assigned=nobody",
-        label: n > 0 ? "Read messages" : "See all messages",
-      },
+      // Without a filter: whoever answers a message is assigned it, and still finds it there.
+      link: { to: "/messages", label: n > 0 ? "Read messages" : "See all messages" },
     };
   },
 };
