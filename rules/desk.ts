@@ -18,6 +18,9 @@ export const deskFunctions = "/functions/v1/desk";
 /** How long after signing in somebody may do what a stolen session must not. */
 export const freshForMinutes = 15;
 
+/** Long enough for a colleague who is in meetings, or off for a day. */
+export const invitationHours = 48;
+
 /** Why the desk refused, for the browser; the sentence beside it is for the person. */
 export type RefusalCode =
   | "signed-out"

@@ -6,7 +6,7 @@ import { readArgs, type StaffCommand } from "#backend/terminal/command.ts";
 import { type Invitation, permissionNames, permissions, type Rights } from "#rules/desk.ts";
 import { emailAddress } from "#rules/email.ts";
 import { accountColumns, accountRow, emailKey, findAccount } from "./accounts.ts";
-import { dropLinks, linkMinutes, makeLink } from "./links.ts";
+import { dropLinks, lastsInWords, makeLink } from "./links.ts";
 
 export const describeRights = ({ owner, permissions }: Rights) =>
   owner ? "owner" : permissions.map((permission) => permissionNames[permission]).join(", ");
@@ -66,6 +66,6 @@ export const invite: StaffCommand = {
     const { about, link } = await recorded(db, staffCommand, now, (tx) =>
       inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
     );
-    return `${about}\n\n${link}\n\nThe link works once, for ${linkMinutes.invitation} minutes. Do not share it with anyone else.\n`;
+    return `${about}\n\n${link}\n\nThe link works once, for ${lastsInWords.invitation}. Do not share it with anyone else.\n`;
   },
 };

@@ -8,7 +8,7 @@ import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { accountColumns, accountRow, emailKey } from "./accounts.ts";
 import { signInMail } from "./link-mails.ts";
-import { makeLink } from "./links.ts";
+import { lastsInWords, makeLink } from "./links.ts";
 import { forgetPastSessions } from "./sessions.ts";
 
 const hour = 60 * 60;
@@ -72,7 +72,7 @@ export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: D
       const purpose = account.joinedAt ? "sign-in" : "invitation";
       await recorded(tx, signInPage, now(), async () => {
         const link = await makeLink(tx, settings, account.id, purpose, now());
-        await enqueueMail(tx, signInMail(site, account.email, link), now());
+        await enqueueMail(tx, signInMail(site, account.email, link, lastsInWords[purpose]), now());
         return { action: entries[purpose], about: shownName(account) };
       });
       links += 1;

@@ -82,7 +82,7 @@ test("looking at a link, and any GET, uses nothing up", async () => {
 });
 
 test.each([
-  ["invitation", 30],
+  ["invitation", 48 * 60],
   ["sign-in", 20],
 ] as const)("a link for the %s runs out after %i minutes", async (purpose, minutes) => {
   const desk = await testDesk();
@@ -120,6 +120,28 @@ test.each(["invitation", "sign-in"] as const)(
     expect(await desk.db.query("select 1 from staff_sessions")).toEqual([]);
   },
 );
+
+test("a link to sign in may not last as long as an invitation", async () => {
+  const desk = await testDesk();
+  const id = await desk.person(email);
+  const { settings, now } = desk.deps;
+  const anHourAhead = new Date(now().getTime() + 3_600_000);
+  const link = await makeLink(desk.db, settings, id, "sign-in", anHourAhead);
+  const token = new URL(link).hash.slice(1);
+  expect((await desk.post("sign-in/use-link", { token })).status).toBe(400);
+});
+
+test.each([
+  [true, "20 minutes"],
+  [false, "48 hours"],
+])("an email with a link says how long it works (joined: %s): %s", async (joined, lasts) => {
+  const desk = await testDesk();
+  await desk.person(email, { joined });
+  await desk.post("sign-in/link", { email });
+  await tidyAccess(desk.deps);
+  const words = (await desk.mails()).at(-1)?.text.replaceAll(/\s+/g, " ");
+  expect(words).toContain(`works once, for ${lasts}.`);
+});
 
 test("a link for one thing is none for the other", async () => {
   const desk = await testDesk();

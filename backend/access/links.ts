@@ -3,11 +3,20 @@ import type { Settings } from "#backend/settings.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
+import { invitationHours } from "#rules/desk.ts";
 import { accountColumns, accountRow, findAccount } from "./accounts.ts";
 
 export type Purpose = "invitation" | "sign-in";
 
-export const linkMinutes: Record<Purpose, number> = { invitation: 30, "sign-in": 20 };
+export const linkMinutes: Record<Purpose, number> = {
+  invitation: invitationHours * 60,
+  "sign-in": 20,
+};
+
+export const lastsInWords: Record<Purpose, string> = {
+  invitation: `${invitationHours} hours`,
+  "sign-in": `${linkMinutes["sign-in"]} minutes`,
+};
 
 export const makeLink = async (
   tx: Database,
@@ -35,16 +44,23 @@ export const dropLinks = async (tx: Database, accountId: string) => {
 const refuse = () =>
   invalid("This link was already used or has expired. Please ask for a new one.");
 
-/** Further ahead than any link lasts: it was made under a wrong clock. */
+/** Further ahead than such a link lasts: it was made under a wrong clock. */
 const valid = `token_hash = $1 and purpose = $2 and used_at is null
-  and expires_at > $3 and expires_at < $3::timestamptz + interval '${Math.max(...Object.values(linkMinutes)) + 5} minutes'`;
+  and expires_at > $3 and expires_at < $3::timestamptz + $4 * interval '1 minute'`;
+
+const parametersOf = async (token: string, purpose: Purpose, now: Date) => [
+  await fingerprint(token),
+  purpose,
+  now,
+  linkMinutes[purpose] + 5,
+];
 
 export const lookAtLink = async (db: Database, token: string, purpose: Purpose, now: Date) => {
   const account = await db.row(
     accountRow,
     `select ${accountColumns} from staff_accounts
      where removed_at is null and id = (select account_id from staff_links where ${valid})`,
-    [await fingerprint(token), purpose, now],
+    await parametersOf(token, purpose, now),
   );
   if (!account) throw refuse();
   return account;
@@ -55,7 +71,7 @@ export const takeLink = async (tx: Database, token: string, purpose: Purpose, no
   const taken = await tx.row(
     { accountId: text },
     `update staff_links set used_at = $3 where ${valid} returning account_id as "accountId"`,
-    [await fingerprint(token), purpose, now],
+    await parametersOf(token, purpose, now),
   );
   const account = taken && (await findAccount(tx, { id: taken.accountId }));
   if (!account) throw refuse();

@@ -278,6 +278,6 @@ export const everyLetter = (typed?: string) => {
       `${siteUrl}/desk/invitation#token`,
       words("Ruth Banks"),
     ),
-    deskSignIn: signInMail(site, to, `${siteUrl}/desk/sign-in#token`),
+    deskSignIn: signInMail(site, to, `${siteUrl}/desk/sign-in#token`, "20 minutes"),
   };
 };

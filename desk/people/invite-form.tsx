@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useChange } from "#desk/use-change.ts";
-import { invitation } from "#rules/desk.ts";
+import { invitation, invitationHours } from "#rules/desk.ts";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
 
 const nothing: Rights = { owner: false, permissions: [] };
@@ -12,7 +12,8 @@ export function InviteForm({ invited }: { invited: () => void }) {
   const [rights, setRights] = useState(nothing);
   const [mistakes, setMistakes] = useState<{ email?: string; permissions?: string }>({});
   const invite = useChange("people/invite", {
-    done: (sent) => `The invitation to ${sent.email} is on its way. It works for 30 minutes.`,
+    done: (sent) =>
+      `The invitation to ${sent.email} is on its way. It works for ${invitationHours} hours.`,
     changes: ["people", "today"],
     quiet: true,
   });
@@ -29,6 +30,7 @@ export function InviteForm({ invited }: { invited: () => void }) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <TextField
         label="Email address"
+        hint={`They get a link that works once, for ${invitationHours} hours.`}
         name="invite-email"
         type="email"
         autoComplete="off"

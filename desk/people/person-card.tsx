@@ -8,7 +8,7 @@ import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import type { Person } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import { permissionNames } from "#rules/desk.ts";
+import { invitationHours, permissionNames } from "#rules/desk.ts";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
 
 const changes = ["people", "today"] as const;
@@ -25,7 +25,7 @@ function PersonDetails({ person }: { person: Person }) {
     quiet: true,
   });
   const inviteAgain = useChange("people/invite-again", {
-    done: `A new link is on its way to ${email}.`,
+    done: `A new link is on its way to ${email}. It works for ${invitationHours} hours.`,
     changes,
   });
   const endSession = useChange("people/end-session", {
