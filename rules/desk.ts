@@ -7,7 +7,7 @@ export const permissions = ["messages", "gifts", "pages"] as const;
 export type Permission = (typeof permissions)[number];
 
 export const permissionNames: Record<Permission, string> = {
-  messages: "Messages and volunteers",
+  messages: "Messages, volunteers and subscribers",
   gifts: "Gifts and donors",
   pages: "Website pages",
 };

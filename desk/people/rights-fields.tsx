@@ -28,6 +28,9 @@ export function RightsFields({
   return (
     <fieldset aria-describedby={error && `field-${name}-error`}>
       <legend className="mb-1 font-semibold text-sm">Can work with</legend>
+      <p className="mb-1 text-ink-soft text-xs">
+        Each includes the email that the site sends about it.
+      </p>
       {permissions.map((permission) => (
         <label key={permission} className={row}>
           <input
