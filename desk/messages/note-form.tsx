@@ -13,6 +13,10 @@ const saved = (emailed: string[]) =>
     ? "The note is saved."
     : `The note is saved. ${new Intl.ListFormat("en-US").format(emailed)} will get an email.`;
 
+const whoReads = "Only staff can read it. A note cannot be changed later.";
+const howToMention =
+  "To mention a colleague, type @ and their name, or press it below. They get an email with a link.";
+
 export function NoteForm({
   message: { id },
   colleagues,
@@ -56,7 +60,7 @@ export function NoteForm({
     <form ref={form} onSubmit={submit} noValidate className="sheet grid gap-4">
       <TextArea
         label="Note for staff"
-        hint="Only staff can read it. A note cannot be changed later."
+        hint={others.length > 0 ? `${whoReads} ${howToMention}` : whoReads}
         name="note"
         rows={3}
         value={text}
@@ -65,9 +69,7 @@ export function NoteForm({
       />
       {others.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1.5 text-ink-soft text-sm">
-            Mention a colleague, and they get an email with a link
-          </legend>
+          <legend className="sr-only">Mention a colleague</legend>
           {others.map(({ id, name }) => (
             <button
               key={id}
