@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { organisation } from "#rules/organisation.ts";
-import { buildSettingNames, EnvError, readBuildEnv, readEnv, settingNames } from "./env.ts";
+import {
+  buildSettingNames,
+  EnvError,
+  readBuildEnv,
+  readEnv,
+  settingNames,
+  settingsFrom,
+} from "./env.ts";
 
 const refusal = (source: Record<string, string>) => {
   try {
@@ -30,6 +37,12 @@ describe("the environment", () => {
 
   test("reads an empty value as not set", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: " ", SITE_URL: "" })).toEqual(readEnv({}));
+  });
+
+  test("without an email server says that email goes to files", () => {
+    const settings = (source: Record<string, string>) => settingsFrom(readEnv(source));
+    expect(settings({}).emailGoesToFiles).toBe(true);
+    expect(settings({ SMTP_URL: "smtp://mail.example" }).emailGoesToFiles).toBe(false);
   });
 
   test("builds the site address from the port, and drops its last slash", () => {

@@ -186,6 +186,7 @@ export const settingsFrom = (env: Env): Settings => ({
   allowedOrigins: env.ALLOWED_ORIGINS,
   mailFrom: env.MAIL_FROM,
   staffEmail: env.STAFF_EMAIL,
+  emailGoesToFiles: !env.SMTP_URL,
   readsAnswers: env.INBOX_IMAP_URL !== undefined,
   donorPortalUrl: env.STRIPE_PORTAL_URL,
 });

@@ -15,6 +15,8 @@ export type Settings = {
   mailFrom: string;
   /** Where staff read, if it is set; see `staffMailbox`. */
   staffEmail?: string | undefined;
+  /** Whether email is only written to files, for want of a server to hand it to. */
+  emailGoesToFiles?: boolean | undefined;
   /** Whether what comes to the shared mailbox is read, and put with the messages it answers. */
   readsAnswers?: boolean | undefined;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */

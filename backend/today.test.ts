@@ -233,6 +233,19 @@ describe("how the site is, in plain words", () => {
     );
   });
 
+  test("when email is only written to files", async () => {
+    const desk = await testDesk();
+    desk.deps.settings.emailGoesToFiles = true;
+    const token = await desk.signedIn({ permissions: ["pages"] });
+    const { site, mail } = await cardsOf(desk, token);
+    const truth = "Email is written to files on this computer; nobody gets it.";
+    expect(mail?.sentence).toBe(truth);
+    expect(site?.sentence).toBe(
+      `${truth} The database works and gifts go to the test checkout: no card is charged.`,
+    );
+    expect(await (await desk.read("mail", token)).json()).toMatchObject({ goesToFiles: true });
+  });
+
   test("when mail is not taken, and when it was given up", async () => {
     const desk = await testDesk();
     const mail = {

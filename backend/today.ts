@@ -1,4 +1,5 @@
 import { may } from "#rules/desk.ts";
+import { emailInFiles } from "#rules/mail-queue.ts";
 import { nothing, reads } from "./desk/endpoint.ts";
 import type { TodayCard, TodayCardSource } from "./desk/today-card.ts";
 import { checkReadiness } from "./readiness.ts";
@@ -15,7 +16,8 @@ const siteCard: TodayCardSource = {
       trouble.push(
         `Scheduled changes are on hold, and old personal data is not removed: ${doubt}. Please tell whoever maintains the website.`,
       );
-    const working = ["the database works", "email goes out"];
+    const { emailGoesToFiles } = deps.settings;
+    const working = ["the database works", ...(emailGoesToFiles ? [] : ["email goes out"])];
     for (const { outside } of subjects) {
       const told = await outside?.(deps);
       if (told && "trouble" in told) trouble.push(told.trouble);
@@ -24,7 +26,10 @@ const siteCard: TodayCardSource = {
     return {
       id: "site",
       title: "Website status",
-      sentence: trouble.length > 0 ? trouble.join(" ") : inOneSentence(working),
+      sentence: [
+        ...(emailGoesToFiles ? [emailInFiles] : []),
+        ...(trouble.length > 0 ? trouble : [inOneSentence(working)]),
+      ].join(" "),
       tone: trouble.length > 0 ? "trouble" : "calm",
     };
   },

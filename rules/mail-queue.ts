@@ -7,4 +7,7 @@ export const mailFilter = z.object({
 });
 export type MailFilter = z.infer<typeof mailFilter>;
 
+/** Where no email server is set up. */
+export const emailInFiles = "Email is written to files on this computer; nobody gets it.";
+
 export const oneMail = z.object({ id: z.number().int().positive() });

@@ -4,7 +4,7 @@ import { countShown } from "#backend/desk/exports.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { rowsPerPage } from "#rules/lists.ts";
-import { type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
+import { emailInFiles, type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
 import {
   counted,
   countMails,
@@ -37,7 +37,7 @@ const shown = (row: MailRow) => ({
 
 /** Everybody sees the mail of what they look after; its text is nobody's here. */
 export const mailEndpoints = [
-  reads("mail", "signed-in", mailFilter, async ({ db, me, now, input }) => {
+  reads("mail", "signed-in", mailFilter, async ({ db, deps, me, now, input }) => {
     const kinds = kindsFor(me);
     const { queued, sending, delivered, failed } = await countMails(db, kinds);
     const counts = { failed, waiting: queued + sending, delivered };
@@ -48,7 +48,12 @@ export const mailEndpoints = [
       "emails",
       mails.map(({ id }) => String(id)),
     );
-    return { mails: mails.map(shown), counts, total: counts[input.state] };
+    return {
+      mails: mails.map(shown),
+      counts,
+      total: counts[input.state],
+      goesToFiles: deps.settings.emailGoesToFiles ?? false,
+    };
   }),
 
   writes("mail/retry", "signed-in", oneMail, ({ db, me, input, now }) =>
@@ -63,7 +68,7 @@ export const mailEndpoints = [
 export const mailCard: TodayCardSource = {
   access: "signed-in",
   place: 60,
-  async card({ db }, me) {
+  async card({ db, settings }, me) {
     const { queued, sending, failed } = await countMails(db, kindsFor(me));
     const waiting = queued + sending;
     if (failed > 0)
@@ -81,7 +86,9 @@ export const mailCard: TodayCardSource = {
       sentence:
         waiting > 0
           ? `${counted(waiting)} ${waiting === 1 ? "is" : "are"} on the way.`
-          : "All email has been delivered.",
+          : settings.emailGoesToFiles
+            ? emailInFiles
+            : "All email has been delivered.",
       tone: "calm",
       link: { to: "/email", label: "See email" },
     };

@@ -7,9 +7,14 @@ import type { MailFilter } from "#rules/mail-queue.ts";
 type ListedMail = Answer<"mail">["mails"][number];
 
 /** Where it is, in a sentence. */
-function Whereabouts({ mail }: { mail: ListedMail }) {
+function Whereabouts({ mail, goesToFiles }: { mail: ListedMail; goesToFiles: boolean }) {
   const { why, said, nextAttemptAt, deliveredAt, attempts } = mail;
-  if (deliveredAt) return <>Delivered {moment(deliveredAt)}</>;
+  if (deliveredAt)
+    return (
+      <>
+        {goesToFiles ? "Written to a file" : "Delivered"} {moment(deliveredAt)}
+      </>
+    );
   return (
     <>
       {why ?? "On its way."}
@@ -30,7 +35,15 @@ function Whereabouts({ mail }: { mail: ListedMail }) {
   );
 }
 
-export function MailTable({ mails, state }: { mails: ListedMail[]; state: MailFilter["state"] }) {
+export function MailTable({
+  mails,
+  state,
+  goesToFiles,
+}: {
+  mails: ListedMail[];
+  state: MailFilter["state"];
+  goesToFiles: boolean;
+}) {
   const retry = useChange("mail/retry", {
     done: "Trying again now.",
     changes: ["mail", "today"],
@@ -62,7 +75,7 @@ export function MailTable({ mails, state }: { mails: ListedMail[]; state: MailFi
                 {moment(mail.createdAt)}
               </td>
               <td>
-                <Whereabouts mail={mail} />
+                <Whereabouts mail={mail} goesToFiles={goesToFiles} />
               </td>
               {state !== "delivered" && (
                 <td className="md:text-right">

@@ -7,19 +7,30 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { reading } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type MailFilter, mailFilter } from "#rules/mail-queue.ts";
+import { emailInFiles, type MailFilter, mailFilter } from "#rules/mail-queue.ts";
 import { MailTable } from "./mail-table.tsx";
 
-const views: [MailFilter["state"], string][] = [
-  ["waiting", "Waiting"],
-  ["failed", "Not delivered"],
-  ["delivered", "Delivered"],
-];
+const states: MailFilter["state"][] = ["waiting", "failed", "delivered"];
 
-const emptyWords: Record<MailFilter["state"], string> = {
-  waiting: "No email is waiting. Everything has been sent.",
-  failed: "No email failed.",
-  delivered: "No email has been delivered yet.",
+type Words = Record<"name" | "empty", Record<MailFilter["state"], string>>;
+
+const sent: Words = {
+  name: { waiting: "Waiting", failed: "Not delivered", delivered: "Delivered" },
+  empty: {
+    waiting: "No email is waiting. Everything has been sent.",
+    failed: "No email failed.",
+    delivered: "No email has been delivered yet.",
+  },
+};
+
+/** Without an email server nothing is sent or delivered. */
+const written: Words = {
+  name: { waiting: "Waiting", failed: "Not written", delivered: "Written to files" },
+  empty: {
+    waiting: "No email is waiting.",
+    failed: "No email failed.",
+    delivered: "No email has been written yet.",
+  },
 };
 
 export default function Mail() {
@@ -33,7 +44,8 @@ export default function Mail() {
     done: "Trying all of them again now.",
     changes: ["mail", "today"],
   });
-  const counts = query.data?.counts;
+  const { counts, goesToFiles = false } = query.data ?? {};
+  const words = goesToFiles ? written : sent;
   const undelivered = (counts?.failed ?? 0) + (counts?.waiting ?? 0);
   return (
     <Screen
@@ -52,11 +64,14 @@ export default function Mail() {
         )
       }
     >
+      {goesToFiles && (
+        <p className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">{emailInFiles}</p>
+      )}
       <Views
         label="Status"
-        views={views.map(([state, name]) => ({
+        views={states.map((state) => ({
           to: linkTo({ state }),
-          name,
+          name: words.name[state],
           count: counts?.[state],
           current: filter.state === state,
         }))}
@@ -65,11 +80,11 @@ export default function Mail() {
         {({ mails, total }) =>
           mails.length > 0 ? (
             <>
-              <MailTable mails={mails} state={filter.state} />
+              <MailTable mails={mails} state={filter.state} goesToFiles={goesToFiles} />
               <Pager page={filter.page} total={total} linkTo={linkTo} />
             </>
           ) : (
-            <Empty>{emptyWords[filter.state]}</Empty>
+            <Empty>{words.empty[filter.state]}</Empty>
           )
         }
       </Loaded>
