@@ -186,14 +186,15 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   const monthly = page.getByRole("region", { name: "Monthly gift" });
   await monthly.getByRole("button", { name: "Resume" }).click();
   await page.getByRole("button", { name: "Resume this gift" }).click();
-  await expect(monthly).toContainText("Saved. Stripe was asked to resume it");
+  await expect(monthly).toContainText("Saved. We asked our card company to resume it");
   await monthly.getByRole("button", { name: "Pause" }).click();
   await page.getByLabel("For how long?").selectOption("2");
   await expect(page.getByText(/charged again on \w+ \d+, \d{4}/)).toBeVisible();
   await isAccessible(page);
   await page.getByRole("button", { name: "Pause this gift" }).click();
-  await expect(monthly).toContainText("Saved. Stripe was asked to pause it for 2 months");
+  await expect(monthly).toContainText("Saved. We asked our card company to pause it for 2 months");
   await expect(monthly).toContainText(/Paused\. Next charge/);
+  await expect(page.getByText(/^Paused until \w+ \d+, \d{4}$/)).toBeVisible();
   await mailTo(desk, "imani@example.org", /monthly gift is paused$/);
   await monthly.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("button", { name: "Stop this gift" }).click();

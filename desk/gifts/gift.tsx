@@ -14,7 +14,7 @@ import { MonthlyGift } from "./monthly.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Payments } from "./payments.tsx";
 import { type GiftAnswer, giftReadings, oneGift } from "./queries.ts";
-import { StateTag, TestTag } from "./state-tag.tsx";
+import { GiftTag, TestTag } from "./state-tag.tsx";
 import { PutBackButton, TakeBackForm } from "./take-back.tsx";
 
 /** The years of Chicago's calendar in which something of it came that is ours. */
@@ -144,7 +144,7 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
       title={`${money(payments[0]?.amountCents ?? gift.amountCents, payments[0]?.currency)} from ${gift.donorName ?? gift.donorEmail ?? "an unknown donor"}`}
       lead={
         <span className="flex flex-wrap items-center gap-2">
-          {giftKindNames[gift.kind]} <StateTag state={gift.state} kind={gift.kind} />{" "}
+          {giftKindNames[gift.kind]} <GiftTag gift={gift} monthly={answer.monthly} />{" "}
           {gift.test && <TestTag />}
           {gift.monthlyCents !== null && `now ${money(gift.monthlyCents)} a month`}
         </span>

@@ -25,10 +25,13 @@ function Latest({ latest }: Pick<Monthly, "latest">) {
   return (
     <p role="status" className="mt-3 text-sm">
       {state === "waiting" ? (
-        <>Asked Stripe to {words}. Not saved yet: we are waiting for Stripe to confirm it.</>
+        <>
+          We asked our card company to {words}. Not saved yet: we are waiting for them to confirm
+          it.
+        </>
       ) : (
         <>
-          Saved. Stripe was asked to {words}
+          Saved. We asked our card company to {words}
           {who}. The donor was told by email.
         </>
       )}
@@ -154,7 +157,9 @@ function AskForm({
           on the website.
         </p>
       )}
-      <p className="text-ink-soft text-sm">The donor gets an email when Stripe has confirmed it.</p>
+      <p className="text-ink-soft text-sm">
+        The donor gets an email when our card company has confirmed it.
+      </p>
       {ask.error && (
         <p role="alert" className="font-semibold text-brick-700">
           {ask.error.message}

@@ -41,16 +41,16 @@ const titles: Record<string, string> = {
   declined: "The card was declined",
   expired: "Abandoned: the checkout expired",
   canceled: "Canceled by the donor",
-  "given up": "Closed: Stripe no longer has this checkout",
-  missed: "A monthly payment did not go through; Stripe will try again",
+  "given up": "Closed: our card company no longer has this checkout",
+  missed: "A monthly payment did not go through; our card company will try again",
   ended: "The monthly gift has ended",
   "amount changed": "The monthly amount changed",
   "day changed": "The day of the monthly charge changed",
   paused: "Paused",
   "resume announced": "Told the donor that the gift resumes",
   resumed: "Resumed after a pause",
-  "monthly asked": "Asked Stripe to",
-  "monthly refused": "Not changed. Stripe was asked to",
+  "monthly asked": "Asked our card company to",
+  "monthly refused": "Not changed. We asked our card company to",
   recorded: "Recorded at the desk",
   "address corrected": "Email address corrected",
   "name corrected": "Name corrected",
@@ -69,7 +69,7 @@ const titles: Record<string, string> = {
 };
 
 const sources: Record<string, string> = {
-  reconciler: "found when we asked Stripe",
+  reconciler: "found when we asked our card company",
   sandbox: "in the test checkout",
 };
 

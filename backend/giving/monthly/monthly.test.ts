@@ -93,12 +93,16 @@ test("another amount and day are told to Stripe without proration, and saved whe
   expect(mail?.text).toContain("March 20, 2026");
   const { steps } = await desk.page(desk.gift.id);
   expect(steps.slice(-3).map(({ title, detail, by }) => [title, detail, by])).toEqual([
-    ["Asked Stripe to", "change it to $50 a month on the 20th of the month", "Ruth Banks"],
+    [
+      "Asked our card company to",
+      "change it to $50 a month on the 20th of the month",
+      "Ruth Banks",
+    ],
     ["The monthly amount changed", "$25 to $50", "Ruth Banks"],
     ["The day of the monthly charge changed", "the 20th of the month", "Ruth Banks"],
   ]);
   expect((await desk.log()).at(-1)).toMatchObject({
-    action: "asked Stripe to change a monthly gift",
+    action: "asked our card company to change a monthly gift",
     about: `gift ${desk.gift.id}: change it to $50 a month on the 20th of the month`,
   });
 });
@@ -225,7 +229,7 @@ test("while Stripe does not answer, the request waits; what it refuses changes n
   await desk.send();
   expect(await desk.monthly()).toMatchObject({
     paused: false,
-    latest: { state: "refused", reason: "Stripe has no such monthly gift." },
+    latest: { state: "refused", reason: "Our card company has no such monthly gift." },
   });
   expect(await desk.mails()).toEqual([]);
   expect((await desk.ask({ what: "pause", months: 1 })).status).toBe(200);
@@ -233,7 +237,7 @@ test("while Stripe does not answer, the request waits; what it refuses changes n
   await desk.send();
   const ended = "select reason from monthly_requests where state = 'refused' order by asked_at";
   expect(await desk.db.query(ended)).toContainEqual({
-    reason: "Stripe did not confirm it within a day.",
+    reason: "Our card company did not confirm it within a day.",
   });
 });
 

@@ -72,17 +72,17 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
     db.transaction((tx) => refuseRequest(tx, request, reason, recording));
   const gift = await giftOfRequest(db, request);
   if (now.getTime() - request.askedAt.getTime() > longestWait)
-    return refuse("Stripe did not confirm it within a day.");
+    return refuse("Our card company did not confirm it within a day.");
   // With another key than yesterday's: it waits, and the screens say so.
   if (request.sentAt || !isReachable(gift, deps)) return;
   if (gift.provider === "sandbox")
     return doAsTest(deps, request, { ...recording, source: "sandbox" });
-  if (!stripe || !gift.subscription) return refuse("Stripe has no such monthly gift.");
+  if (!stripe || !gift.subscription) return refuse("Our card company has no such monthly gift.");
   const subscription = await stripe.subscriptionOf(gift.subscription);
-  if (!subscription) return refuse("Stripe has no such monthly gift.");
+  if (!subscription) return refuse("Our card company has no such monthly gift.");
   const planned = await plan(db, request, subscription.nextCharge ?? now, now);
   const refusal = await stripe.tellMonthly(gift.subscription, planned, subscription);
-  return refusal ? refuse(`Stripe says: ${refusal}`) : noteSent(db, request, now);
+  return refusal ? refuse(`Our card company says: ${refusal}`) : noteSent(db, request, now);
 };
 
 /** Those that were told and whose report has not come are looked for among the provider's reports. */

@@ -163,7 +163,7 @@ export const giftEndpoints = [
       const { db, input, deps } = request;
       const asked = await askMonthly(db, input, { ...byStaff(request), source: "staff" }, deps);
       return {
-        action: "asked Stripe to change a monthly gift",
+        action: "asked our card company to change a monthly gift",
         about: `gift ${input.id}: ${asked}`,
       };
     },
