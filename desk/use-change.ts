@@ -7,6 +7,8 @@ type Options<Sent, Got> = {
   done?: string | ((sent: Sent, got: Got) => string);
   /** Takes it back, from the notice that says it was done. */
   undo?: (sent: Sent, got: Got) => Promise<unknown>;
+  /** The screen that opens when it is done: the notice belongs there. */
+  opens?: (got: Got) => string;
   /** The endpoints whose answers it changes. */
   changes: readonly ReadPath[];
   /** The screen shows a failure itself, beside what was typed. */
@@ -16,7 +18,7 @@ type Options<Sent, Got> = {
 /** A change at the desk: sent, said, and every list it touches read anew. */
 export const useChange = <Path extends PostPath, Sent extends Input<Path> = Input<Path>>(
   path: Path,
-  { done, undo, changes, quiet = false }: Options<Sent, Answer<Path>>,
+  { done, undo, opens, changes, quiet = false }: Options<Sent, Answer<Path>>,
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
@@ -29,7 +31,12 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
         await undo?.(sent, got);
         await readAgain();
       };
-      if (text) notify({ text, ...(undo && { undo: takeBack }) });
+      if (text)
+        notify({
+          text,
+          ...(undo && { undo: takeBack }),
+          ...(opens && { opens: opens(got) }),
+        });
       await readAgain();
     },
     onError: (error) => {

@@ -1,7 +1,14 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 
-type Notice = { text: string; failed?: boolean; undo?: () => Promise<unknown> };
+type Notice = {
+  text: string;
+  failed?: boolean;
+  undo?: () => Promise<unknown>;
+  /** The screen that opens because it was done. */
+  opens?: string;
+};
 type Shown = Notice & { id: number };
 
 let shown: readonly Shown[] = [];
@@ -24,14 +31,25 @@ export const notify = (notice: Notice) => {
   if (!notice.failed) setTimeout(() => remove(id), stayMs);
 };
 
+/**
+ * On another screen “Undo” would seem to be about what is there. What failed stays: nobody may
+ * have seen it yet.
+ */
+export const moveTo = (screen: string) =>
+  change(shown.filter(({ failed, opens }) => failed || opens === screen));
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
+const read = () => shown;
+
 /** Where notices stand. The region is there before the first one, so that readers announce it. */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribe, () => shown);
+  const notices = useSyncExternalStore(subscribe, read, read);
+  const { pathname } = useLocation();
+  useEffect(() => moveTo(pathname), [pathname]);
   return (
     <section
       aria-label="Notices"

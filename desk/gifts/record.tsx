@@ -44,6 +44,7 @@ export default function RecordGift() {
         ? `Recorded. The receipt is on its way to ${email}.`
         : "Recorded. You can print the receipt here.",
     undo: (_, { id }) => post("gifts/take-back", { id, reason: "Recorded by mistake" }),
+    opens: ({ id }) => `/gifts/${id}`,
     changes: giftReadings,
     quiet: true,
   });

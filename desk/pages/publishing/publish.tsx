@@ -58,6 +58,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
   const publishing = usePublishing("pages/publish", {
     page: () => changes.pages?.[0],
     scheduled: "It is scheduled and will be published by itself.",
+    opens: editorAt(name),
   });
   const { draft } = answer;
   if (!draft) return <p>There is no draft. Everything is published.</p>;

@@ -17,6 +17,8 @@ type Options<Sent> = {
   /** Said when it waits for its time. */
   scheduled?: string;
   undo?: (sent: Sent, answer: PublishAnswer) => Promise<unknown>;
+  /** The screen that opens when it is done: the notice belongs there. */
+  opens?: string;
 };
 
 const sentence = (answer: PublishAnswer, live: boolean, scheduled: string) => {
@@ -27,7 +29,7 @@ const sentence = (answer: PublishAnswer, live: boolean, scheduled: string) => {
 /** Changes the site, and says when visitors see it: looked at, not supposed. */
 export const usePublishing = <Path extends PublishPath>(
   path: Path,
-  { page, scheduled = "It is scheduled.", undo }: Options<Input<Path>> = {},
+  { page, scheduled = "It is scheduled.", undo, opens }: Options<Input<Path>> = {},
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
@@ -44,7 +46,11 @@ export const usePublishing = <Path extends PublishPath>(
       };
       const now = answer.siteRevision !== undefined && answer.liveIn === "seconds";
       const [live] = await Promise.all([now && isLive(), readAgain()]);
-      notify({ text: sentence(answer, live, scheduled), ...(undo && { undo: takeBack }) });
+      notify({
+        text: sentence(answer, live, scheduled),
+        ...(undo && { undo: takeBack }),
+        ...(opens && { opens }),
+      });
     },
   });
 };

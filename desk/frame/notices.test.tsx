@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { moveTo, Notices, notify } from "./notices.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const onScreen = () =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Notices />
+    </MemoryRouter>,
+  ).replace(/<[^>]+>/g, "");
+
+const undo = async () => {};
+
+test("a notice stays on the screen it is about, or on the one that opens because of it", () => {
+  notify({ text: "The entry is voided.", undo });
+  notify({ text: "Recorded.", undo, opens: "/gifts/1" });
+  expect(onScreen()).toContain("The entry is voided.");
+  moveTo("/gifts/1");
+  expect(onScreen()).not.toContain("The entry is voided.");
+  expect(onScreen()).toContain("Recorded.");
+  moveTo("/gifts/2");
+  expect(onScreen()).not.toContain("Recorded.");
+});
+
+test("what failed stays until somebody closes it", () => {
+  notify({ text: "It could not be saved.", failed: true });
+  moveTo("/messages");
+  expect(onScreen()).toContain("It could not be saved.");
+});
