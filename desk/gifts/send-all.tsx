@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
-import { money } from "#desk/frame/money.ts";
 import { useChange } from "#desk/use-change.ts";
 import type { StatementsAnswer } from "./queries.ts";
-
-const counted = (n: number, one: string, many: string) =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString("en-US")} ${many}`;
+import { counted, reachInWords } from "./statement-words.ts";
 
 /** The count comes before the sending: email cannot be called back. */
 export function SendAll({
@@ -16,7 +13,7 @@ export function SendAll({
   answer: StatementsAnswer;
   warning: string | undefined;
 }) {
-  const { year, donors, keptCents, unreachable, runs } = answer;
+  const { year, donors, runs } = answer;
   const [asking, ask] = useState(false);
   const send = useChange("gifts/send-statements", {
     done: `The ${year} statements are on their way.`,
@@ -25,30 +22,28 @@ export function SendAll({
   });
   const underWay = runs.some(({ endedAt }) => !endedAt);
   const people = counted(donors, "donor", "donors");
+  const { byEmail, onPaper } = reachInWords(answer);
   return (
     <>
-      <p>
-        <strong>{people}</strong> gave {money(keptCents)} in {year} and can be reached by email.
-      </p>
-      {unreachable > 0 && (
-        <p className="mt-2 text-ink-soft text-sm">
-          {counted(unreachable, "gift has", "gifts have")} no email address. Print the statement for{" "}
-          {unreachable === 1 ? "that donor" : "those donors"}.
-        </p>
+      <p>{byEmail}</p>
+      {onPaper && <p className="mt-2 text-ink-soft text-sm">{onPaper}</p>}
+      {donors > 0 && (
+        <>
+          <p className="mt-2 text-ink-soft text-sm">
+            A statement that already went out is sent again only if it has changed.
+          </p>
+          <Button
+            className="mt-4"
+            disabled={underWay}
+            onClick={() => {
+              send.reset();
+              ask(true);
+            }}
+          >
+            Send to {people}
+          </Button>
+        </>
       )}
-      <p className="mt-2 text-ink-soft text-sm">
-        A statement that already went out is sent again only if it has changed.
-      </p>
-      <Button
-        className="mt-4"
-        disabled={donors === 0 || underWay}
-        onClick={() => {
-          send.reset();
-          ask(true);
-        }}
-      >
-        Send to {people}
-      </Button>
       {asking && (
         <Modal title={`Send the ${year} statements?`} close={() => ask(false)}>
           <p className="mb-4">

@@ -78,6 +78,7 @@ export function StatementOfOne({
       <form onSubmit={submit} noValidate className="grid gap-3">
         <TextField
           label="Donor's email address"
+          hint="If you know only the name, search for it in Gifts. Donors without an email address are under “On paper.”"
           name="statement-email"
           type="email"
           autoComplete="off"

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { lastFinishedYear, runInWords, runningYearWarning } from "./statement-words.ts";
+import {
+  lastFinishedYear,
+  reachInWords,
+  runInWords,
+  runningYearWarning,
+} from "./statement-words.ts";
 
 test.each([
   ["2026-11-18", 2025],
@@ -12,6 +17,27 @@ test.each([
 test("only a year that is not over warns", () => {
   expect(runningYearWarning(2026, "2026-11-18")).toMatch(/^2026 is not over yet\./);
   expect(runningYearWarning(2025, "2026-11-18")).toBeUndefined();
+});
+
+test.each([
+  [
+    { donors: 0, keptCents: 0, unreachable: 2 },
+    "No donor in 2026 can be reached by email.",
+    "2 gifts came without an email address: see “On paper.”",
+  ],
+  [
+    { donors: 1, keptCents: 2500, unreachable: 1 },
+    "1 donor gave $25 in 2026 and can be reached by email.",
+    "1 gift came without an email address: see “On paper.”",
+  ],
+  [
+    { donors: 3, keptCents: 12_000, unreachable: 0 },
+    "3 donors gave $120 in 2026 and can be reached by email.",
+    undefined,
+  ],
+  [{ donors: 0, keptCents: 0, unreachable: 0 }, "There are no gifts in 2026.", undefined],
+])("whom email reaches is said as it is: %j", (counts, byEmail, onPaper) => {
+  expect(reachInWords({ year: 2026, ...counts })).toEqual({ byEmail, onPaper });
 });
 
 const ended = {

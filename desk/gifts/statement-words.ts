@@ -1,4 +1,5 @@
-import type { StatementRun } from "./queries.ts";
+import { money } from "#desk/frame/money.ts";
+import type { StatementRun, StatementsAnswer } from "./queries.ts";
 
 /** A year's statements go out when the year is over. The day is Chicago's, such as 2026-11-18. */
 export const lastFinishedYear = (today: string) => Number(today.slice(0, 4)) - 1;
@@ -8,6 +9,25 @@ export const runningYearWarning = (year: number, today: string) =>
   year > lastFinishedYear(today)
     ? `${year} is not over yet. Gifts that come in later will not be on these statements, and donors would need a second one.`
     : undefined;
+
+export const counted = (n: number, one: string, many: string) =>
+  n === 1 ? `1 ${one}` : `${n.toLocaleString("en-US")} ${many}`;
+
+type Counts = Pick<StatementsAnswer, "year" | "donors" | "keptCents" | "unreachable">;
+
+/** Whom email reaches, and what is left for paper. */
+export const reachInWords = ({ year, donors, keptCents, unreachable }: Counts) => ({
+  byEmail:
+    donors > 0
+      ? `${counted(donors, "donor", "donors")} gave ${money(keptCents)} in ${year} and can be reached by email.`
+      : unreachable > 0
+        ? `No donor in ${year} can be reached by email.`
+        : `There are no gifts in ${year}.`,
+  onPaper:
+    unreachable > 0
+      ? `${counted(unreachable, "gift", "gifts")} came without an email address: see “On paper.”`
+      : undefined,
+});
 
 type Run = Pick<
   StatementRun,

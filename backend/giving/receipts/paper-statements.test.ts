@@ -91,6 +91,12 @@ test("those whom no mail reaches are listed by name and address, once each", asy
     { gift: latest, name: "GRACE BELL", gifts: 2, keptCents: 3000 },
   ]);
   expect(await desk.donors(2025)).toEqual([]);
+  // Whoever is reached by email gave this much: what is left for paper is not part of it.
+  expect(await desk.read("gifts/statements?year=2026")).toMatchObject({
+    donors: 1,
+    keptCents: 5000,
+    unreachable: 4,
+  });
 });
 
 test("no statement is made for nobody, for a test or for money that went back", async () => {

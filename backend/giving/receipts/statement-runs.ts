@@ -24,7 +24,8 @@ export const countStatements = (db: Database, year: number) =>
     { donors: integer, unreachable: integer, keptCents: integer },
     `select (select count(*) from (${donors}) as d) as donors,
             count(*) filter (where g.donor_email is null) as unreachable,
-            coalesce(sum(${keptCents}), 0)::bigint as "keptCents"
+            coalesce(sum(${keptCents}) filter (where g.donor_email is not null), 0)::bigint
+              as "keptCents"
      from gift_payments p join gifts g on g.id = p.gift_id where ${countedInYear}`,
     [year],
   );
