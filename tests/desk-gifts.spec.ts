@@ -209,7 +209,7 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
 
   await recordCheck(page, { name: "Ivy Sloan", amount: "80" });
   await expect(page.getByText("Recorded. You can print the receipt here.")).toBeVisible();
-  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Back to gifts" }).click();
   await expect(page.getByRole("region", { name: "Notices" })).toBeEmpty();
   await page.getByRole("link", { name: "For the accountant" }).click();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("Net");

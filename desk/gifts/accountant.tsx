@@ -8,6 +8,7 @@ import { Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { chicagoDay } from "#desk/time.ts";
 import { accountsPeriod } from "#rules/gifts.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { type AccountsAnswer, accountsOf } from "./queries.ts";
 
 /** What stands in the fields: it may be half typed. */
@@ -57,7 +58,12 @@ export default function Accountant() {
   return (
     <Screen
       title="For the accountant"
-      lead="Every payment by card, check and cash, with refunds, disputes and Stripe's fees. Tests are left out."
+      lead={
+        <BackToGifts>
+          Every payment by card, check and cash, with refunds, disputes and Stripe's fees. Tests are
+          left out.
+        </BackToGifts>
+      }
     >
       <div className="mb-5 grid max-w-md grid-cols-2 gap-4">
         {(["since", "until"] as const).map((field) => (

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { money } from "#desk/frame/money.ts";
 import { day } from "#desk/time.ts";
 import { giftKindNames } from "#rules/gifts.ts";
@@ -19,6 +19,9 @@ function Amount({ amountCents, keptCents, currency, payment }: GiftRow) {
 }
 
 export function GiftTable({ gifts, caption }: { gifts: GiftRow[]; caption: string }) {
+  const { pathname, search } = useLocation();
+  // The list is opened again as it was left; a person's gifts are another screen.
+  const state = pathname === "/gifts" ? { list: search } : null;
   return (
     <div className="sheet py-3!">
       <table className="listing">
@@ -41,6 +44,7 @@ export function GiftTable({ gifts, caption }: { gifts: GiftRow[]; caption: strin
               <td>
                 <Link
                   to={`/gifts/${row.gift}`}
+                  state={state}
                   className="inline-block min-h-6 font-semibold underline underline-offset-4"
                 >
                   {row.donorName ?? row.donorEmail ?? "Unknown"}

@@ -10,6 +10,7 @@ import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { giftKindNames } from "#rules/gifts.ts";
 import { AddressForm } from "./address-form.tsx";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { MonthlyGift } from "./monthly.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Payments } from "./payments.tsx";
@@ -143,11 +144,13 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
     <Screen
       title={`${money(payments[0]?.amountCents ?? gift.amountCents, payments[0]?.currency)} from ${gift.donorName ?? gift.donorEmail ?? "an unknown donor"}`}
       lead={
-        <span className="flex flex-wrap items-center gap-2">
-          {giftKindNames[gift.kind]} <GiftTag gift={gift} monthly={answer.monthly} />{" "}
-          {gift.test && <TestTag />}
-          {gift.monthlyCents !== null && `now ${money(gift.monthlyCents)} a month`}
-        </span>
+        <BackToGifts>
+          <span className="flex flex-wrap items-center gap-2">
+            {giftKindNames[gift.kind]} <GiftTag gift={gift} monthly={answer.monthly} />{" "}
+            {gift.test && <TestTag />}
+            {gift.monthlyCents !== null && `now ${money(gift.monthlyCents)} a month`}
+          </span>
+        </BackToGifts>
       }
     >
       {payments.some(({ state }) => state === "review") && <Review id={gift.id} />}

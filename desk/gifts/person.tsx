@@ -9,6 +9,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { useChange } from "#desk/use-change.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { GiftTable } from "./gift-table.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { oneGift, onePerson, type PersonAnswer } from "./queries.ts";
@@ -93,7 +94,10 @@ export default function Person() {
   const email = asked || one.data?.gift.donorEmail || "";
   const query = useQuery({ ...onePerson(email), enabled: gift === "" || email !== "" });
   return (
-    <Screen title={query.data?.name ?? email} lead="All gifts from one person.">
+    <Screen
+      title={query.data?.name ?? email}
+      lead={<BackToGifts>All gifts from one person.</BackToGifts>}
+    >
       <Loaded query={query}>
         {({ addresses, gifts, years }) => (
           <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -8,6 +8,7 @@ import { useDraft } from "#desk/frame/use-draft.ts";
 import { chicagoDay } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { recordedGift } from "#rules/gifts.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { MeansField } from "./means-field.tsx";
 import { giftReadings } from "./queries.ts";
 
@@ -84,7 +85,9 @@ export default function RecordGift() {
   return (
     <Screen
       title="Record a check or cash"
-      lead="It counts in totals, statements and exports like any other gift."
+      lead={
+        <BackToGifts>It counts in totals, statements and exports like any other gift.</BackToGifts>
+      }
     >
       <form onSubmit={submit} noValidate className="sheet grid max-w-2xl gap-5">
         <MeansField

@@ -5,6 +5,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { chicagoDay } from "#desk/time.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { PaperDonors } from "./paper-donors.tsx";
 import { statementsOf } from "./queries.ts";
 import { SendAll } from "./send-all.tsx";
@@ -42,7 +43,11 @@ export default function Statements() {
   return (
     <Screen
       title="Year-end statements"
-      lead="One letter for each donor that lists all gifts of the year, for their taxes."
+      lead={
+        <BackToGifts>
+          One letter for each donor that lists all gifts of the year, for their taxes.
+        </BackToGifts>
+      }
     >
       <div className="mb-5 max-w-48">
         <Choice
