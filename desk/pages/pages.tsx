@@ -9,18 +9,11 @@ import { DocumentTable } from "./document-table.tsx";
 import { FilesBehind } from "./files-behind.tsx";
 import { FoundTexts } from "./found-texts.tsx";
 import { LegalDrafts } from "./legal-drafts.tsx";
-import { type DocumentList, documentList, foundTexts, type ListedDocument } from "./queries.ts";
+import { matching } from "./matching.ts";
+import { type DocumentList, documentList, foundTexts } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
 const filterOf = z.object({ q: z.string().catch("").default("") });
-
-const matching = (documents: ListedDocument[], q: string) => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return documents.filter(({ title, name, group, draft, publishedBy }) => {
-    const all = [title, name, group, draft?.by, publishedBy].join(" ").toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
-};
 
 /** The list of what there is; while somebody searches, also where the words stand. */
 function Listed({ list, q }: { list: DocumentList; q: string }) {
