@@ -74,7 +74,8 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           maxLength={240}
           {...field("text")}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        {/* A date with its time needs 16rem; beside the preview there is room for one in a row. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-5">
           <TextField
             label="From"
             optional
