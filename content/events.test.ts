@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { describe, fieldAt } from "./describe.ts";
 import { events, ticketsOf } from "./events.ts";
 import { factsOf } from "./facts.ts";
 import { golfClassic } from "./golf-classic.ts";
@@ -93,6 +94,40 @@ test("the next event comes first, and one without times is shown as far as it is
     ["Being written", ""],
     ["Sooner", "Thursday, May 1, 2031, 10:00 AM"],
     ["Later", "Friday, May 2, 2031, 10:00 AM"],
+  ]);
+});
+
+/** As the desk adds one, with what somebody has typed. */
+const added = (typed: object) => {
+  const fields = fieldAt(describe(events.schema), ["upcoming", 0])?.fields ?? [];
+  const begun = fields.map(({ name, startsAs, options }) => [
+    name,
+    startsAs ?? options?.[0]?.value ?? "",
+  ]);
+  const upcoming = [{ ...Object.fromEntries(begun), ...typed }];
+  return problemsOf(events, { ...events.defaults, upcoming }, factsOf(defaultSnapshot));
+};
+const walk = {
+  title: "Lantern Walk",
+  starts: "2031-05-02T18:00",
+  ends: "2031-05-02T20:00",
+  location: "The plaza",
+  description: "Bring a lantern.",
+};
+
+test("a title, a time, a place and a text are all that an event needs", () => {
+  expect(added(walk)).toEqual([]);
+});
+
+test.each([
+  { href: "/contact", label: "" },
+  { href: "", label: "Ask" },
+])("an event has a link and its text or neither: %j cannot be published", (link) => {
+  expect(added({ ...walk, ...link })).toEqual([
+    {
+      place: ["upcoming", 0, "label"],
+      message: "Please fill in both the link and its text, or neither.",
+    },
   ]);
 });
 

@@ -43,7 +43,7 @@ export const events = defineDocument({
       upcoming: list(
         group(
           {
-            icon: icon({ label: "Icon" }),
+            icon: icon({ label: "Icon", startsAs: "calendar-days" }),
             title: text({ label: "Title", most: 60 }),
             starts: moment({
               label: "Begins",
@@ -57,9 +57,9 @@ export const events = defineDocument({
             ),
             location: text({ label: "Place", most: 60 }),
             description: longText({ label: "Text", most: 240 }),
-            category: text({ label: "Category", most: 60 }),
-            href: link({ label: "Link to" }),
-            label: text({ label: "Link text", most: 60 }),
+            category: text({ label: "Category", most: 60, startsAs: "Event" }),
+            href: link({ label: "Link to", optional: true }),
+            label: text({ label: "Link text", most: 60, optional: true }),
             afterwards: choice(
               { leaves: "Leave the page by itself", stays: "Stay, marked as over" },
               {
@@ -71,7 +71,13 @@ export const events = defineDocument({
           },
           {
             label: "Event",
-            rule: { after: ["starts", "ends"], sentence: "It has to end after it begins." },
+            rules: [
+              { after: ["starts", "ends"], sentence: "It has to end after it begins." },
+              {
+                together: ["href", "label"],
+                sentence: "Please fill in both the link and its text, or neither.",
+              },
+            ],
           },
         ),
         {

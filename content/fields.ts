@@ -36,6 +36,8 @@ export type FieldFacts = {
   newFirst?: boolean;
   /** Made once for each item of a list: a copy gets its own. */
   once?: boolean;
+  /** What it says in a new item of a list, where most say the same. */
+  startsAs?: string;
   /** Words in braces that the page fills in by itself, such as `amount` for "{amount}". */
   fills?: readonly string[];
   /** The fields beside it whose English it says again in Spanish. */
@@ -47,7 +49,10 @@ export const fieldFacts = z.registry<FieldFacts>();
 
 type Words = { label: string; help?: string };
 type Wording = Words &
-  Pick<FieldFacts, "fills" | "once" | "spanishOf"> & { most?: number; optional?: boolean };
+  Pick<FieldFacts, "fills" | "once" | "spanishOf" | "startsAs"> & {
+    most?: number;
+    optional?: boolean;
+  };
 
 /** What a text has to be. */
 type Form = { fits: (text: string) => boolean; sentence: string };
@@ -204,10 +209,10 @@ export const link = ({ label, help, optional = false }: Words & { optional?: boo
     )
     .register(fieldFacts, { kind: "link", label, help, required: !optional });
 
-export const icon = ({ label, help }: Words) =>
+export const icon = ({ label, help, startsAs }: Words & { startsAs?: IconName }) =>
   z
     .enum(iconNames as readonly IconName[] as [IconName, ...IconName[]], "Please choose an icon.")
-    .register(fieldFacts, { kind: "icon", label, help, required: true });
+    .register(fieldFacts, { kind: "icon", label, help, startsAs, required: true });
 
 /** A picture that was uploaded at the desk, with all that is needed to draw it. */
 const upload = z.object({
@@ -314,29 +319,41 @@ type Rule = { sentence: string } & (
   | { after: [earlier: string, later: string] }
   /** One of two is filled in. */
   | { either: [usual: string, other: string] }
+  /** Both are filled in, or neither. */
+  | { together: [one: string, other: string] }
 );
 
 const inOrder = (from: string, until: string) =>
   !from || !until || checks.namesFacts(from + until) || from < until;
 
+/** The two fields of a rule, and the one at which a break of it is shown. */
+const namesIn = (rule: Rule) => {
+  if ("either" in rule) return { at: rule.either[0], names: rule.either };
+  const names = "after" in rule ? rule.after : rule.together;
+  return { at: names[1], names };
+};
+
 const keeps = (content: Record<string, unknown>, rule: Rule) => {
-  const [one, other] = ("after" in rule ? rule.after : rule.either).map((name) =>
-    String(content[name] ?? ""),
-  ) as [string, string];
-  return "after" in rule ? inOrder(one, other) : (one + other).trim() !== "";
+  const [one, other] = namesIn(rule).names.map((name) => String(content[name] ?? "").trim()) as [
+    string,
+    string,
+  ];
+  if ("after" in rule) return inOrder(one, other);
+  return "together" in rule ? (one === "") === (other === "") : one + other !== "";
 };
 
 /** What belongs together. */
 export const group = <Fields extends z.ZodRawShape>(
   fields: Fields,
-  { label, help, rule }: Words & { rule?: Rule },
-) => {
-  const whole = z.object(fields);
-  const checked = rule
-    ? whole.refine((content) => keeps(content, rule), {
-        path: ["after" in rule ? rule.after[1] : rule.either[0]],
-        message: rule.sentence,
-      })
-    : whole;
-  return checked.register(fieldFacts, { kind: "group", label, help });
-};
+  { rules = [], ...facts }: Words & { rules?: readonly Rule[] },
+) =>
+  rules
+    .reduce(
+      (checked, rule) =>
+        checked.refine((content) => keeps(content, rule), {
+          path: [namesIn(rule).at],
+          message: rule.sentence,
+        }),
+      z.object(fields),
+    )
+    .register(fieldFacts, { kind: "group", ...facts });

@@ -77,7 +77,7 @@ export const news = defineDocument({
           },
           {
             label: "News item",
-            rule: { either: ["day", "date"], sentence: "Please enter the day." },
+            rules: [{ either: ["day", "date"], sentence: "Please enter the day." }],
           },
         ),
         {

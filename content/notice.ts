@@ -24,7 +24,7 @@ export const notice = defineDocument({
     },
     {
       label: "Notice",
-      rule: { after: ["from", "until"], sentence: "The end must be after the start." },
+      rules: [{ after: ["from", "until"], sentence: "The end must be after the start." }],
     },
   ),
   defaults: { text: "", from: "", until: "", link: "", linkText: "" },

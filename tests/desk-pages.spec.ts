@@ -118,12 +118,14 @@ test("an event says its day in words from when it begins and ends, and the golf 
   await ends.fill("2098-04-18T17:30");
   await page.getByLabel("What the page says").selectOption("both");
   await page.getByLabel("When it is over").selectOption("leaves");
-  await page.getByLabel("Link to", { exact: true }).fill("/contact");
+  await page.getByLabel("Link to (optional)", { exact: true }).fill("");
+  await page.getByLabel("Link text (optional)", { exact: true }).fill("");
   await expectDrawn(page, "Friday, April 18, 2098, 2:00 PM to 5:30 PM");
   await publish(page);
   await expectPages(request, desk, "April 18, 2098, 2:00 PM to 5:30 PM", ["/events"]);
   await visit(page, `${desk.url}/events`);
   await expect(page.locator("main li h3")).toContainText(["Lantern Walk", "Golf Classic"]);
+  await expect(page.getByRole("link", { name: "Lantern Walk", exact: true })).toHaveCount(0);
   const file = page.getByRole("link", { name: "Add to your calendar: Lantern Walk" });
   const calendar = await bodyOf(request, desk, (await file.getAttribute("href")) ?? "");
   expect(calendar).toContain("DTSTART:20980418T190000Z");

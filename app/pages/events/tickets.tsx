@@ -71,15 +71,19 @@ function TicketCard({
           <Icon name={icon} className="size-8 text-brick-500" />
         </div>
         <h3 className="mt-4 max-w-3xl text-2xl">
-          <Link to={href} className="after:absolute after:inset-0">
-            {title}
-          </Link>
+          {href ? (
+            <Link to={href} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h3>
         <p className="mt-3 font-semibold">{date}</p>
         <p className="text-ink-soft">{location}</p>
         <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>
         <div className="flex flex-wrap items-center gap-x-8">
-          <Forward className="mt-2 text-brick-600">{label}</Forward>
+          {href && <Forward className="mt-2 text-brick-600">{label}</Forward>}
           {calendar && !over && (
             // Above the link that covers the ticket.
             <a

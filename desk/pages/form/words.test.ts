@@ -71,11 +71,16 @@ describe("while somebody types", () => {
 
 test("an item of a list is called by its own words, or by its number", () => {
   expect(itemName(list, { title: "On {campus.size}" }, 0, facts)).toBe("On 7.5 acres");
-  expect(itemName(list, { title: "", kind: "farm" }, 0, facts)).toBe("farm");
-  expect(itemName(list, { title: "" }, 3, facts)).toBe("News item 4");
+  const story = { ...list, item: { ...list.item, fields: [{ ...text, required: false }] } };
+  expect(itemName(story as FormField, { title: "", text: "Soil" }, 0, facts)).toBe("Soil");
+  expect(itemName(story as FormField, { title: "" }, 3, facts)).toBe("News item 4");
   expect(itemName({ ...list, itemLabel: "" }, "A line", 0, facts)).toBe("A line");
   const gone = { title: "Snow day", archive: "archived" };
   expect(itemName(list, gone, 0, facts)).toBe("Snow day (archived)");
+});
+
+test("an item without its title is a new one, whatever it begins with", () => {
+  expect(itemName(list, emptyValue(list.item as FormField), 0, facts)).toBe("New news item");
 });
 
 test("an event that is over says so in the list, whether its end is typed or a fact", () => {
@@ -97,6 +102,7 @@ test("a copy of an item has everything but what each has for itself", () => {
 
 test("a new item has every field, and choices begin with their first", () => {
   expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: 3 }]);
+  expect(emptyValue({ ...text, startsAs: "Event" })).toBe("Event");
 });
 
 describe("a fact is put between words as a word is", () => {

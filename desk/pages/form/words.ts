@@ -86,6 +86,9 @@ const isOver = (list: FormField, item: unknown, facts: Facts) => {
 /** What an item of a list is called: its own words. */
 export const itemName = (list: FormField, item: unknown, position: number, facts: Facts) => {
   const named = list.itemLabel ? (item as Record<string, unknown> | null)?.[list.itemLabel] : item;
+  const naming = list.item?.fields?.find(({ name }) => name === list.itemLabel);
+  // Everything else in it may still be what every new item begins with.
+  if (naming?.required && !wordsIn(named)) return `New ${list.item?.label.toLowerCase()}`;
   const words = wordsIn(named) ?? wordsIn(item);
   const name = words && filled(words, facts).replaceAll(/\s+/g, " ");
   if (!name) return `${list.item?.label || "Entry"} ${position + 1}`;
@@ -102,8 +105,9 @@ export const copyOf = (field: FormField | undefined, item: unknown): unknown => 
   return { ...structuredClone(item as object), ...own };
 };
 
-/** What a new item begins with. Choices begin with their first; all else is still to be written. */
+/** What a new item begins with. Choices begin with their first; most else is still to be written. */
 export const emptyValue = (field: FormField): unknown => {
+  if (field.startsAs) return field.startsAs;
   if (field.kind === "group")
     return Object.fromEntries((field.fields ?? []).map((part) => [part.name, emptyValue(part)]));
   if (field.kind === "list")
