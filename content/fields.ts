@@ -36,6 +36,8 @@ export type FieldFacts = {
   newFirst?: boolean;
   /** Made once for each item of a list: a copy gets its own. */
   once?: boolean;
+  /** Of a group: in the form it comes after everything else. */
+  last?: boolean;
   /** What it says in a new item of a list, where most say the same. */
   startsAs?: string;
   /** Words in braces that the page fills in by itself, such as `amount` for "{amount}". */
@@ -345,7 +347,7 @@ const keeps = (content: Record<string, unknown>, rule: Rule) => {
 /** What belongs together. */
 export const group = <Fields extends z.ZodRawShape>(
   fields: Fields,
-  { rules = [], ...facts }: Words & { rules?: readonly Rule[] },
+  { rules = [], ...facts }: Words & Pick<FieldFacts, "last"> & { rules?: readonly Rule[] },
 ) =>
   rules
     .reduce(

@@ -12,7 +12,7 @@ export const pageInfo = () =>
         most: 155,
       }),
     },
-    { label: "For search engines and shared links" },
+    { label: "For search engines and shared links", last: true },
   );
 
 export const hero = () =>

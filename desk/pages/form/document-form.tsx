@@ -6,6 +6,7 @@ import { Disclosure } from "./disclosure.tsx";
 import { FactPicker } from "./fact-picker.tsx";
 import { Field } from "./field.tsx";
 import { FieldsOf } from "./group-field.tsx";
+import { partsOf } from "./parts.ts";
 import { FormContext, type FormTools } from "./tools.tsx";
 import { factsByToken, withFact } from "./words.ts";
 
@@ -42,18 +43,6 @@ const insertFact = (at: At, token: string, change: FormTools["change"]) => {
     return next.text;
   });
 };
-
-type Part = { sections: boolean; fields: FormField[] };
-
-/** Fields that stand alone share a sheet; what has parts gets one of its own. */
-const partsOf = (fields: FormField[]) =>
-  fields.reduce<Part[]>((parts, field) => {
-    const sections = ["group", "list", "order"].includes(field.kind);
-    const last = parts.at(-1);
-    if (!sections && last && !last.sections) last.fields.push(field);
-    else parts.push({ sections, fields: [field] });
-    return parts;
-  }, []);
 
 function Section({ field, value, open }: { field: FormField; value: unknown; open: boolean }) {
   return (
