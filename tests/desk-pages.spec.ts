@@ -66,7 +66,7 @@ test("a news item with a picture and a page of its own is added first, published
   await window.getByRole("button", { name: "Upload picture", exact: true }).click();
   await window.getByRole("img", { name: "Twelve wooden beds" }).click({ position: { x: 9, y: 9 } });
   await expect(window.getByLabel("From the left, in percent")).not.toHaveValue("50");
-  await window.getByRole("button", { name: "Use this picture" }).click();
+  await window.getByRole("button", { name: "Done", exact: true }).click();
   await expect(window).toBeHidden();
   await expect(page.getByRole("img", { name: "Twelve wooden beds" })).toBeVisible();
   await page.getByRole("button", { name: "Add a part of the story" }).click();
@@ -175,7 +175,7 @@ test("a leader's portrait is replaced", async ({ page, request, desk }, { repeat
   await window.getByLabel("Description").fill("Denise Calloway at the long table.");
   await window.getByRole("button", { name: "Upload picture", exact: true }).click();
   await window.getByLabel("From the top, in percent").fill(String(30 + repeatEachIndex));
-  await window.getByRole("button", { name: "Use this picture" }).click();
+  await window.getByRole("button", { name: "Done", exact: true }).click();
   await publish(page);
   await expect
     .poll(() => bodyOf(request, desk, "/about/leadership"))
@@ -209,7 +209,8 @@ test("a picture is deleted once no page shows it, and is gone for everybody", as
     .setInputFiles(join("public", "portraits", "camille-baptiste.jpg"));
   await chooser.getByLabel("Description").fill(alt);
   await chooser.getByRole("button", { name: "Upload picture", exact: true }).click();
-  await chooser.getByRole("button", { name: "Use this picture" }).click();
+  await expect(chooser.getByText("The picture is in your draft.")).toBeVisible();
+  await chooser.getByRole("button", { name: "Close" }).click();
   await expect(chooser).toBeHidden();
   const address = await page.getByRole("img", { name: alt }).getAttribute("src");
   expect(address).toMatch(/^\/media\/\w+\/\d+\.jpg$/);

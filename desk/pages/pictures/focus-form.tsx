@@ -5,12 +5,9 @@ import { TextField } from "#app/ui/field.tsx";
 import { type Input, post } from "#desk/call.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import type { StoredPicture } from "#desk/pages/queries.ts";
-import { pictureAspect, pictureCut, portraitAspect } from "#rules/pictures.ts";
+import { pictureCut, type UploadedPicture } from "#rules/pictures.ts";
 import { DeletePicture } from "./delete-picture.tsx";
-import { type Chosen, largeSource } from "./sources.ts";
-
-/** As those that ship. */
-const aspects = { picture: pictureAspect, portrait: portraitAspect };
+import { aspects, type Chosen, largeSource } from "./sources.ts";
 
 const proportions = ({ width, height }: { width: number; height: number }) => width / height;
 
@@ -31,6 +28,8 @@ const percent = (part: number) => String(Math.round(part * 100));
 type Props = {
   stored: StoredPicture;
   kind: "picture" | "portrait";
+  /** The picture as the draft has it already, cropped around its middle. */
+  used: UploadedPicture | undefined;
   choose: (chosen: Chosen) => void;
   back: () => void;
 };
@@ -41,7 +40,7 @@ export function FocusForm({ stored, ...props }: Props) {
   return <Loaded query={query}>{(whole) => <OnTheWhole stored={whole} {...props} />}</Loaded>;
 }
 
-function OnTheWhole({ stored, kind, choose, back }: Props) {
+function OnTheWhole({ stored, kind, used, choose, back }: Props) {
   const { picture } = stored;
   const [focus, setFocus] = useState(picture.focus);
   const [alt, setAlt] = useState(stored.alt);
@@ -57,6 +56,7 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
+    if (used && focus === picture.focus && alt === stored.alt) return choose(used);
     const input = { id: stored.id, alt, focus, aspect: aspects[kind] };
     const checked = pictureCut.safeParse(input);
     setMistake(checked.error?.issues[0]?.message);
@@ -75,6 +75,11 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
   );
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      {used && (
+        <p role="status" className="rounded-xl bg-garden-100 px-4 py-3 font-semibold text-sm">
+          The picture is in your draft. You can close this window, or crop it here first.
+        </p>
+      )}
       <p className="text-ink-soft text-sm">
         Click the part that must always show, such as a face. Where a page shows only part of the
         picture, it is cropped around this point.
@@ -112,13 +117,13 @@ function OnTheWhole({ stored, kind, choose, back }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="button-small" disabled={cut.isPending}>
-          {cut.isPending ? "Saving…" : "Use this picture"}
+          {cut.isPending ? "Saving…" : used ? "Done" : "Use this picture"}
         </Button>
         <Button look="secondary" className="button-small" onClick={back}>
           Back
         </Button>
       </div>
-      <DeletePicture stored={stored} done={back} />
+      {!used && <DeletePicture stored={stored} done={back} />}
     </form>
   );
 }

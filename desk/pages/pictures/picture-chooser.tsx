@@ -10,7 +10,7 @@ import {
 } from "#desk/pages/queries.ts";
 import type { UploadedPicture } from "#rules/pictures.ts";
 import { FocusForm } from "./focus-form.tsx";
-import { type Chosen, smallSource } from "./sources.ts";
+import { aspects, type Chosen, smallSource } from "./sources.ts";
 import { UploadForm } from "./upload-form.tsx";
 
 function Tile({ src, alt, pick }: { src: string; alt: string; pick: () => void }) {
@@ -69,23 +69,32 @@ function Library({
   );
 }
 
-/** Uploads a picture, or takes one that is there; an uploaded one is then cut around its focus. */
+/** Uploads a picture, which is used at once, or takes one that is there. Both can then be cropped. */
 export function PictureChooser({
   kind,
   current,
+  use,
   choose,
 }: {
   kind: "picture" | "portrait";
   current: UploadedPicture | undefined;
+  /** Puts it into the draft; `choose` also closes the window. */
+  use: (picture: UploadedPicture) => void;
   choose: (chosen: Chosen) => void;
 }) {
   const client = useQueryClient();
   const query = useQuery(pictures);
   const { data: list } = useQuery(documentList);
-  const [stored, setStored] = useState<StoredPicture>();
-  if (stored)
+  const [picked, setPicked] = useState<{ stored: StoredPicture; used?: UploadedPicture }>();
+  if (picked)
     return (
-      <FocusForm stored={stored} kind={kind} choose={choose} back={() => setStored(undefined)} />
+      <FocusForm
+        stored={picked.stored}
+        used={picked.used}
+        kind={kind}
+        choose={choose}
+        back={() => setPicked(undefined)}
+      />
     );
   const before = query.data?.pictures.find(({ picture }) => picture.upload === current?.upload);
   return (
@@ -94,7 +103,7 @@ export function PictureChooser({
         <Button
           look="secondary"
           className="button-small justify-self-start"
-          onClick={() => setStored(before)}
+          onClick={() => setPicked({ stored: before })}
         >
           Change its description or focus
         </Button>
@@ -105,14 +114,23 @@ export function PictureChooser({
         </p>
       ) : (
         <UploadForm
-          done={(uploaded) => {
-            setStored(uploaded);
+          aspect={aspects[kind]}
+          done={(prepared) => {
+            use(prepared.used);
+            setPicked(prepared);
             void client.invalidateQueries({ queryKey: pictures.queryKey });
           }}
         />
       )}
       <Loaded query={query}>
-        {(answer) => <Library answer={answer} kind={kind} pickStored={setStored} choose={choose} />}
+        {(answer) => (
+          <Library
+            answer={answer}
+            kind={kind}
+            pickStored={(stored) => setPicked({ stored })}
+            choose={choose}
+          />
+        )}
       </Loaded>
     </div>
   );

@@ -1,7 +1,10 @@
-import { mediaPath, type UploadedPicture } from "#rules/pictures.ts";
+import { mediaPath, pictureAspect, portraitAspect, type UploadedPicture } from "#rules/pictures.ts";
 
 /** What a document holds: the name of one that ships, or an uploaded one. */
 export type Chosen = string | UploadedPicture;
+
+/** As those that ship. */
+export const aspects = { picture: pictureAspect, portrait: portraitAspect };
 
 export const isUpload = (value: unknown): value is UploadedPicture =>
   typeof value === "object" && value !== null && "upload" in value;

@@ -2,18 +2,24 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { StoredPicture } from "#desk/pages/queries.ts";
-import { pictureUpload } from "#rules/pictures.ts";
-import { uploadPicture } from "./upload.ts";
+import { type Aspect, pictureUpload } from "#rules/pictures.ts";
+import { type Prepared, prepareUpload } from "./upload.ts";
 
 /** A file and what it shows: whoever cannot see it hears that sentence. */
-export function UploadForm({ done }: { done: (stored: StoredPicture) => void }) {
+export function UploadForm({
+  aspect,
+  done,
+}: {
+  aspect: Aspect;
+  done: (prepared: Prepared) => void;
+}) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [share, setShare] = useState(0);
   const [mistakes, setMistakes] = useState<{ file?: string; alt?: string }>({});
   const upload = useMutation({
-    mutationFn: ({ file, alt }: { file: File; alt: string }) => uploadPicture(file, alt, setShare),
+    mutationFn: ({ file, alt }: { file: File; alt: string }) =>
+      prepareUpload(file, alt, aspect, setShare),
     onSuccess: done,
   });
   const submit = (event: FormEvent) => {

@@ -1,7 +1,12 @@
-import { type Answer, CallFailed } from "#desk/call.ts";
+import { type Answer, CallFailed, post } from "#desk/call.ts";
 import { signInAgain } from "#desk/sign-in-again.ts";
 import { deskFunctions, type RefusalCode } from "#rules/desk.ts";
-import { largestPictureBytes, pictureUploadPath } from "#rules/pictures.ts";
+import {
+  type Aspect,
+  largestPictureBytes,
+  pictureUploadPath,
+  type UploadedPicture,
+} from "#rules/pictures.ts";
 
 type Uploaded = Answer<typeof pictureUploadPath>;
 
@@ -32,7 +37,7 @@ const sendOnce = (file: File, alt: string, progress: (share: number) => void) =>
   });
 
 /** Sends a picture to the desk. Whoever has been signed out signs in over it, and it goes again. */
-export const uploadPicture = async (
+const uploadPicture = async (
   file: File,
   alt: string,
   progress: (share: number) => void,
@@ -48,4 +53,18 @@ export const uploadPicture = async (
     if (!(await signInAgain("signed-out"))) throw error;
     return sendOnce(file, alt, progress);
   }
+};
+
+/** The whole picture, and what a page shows of it as long as nobody says what must stay in view. */
+export type Prepared = { stored: Uploaded; used: UploadedPicture };
+
+export const prepareUpload = async (
+  file: File,
+  alt: string,
+  aspect: Aspect,
+  progress: (share: number) => void,
+): Promise<Prepared> => {
+  const stored = await uploadPicture(file, alt, progress);
+  const { picture } = await post("pages/cut-picture", { id: stored.id, alt: stored.alt, aspect });
+  return { stored, used: picture };
 };
