@@ -4,7 +4,7 @@ import { longDate, mayTest, pauseOrStopLink } from "#backend/giving/receipts/rec
 import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { facts, paragraph } from "#backend/mail/parts.ts";
+import { facts, type Part, paragraph } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -41,6 +41,33 @@ const whatHappened = ({ kind }: Request, { amountCents, nextCharge }: Standing) 
 const greeting = ({ donorName, livemode }: Gift) =>
   donorName && (livemode || isPlainName(donorName)) ? `Dear ${donorName},` : "Dear friend,";
 
+/** What every email to a donor about a monthly gift has around its words. */
+const donorLetter = (
+  gift: Gift,
+  to: string,
+  site: Site,
+  { key, title, preview, parts }: { key: string; title: string; preview: string; parts: Part[] },
+): OutgoingMail => {
+  const test = !gift.livemode;
+  return {
+    key,
+    kind: "monthly-gift",
+    to,
+    headers: { "Auto-Submitted": "auto-generated" },
+    subject: `${test ? "[Test] " : ""}${title}`,
+    ...letter(site, {
+      title,
+      test,
+      preview,
+      parts: [
+        paragraph(greeting(gift)),
+        ...parts,
+        paragraph(`With thanks from all of us at ${site.organisation.fullName}.`),
+      ],
+    }),
+  };
+};
+
 export const composeMonthlyLetter = (
   gift: Gift,
   to: string,
@@ -48,8 +75,6 @@ export const composeMonthlyLetter = (
   standing: Standing,
   site: Site,
 ): OutgoingMail => {
-  const test = !gift.livemode;
-  const title = titles[request.kind];
   const { email, phone } = site.organisation;
   const rows: [string, string][] = [
     ["Monthly gift", formatDollars(standing.amountCents)],
@@ -59,40 +84,41 @@ export const composeMonthlyLetter = (
   ];
   const asked =
     request.source === "staff" ? "We did this because you asked us to. " : "You asked for this. ";
+  const preview = whatHappened(request, standing);
+  const parts = [
+    paragraph(preview),
+    ...(request.kind === "stop" ? [] : [facts(rows)]),
+    paragraph(`${asked}If you did not, please write to ${email} or call ${phone} right away.`),
+  ];
+  const key = `monthly ${request.id}`;
   return {
-    key: `monthly ${request.id}`,
-    kind: "monthly-gift",
-    urgency: test ? "last" : "first",
-    to,
-    headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${test ? "[Test] " : ""}${title}`,
-    ...letter(site, {
-      title,
-      test,
-      preview: whatHappened(request, standing),
-      parts: [
-        paragraph(greeting(gift)),
-        paragraph(whatHappened(request, standing)),
-        ...(request.kind === "stop" ? [] : [facts(rows)]),
-        paragraph(`${asked}If you did not, please write to ${email} or call ${phone} right away.`),
-        paragraph(`With thanks from all of us at ${site.organisation.fullName}.`),
-      ],
-    }),
+    ...donorLetter(gift, to, site, { key, title: titles[request.kind], preview, parts }),
+    urgency: gift.livemode ? "first" : "last",
   };
 };
 
-export const queueMonthlyLetter = async (
+/** A test goes to whoever may test, and to nobody else. */
+const queueToDonor = async (
+  tx: Database,
+  gift: Gift,
+  recording: Recording,
+  compose: (to: string) => OutgoingMail,
+) => {
+  const { donorEmail: to, livemode } = gift;
+  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
+  await enqueueMail(tx, compose(to), recording.now);
+};
+
+export const queueMonthlyLetter = (
   tx: Database,
   gift: Gift,
   request: Request,
   standing: Standing,
   recording: Recording,
-) => {
-  const { donorEmail: to, livemode } = gift;
-  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
-  const mail = composeMonthlyLetter(gift, to, request, standing, recording.site);
-  await enqueueMail(tx, mail, recording.now);
-};
+) =>
+  queueToDonor(tx, gift, recording, (to) =>
+    composeMonthlyLetter(gift, to, request, standing, recording.site),
+  );
 
 type Resuming = Pick<Standing, "amountCents"> & { nextCharge: Date };
 
@@ -103,42 +129,27 @@ export const composeResumeLetter = (
   { amountCents, nextCharge }: Resuming,
   { site, settings }: Pick<Recording, "site" | "settings">,
 ): OutgoingMail => {
-  const test = !gift.livemode;
-  const title = "Your monthly gift resumes soon";
   const when = `${formatDollars(amountCents)} on ${longDate(nextCharge)}`;
-  const { email, phone, fullName } = site.organisation;
-  return {
+  const { email, phone } = site.organisation;
+  return donorLetter(gift, to, site, {
     key: `monthly resumes ${gift.id} ${nextCharge.toISOString().slice(0, 10)}`,
-    kind: "monthly-gift",
-    to,
-    headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${test ? "[Test] " : ""}${title}`,
-    ...letter(site, {
-      title,
-      test,
-      preview: `Your card will be charged ${when}.`,
-      parts: [
-        paragraph(greeting(gift)),
-        paragraph(
-          `You paused your monthly gift. It resumes by itself: your card will be charged ${when}.`,
-        ),
-        paragraph(
-          `If that is too soon, stop the gift with the link below, or write to ${email} or call ${phone} and we will pause it longer.`,
-        ),
-        pauseOrStopLink(gift, settings),
-        paragraph(`With thanks from all of us at ${fullName}.`),
-      ],
-    }),
-  };
+    title: "Your monthly gift resumes soon",
+    preview: `Your card will be charged ${when}.`,
+    parts: [
+      paragraph(
+        `You paused your monthly gift. It resumes by itself: your card will be charged ${when}.`,
+      ),
+      paragraph(
+        `If that is too soon, stop the gift with the link below, or write to ${email} or call ${phone} and we will pause it longer.`,
+      ),
+      pauseOrStopLink(gift, settings),
+    ],
+  });
 };
 
-export const queueResumeLetter = async (
+export const queueResumeLetter = (
   tx: Database,
   gift: Gift,
   resuming: Resuming,
   recording: Recording,
-) => {
-  const { donorEmail: to, livemode } = gift;
-  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
-  await enqueueMail(tx, composeResumeLetter(gift, to, resuming, recording), recording.now);
-};
+) => queueToDonor(tx, gift, recording, (to) => composeResumeLetter(gift, to, resuming, recording));
