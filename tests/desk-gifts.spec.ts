@@ -180,7 +180,7 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
     });
   }).toPass();
 
-  await comeIn(page, await desk.invite("phone@circleurban.example", "--owner"), "Paula Reyes");
+  await comeIn(page, await desk.invite("caller@circleurban.example", "--owner"), "Rhoda Vance");
   await open(page, "Gifts");
   await page.getByRole("link", { name: "Imani Brown" }).click();
   const monthly = page.getByRole("region", { name: "Monthly gift" });
