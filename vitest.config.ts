@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { pageScripts } from "./scripts/build/page-scripts.ts";
 
@@ -27,8 +28,8 @@ export default defineConfig(({ mode }) => {
       css: true,
       // Files share modules, and with them one PGlite for each worker: starting it takes seconds.
       isolate: false,
-      // Many tests wait for processes and servers: no core is kept free for them.
-      maxWorkers: "100%",
+      // Many tests wait for processes and servers: one more than there are cores keeps them busy.
+      maxWorkers: availableParallelism() + (fast ? 0 : 1),
       // No test is about speed. A busy machine may take its time; only what never comes has failed.
       testTimeout: 600_000,
       hookTimeout: 600_000,

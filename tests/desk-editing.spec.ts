@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectToFit, phone } from "./accessible.ts";
 import { signIn } from "./desk-site.ts";
 import { openDocument, preview, saved, test } from "./page-editor.ts";
+import { everyPage } from "./swept.ts";
 
 test("two editors are told of each other, a lost connection loses nothing, and a click finds its field", async ({
   page,
@@ -117,30 +118,31 @@ test("changed English asks for its Spanish, and publishing warns of it", async (
   await page.getByRole("button", { name: "Discard draft" }).click();
 });
 
-test("the screens for pages are accessible and fit, on a laptop and on a phone", async ({
-  page,
-  desk,
-}) => {
-  for (const screen of ["pages", "pages/notice", "pages/history/hours"]) {
-    await page.goto(`${desk.url}/desk/${screen}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+test(
+  "the screens for pages are accessible and fit, on a laptop and on a phone",
+  everyPage,
+  async ({ page, desk }) => {
+    for (const screen of ["pages", "pages/notice", "pages/history/hours"]) {
+      await page.goto(`${desk.url}/desk/${screen}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      await expectToFit(page, { part: "body" });
+    }
+    // With a thumb: whatever a phone shows, a laptop shows as well.
+    await page.setViewportSize(phone);
+    await page.goto(`${desk.url}/desk/pages/edit/events`);
+    await page.getByRole("button", { name: "Upcoming", exact: true }).click();
+    await page
+      .getByRole("button", { name: /Move down/ })
+      .first()
+      .waitFor();
     await expect(page.getByText("Loading…")).toHaveCount(0);
     await expectToFit(page, { part: "body" });
-  }
-  // With a thumb: whatever a phone shows, a laptop shows as well.
-  await page.setViewportSize(phone);
-  await page.goto(`${desk.url}/desk/pages/edit/events`);
-  await page.getByRole("button", { name: "Upcoming", exact: true }).click();
-  await page
-    .getByRole("button", { name: /Move down/ })
-    .first()
-    .waitFor();
-  await expect(page.getByText("Loading…")).toHaveCount(0);
-  await expectToFit(page, { part: "body" });
-  await page
-    .getByRole("button", { name: /^Insert a fact/ })
-    .first()
-    .click({ force: true });
-  await expect(page.getByLabel("Search facts")).toBeVisible();
-  await expectToFit(page, { part: "dialog[open]" });
-});
+    await page
+      .getByRole("button", { name: /^Insert a fact/ })
+      .first()
+      .click({ force: true });
+    await expect(page.getByLabel("Search facts")).toBeVisible();
+    await expectToFit(page, { part: "dialog[open]" });
+  },
+);

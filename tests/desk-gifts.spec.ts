@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
 import { comeIn, type Desk, test } from "./desk-site.ts";
+import { everyPage } from "./swept.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -273,26 +274,30 @@ test("many gifts are expected for an evening, Today says so, and it is ended", a
   await expect(card).toHaveCount(0);
 });
 
-test("the screens of gifts are accessible and fit, on a laptop and on a phone", async ({
-  page,
-  desk,
-}) => {
-  await comeIn(page, await desk.invite("fit-gifts@circleurban.example", "--owner"), "Tess Moran");
-  await recordCheck(page, { name: "Ada Okoro", email: "ada@example.org", amount: "120" });
-  for (const [address, name] of [
-    [page.url(), /Ada Okoro/],
-    [`${desk.url}/desk/gifts`, "Gifts"],
-    [`${desk.url}/desk/gifts/person?email=ada@example.org`, "Ada Okoro"],
-    [`${desk.url}/desk/gifts/record`, "Record a check or cash"],
-    [`${desk.url}/desk/gifts/statements?year=${year}&email=ada@example.org`, "Year-end statements"],
-  ] as const) {
-    await page.goto(address);
-    await expect(heading(page, name)).toBeVisible();
-    await expect(page.getByText(/Loading…|Counting…/)).toHaveCount(0);
-    await expectToFit(page);
-  }
-  await page.goto(`${desk.url}/desk/gifts`);
-  const first = page.getByRole("table", { name: "Gifts" }).getByRole("link").first();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(first).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the screens of gifts are accessible and fit, on a laptop and on a phone",
+  everyPage,
+  async ({ page, desk }) => {
+    await comeIn(page, await desk.invite("fit-gifts@circleurban.example", "--owner"), "Tess Moran");
+    await recordCheck(page, { name: "Ada Okoro", email: "ada@example.org", amount: "120" });
+    for (const [address, name] of [
+      [page.url(), /Ada Okoro/],
+      [`${desk.url}/desk/gifts`, "Gifts"],
+      [`${desk.url}/desk/gifts/person?email=ada@example.org`, "Ada Okoro"],
+      [`${desk.url}/desk/gifts/record`, "Record a check or cash"],
+      [
+        `${desk.url}/desk/gifts/statements?year=${year}&email=ada@example.org`,
+        "Year-end statements",
+      ],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText(/Loading…|Counting…/)).toHaveCount(0);
+      await expectToFit(page);
+    }
+    await page.goto(`${desk.url}/desk/gifts`);
+    const first = page.getByRole("table", { name: "Gifts" }).getByRole("link").first();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(first).toBeInViewport({ ratio: 1 });
+  },
+);

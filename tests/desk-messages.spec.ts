@@ -3,6 +3,7 @@ import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
 import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
 import { comeIn, type Desk, signIn, test } from "./desk-site.ts";
+import { everyPage } from "./swept.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -336,27 +337,28 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await expect(page.getByRole("heading", { name: "Messages of people who left" })).toHaveCount(0);
 });
 
-test("messages, subscribers and email are accessible and fit, on a laptop and on a phone", async ({
-  page,
-  desk,
-}) => {
-  await send(page, desk, {
-    subject: `<b>Long</b> ${"subject".repeat(20)}`,
-    email: `${"long".repeat(15)}@visitor.example`,
-  });
-  await signIn(page, await desk.invite("fit@circleurban.example", "--owner"), "Maya Stone");
-  const check = async () => {
-    await expect(page.getByText("Loading…")).toHaveCount(0);
-    await expectToFit(page);
-  };
-  for (const screen of ["messages", "subscribers", "email", "email?state=delivered"]) {
-    await page.goto(`${desk.url}/desk/${screen}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+test(
+  "messages, subscribers and email are accessible and fit, on a laptop and on a phone",
+  everyPage,
+  async ({ page, desk }) => {
+    await send(page, desk, {
+      subject: `<b>Long</b> ${"subject".repeat(20)}`,
+      email: `${"long".repeat(15)}@visitor.example`,
+    });
+    await signIn(page, await desk.invite("fit@circleurban.example", "--owner"), "Maya Stone");
+    const check = async () => {
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      await expectToFit(page);
+    };
+    for (const screen of ["messages", "subscribers", "email", "email?state=delivered"]) {
+      await page.goto(`${desk.url}/desk/${screen}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check();
+    }
+    await page.goto(`${desk.url}/desk/messages?q=long`);
+    await rows(page).first().click();
+    await expect(heading(page, "<b>Long</b>")).toBeVisible();
+    expect(await page.locator("main b").count()).toBe(0);
     await check();
-  }
-  await page.goto(`${desk.url}/desk/messages?q=long`);
-  await rows(page).first().click();
-  await expect(heading(page, "<b>Long</b>")).toBeVisible();
-  expect(await page.locator("main b").count()).toBe(0);
-  await check();
-});
+  },
+);

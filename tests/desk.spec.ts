@@ -3,6 +3,7 @@ import { anApplication } from "#backend/testing/forms.ts";
 import { acceptInvitation } from "../scripts/desk-pictures/accept-invitation.ts";
 import { expectToFit } from "./accessible.ts";
 import { comeIn, signIn, test, withAuthenticator } from "./desk-site.ts";
+import { everyPage } from "./swept.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -263,29 +264,33 @@ test("without a connection the desk says so and keeps what was typed", async ({ 
   await expect(page.getByText("Your name has been changed.")).toBeVisible();
 });
 
-test("every screen is accessible and fits, on a laptop and on a phone", async ({ page, desk }) => {
-  const heard: string[] = [];
-  page.on("console", (line) => /error|warning/.test(line.type()) && heard.push(line.text()));
-  await page.goto(`${desk.url}/desk`);
-  await expect(heading(page, "Sign in")).toBeVisible();
-  await expectToFit(page);
-  const link = await desk.invite("fit-all@circleurban.example", "--owner");
-  await page.goto(link);
-  await expect(page.getByLabel("Your name")).toBeVisible();
-  await expectToFit(page);
-  await acceptInvitation(page, link, "Mei Chen");
-  for (const [path, name] of [
-    ["", /^Good /],
-    ["/accounts", "Accounts"],
-    ["/log", "Log"],
-    ["/account", "Your account"],
-    ["/help/pages", "Help: Pages"],
-  ] as const) {
-    await page.goto(`${desk.url}/desk${path}`);
-    await expect(heading(page, name)).toBeVisible();
-    await expect(page.getByText("Loading…")).toHaveCount(0);
-    if (path === "/accounts") await page.getByText("Manage").first().click();
+test(
+  "every screen is accessible and fits, on a laptop and on a phone",
+  everyPage,
+  async ({ page, desk }) => {
+    const heard: string[] = [];
+    page.on("console", (line) => /error|warning/.test(line.type()) && heard.push(line.text()));
+    await page.goto(`${desk.url}/desk`);
+    await expect(heading(page, "Sign in")).toBeVisible();
     await expectToFit(page);
-  }
-  expect(heard).toEqual([]);
-});
+    const link = await desk.invite("fit-all@circleurban.example", "--owner");
+    await page.goto(link);
+    await expect(page.getByLabel("Your name")).toBeVisible();
+    await expectToFit(page);
+    await acceptInvitation(page, link, "Mei Chen");
+    for (const [path, name] of [
+      ["", /^Good /],
+      ["/accounts", "Accounts"],
+      ["/log", "Log"],
+      ["/account", "Your account"],
+      ["/help/pages", "Help: Pages"],
+    ] as const) {
+      await page.goto(`${desk.url}/desk${path}`);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      if (path === "/accounts") await page.getByText("Manage").first().click();
+      await expectToFit(page);
+    }
+    expect(heard).toEqual([]);
+  },
+);

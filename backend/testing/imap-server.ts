@@ -31,6 +31,8 @@ export const startImapServer = async () => {
   server.connectionHandlers.push(({ socket }) => {
     if (!socket) return;
     sockets.add(socket);
+    // It writes in many small pieces; each would wait for the other side.
+    socket.setNoDelay(true);
     socket.on("data", (chunk) => said.push(chunk.toString("latin1")));
     socket.once("close", () => sockets.delete(socket));
   });
