@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./backend/testing/free-port.ts";
 import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+import { isLong } from "./tests/swept.ts";
 
 // Workers read this file again: what the first reading chose is kept in the environment.
 process.env.E2E_PORT ??= String(await freePort());
@@ -17,6 +18,7 @@ const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
+  ...(!isLong && { grepInvert: /@long/ }),
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -3,13 +3,14 @@ import { annualReport } from "#content/about/annual-report.ts";
 import { staff as staffPage } from "#content/about/staff.ts";
 import { people } from "#content/people.ts";
 import { shipped } from "#content/snapshot.ts";
+import { long } from "./swept.ts";
 
 const { reports } = shipped(annualReport);
 const { careers } = shipped(staffPage);
 const { staff } = shipped(people);
 
 for (const { title, href } of reports) {
-  test(`View opens the ${title} in a new tab`, async ({ page, context }) => {
+  test(`View opens the ${title} in a new tab`, long, async ({ page, context }) => {
     await context.route(`**${href}`, (route) =>
       route.fulfill({ contentType: "text/plain", body: "the document" }),
     );
@@ -30,7 +31,7 @@ test("the charts' figures are in tables as well", async ({ page }) => {
   await expect(page.getByRole("row", { name: /^Administrative costs .* 11%$/ })).toBeVisible();
 });
 
-test("the transparency seal is drawn", async ({ page }) => {
+test("the transparency seal is drawn", long, async ({ page }) => {
   await page.goto("/about/annual-report");
   const seal = page.getByRole("img", { name: /Open Books seal/ });
   await seal.scrollIntoViewIfNeeded();
@@ -64,7 +65,7 @@ test("every member of staff can be called and written to", async ({ page }) => {
   );
 });
 
-test("what is coming soon on the impact page cannot be used", async ({ page }) => {
+test("what is coming soon on the impact page cannot be used", long, async ({ page }) => {
   await page.goto("/impact");
   for (const name of ["Stories of Transformation", "Videos", "FY2025 Data"]) {
     const card = page.getByRole("group", { name });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { isLong } from "./swept.ts";
 
 type Question = {
   /** The part to look at, if not the whole page; frames inside it are left out. */
@@ -41,7 +42,7 @@ export const expectToFit = async (page: Page, question: Question = {}) => {
   for (const viewport of [laptop, phone]) {
     const at = `${page.url()} at ${viewport.width}`;
     await page.setViewportSize(viewport);
-    if (viewport === phone || process.env.EVERY_PAGE)
+    if (viewport === phone || isLong)
       expect(await accessibilityFaults(page, { tags: guidelines, ...question }), at).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, at).toBeLessThanOrEqual(viewport.width);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { afterFrames, visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -60,7 +61,7 @@ test("Back and Forward find the old places, and tell the keyboard where it is", 
   await arrives(page, "/about/annual-report", left);
 });
 
-test("the phone's menu hands the focus to the page it led to", async ({ page }) => {
+test("the phone's menu hands the focus to the page it led to", long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -79,7 +80,7 @@ test("a jump inside the page stays the browser's", async ({ page }) => {
   expect((await standing(page)).said).toBe("");
 });
 
-test("Back from a jump finds the old place, and Forward the part again", async ({ page }) => {
+test("Back from a jump finds the old place, and Forward the part again", long, async ({ page }) => {
   await visit(page, "/");
   const amount = page.getByLabel("Amount in US dollars");
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
@@ -94,7 +95,7 @@ test("Back from a jump finds the old place, and Forward the part again", async (
   expect((await standing(page)).said).toBe("");
 });
 
-test("a link to the page one is on leads to its top", async ({ page }) => {
+test("a link to the page one is on leads to its top", long, async ({ page }) => {
   await visit(page, "/about/annual-report");
   await page.getByRole("contentinfo").getByRole("link", { name: "Annual Report" }).press("Enter");
   await arrives(page, "/about/annual-report", 0);

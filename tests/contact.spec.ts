@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { organisation } from "#rules/organisation.ts";
 import { mailsAbout, subjectsFrom } from "./mailbox.ts";
+import { long } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
@@ -80,26 +81,28 @@ test("a message reaches staff, says so and empties the form", async ({ page }) =
   expect(toVisitor?.text).toContain(filled["First name"]);
 });
 
-test("a form filled in at once and sent as soon as the script stands is mailed", async ({
-  page,
-}) => {
-  const email = `manager-${Date.now()}@example.com`;
-  await page.goto("/contact");
-  // As a password manager does it: everything a person could fill in, in one moment.
-  const visible = main(page).locator("form").locator("input:visible, textarea:visible");
-  await visible.evaluateAll((inputs, address) => {
-    for (const input of inputs as HTMLInputElement[]) {
-      const text = input.name === "email" ? address : `${input.name} by a manager`;
-      input.value = input.name === "phone" ? "7735550111" : text;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-      input.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-  }, email);
-  await page.getByRole("region", { name: /notifications/i }).waitFor({ state: "attached" });
-  await send(page).click();
-  await expect(notice(page, "Message Sent Successfully!")).toBeVisible();
-  await expect.poll(() => subjectsFrom(email)).toEqual(["Website message: subject by a manager"]);
-});
+test(
+  "a form filled in at once and sent as soon as the script stands is mailed",
+  long,
+  async ({ page }) => {
+    const email = `manager-${Date.now()}@example.com`;
+    await page.goto("/contact");
+    // As a password manager does it: everything a person could fill in, in one moment.
+    const visible = main(page).locator("form").locator("input:visible, textarea:visible");
+    await visible.evaluateAll((inputs, address) => {
+      for (const input of inputs as HTMLInputElement[]) {
+        const text = input.name === "email" ? address : `${input.name} by a manager`;
+        input.value = input.name === "phone" ? "7735550111" : text;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    }, email);
+    await page.getByRole("region", { name: /notifications/i }).waitFor({ state: "attached" });
+    await send(page).click();
+    await expect(notice(page, "Message Sent Successfully!")).toBeVisible();
+    await expect.poll(() => subjectsFrom(email)).toEqual(["Website message: subject by a manager"]);
+  },
+);
 
 test("the call carries the six fields and nothing else", async ({ page }) => {
   const sent = await answering(page, { json: { success: true } });
@@ -129,7 +132,7 @@ const rules: [Label, string, string][] = [
   ["Message", "Too short", "Message must be at least 10 characters long"],
 ];
 
-test("every rule is held, leads to its field and loses nothing", async ({ page }) => {
+test("every rule is held, leads to its field and loses nothing", long, async ({ page }) => {
   test.slow();
   const sent = await answering(page, { json: { success: true } });
   await visit(page, "/contact");
@@ -147,7 +150,7 @@ test("every rule is held, leads to its field and loses nothing", async ({ page }
   expect(sent).toEqual([]);
 });
 
-test("the phone number is optional", async ({ page }) => {
+test("the phone number is optional", long, async ({ page }) => {
   const sent = await answering(page, { json: { success: true } });
   await visit(page, "/contact");
   await fill(page, { Phone: "" });
@@ -205,7 +208,7 @@ for (const [situation, answer] of [
   ["the server says no", { json: { success: false, error: "Out of order." } }],
   ["no answer comes", "nothing"],
 ] as const)
-  test(`nothing typed is lost when ${situation}`, async ({ page }) => {
+  test(`nothing typed is lost when ${situation}`, long, async ({ page }) => {
     const sent = await answering(page, answer);
     await visit(page, "/contact");
     await fill(page);
@@ -245,7 +248,7 @@ test("the trap for programs is out of people's way, and tells on whoever fills i
   expect(sent[0]?.body).toMatchObject({ leaveBlank: "a program was here" });
 });
 
-test("whoever sends by keyboard keeps the focus, also when it fails", async ({ page }) => {
+test("whoever sends by keyboard keeps the focus, also when it fails", long, async ({ page }) => {
   await page.route("**/functions/v1/send-contact-form", (route) => route.abort());
   await visit(page, "/contact");
   await fill(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { telHref } from "#rules/address.ts";
 import { organisation } from "#rules/organisation.ts";
+import { long } from "./swept.ts";
 
 /** What a page says, text by text, as assistive technology would be given it. */
 const words = (page: Page) =>
@@ -103,7 +104,7 @@ test("cards lead where they should, in order", async ({ page }) => {
 });
 
 for (const path of ["/projects", "/news", "/get-involved"])
-  test(`what ${path} links to is absent, and says so`, async ({ page }) => {
+  test(`what ${path} links to is absent, and says so`, long, async ({ page }) => {
     for (const target of leading[path] ?? [])
       await test.step(target, async () => {
         await page.goto(path);
@@ -128,7 +129,7 @@ const unlisted = {
   "/get-involved": "/volunteer",
 };
 
-test("pages that stand in no menu can be reached from one beside them", async ({ page }) => {
+test("pages that stand in no menu can be reached from one beside them", long, async ({ page }) => {
   for (const [target, from] of Object.entries(unlisted))
     await test.step(`${from} leads to ${target}`, async () => {
       await page.goto(from);

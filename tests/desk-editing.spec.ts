@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectToFit, phone } from "./accessible.ts";
 import { signIn } from "./desk-site.ts";
 import { openDocument, preview, saved, test } from "./page-editor.ts";
-import { everyPage } from "./swept.ts";
+import { everyPage, long } from "./swept.ts";
 
 test("two editors are told of each other, a lost connection loses nothing, and a click finds its field", async ({
   page,
@@ -76,7 +76,7 @@ test("search finds what is written, and what cannot be published leads to its fi
   await page.getByRole("button", { name: "Discard draft" }).click();
 });
 
-test("a text that is kept elsewhere leads there, and back", async ({ page, desk }) => {
+test("a text that is kept elsewhere leads there, and back", long, async ({ page, desk }) => {
   await openDocument(page, desk, "Contact");
   const phone = preview(page).getByRole("main").getByText("(773) 555-0174", { exact: true });
   await phone.first().dispatchEvent("click");

@@ -3,7 +3,7 @@ import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
 import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
 import { comeIn, type Desk, signIn, test } from "./desk-site.ts";
-import { everyPage } from "./swept.ts";
+import { everyPage, long } from "./swept.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -72,7 +72,7 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await expect(page.getByText(`Replies to your email go to the shared mailbox`)).toBeVisible();
 });
 
-test("what a visitor replies by email stands with the message", async ({ page, desk }) => {
+test("what a visitor replies by email stands with the message", long, async ({ page, desk }) => {
   const email = "back@visitor.example";
   await send(page, desk, { email, subject: "Coming back" });
   await comeIn(page, await desk.invite("bo@circleurban.example", "--messages"), "Bo Lane");

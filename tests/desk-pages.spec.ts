@@ -11,6 +11,7 @@ import {
   publish,
   test,
 } from "./page-editor.ts";
+import { long } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 test("pantry hours change everywhere they stand, and go back with one click", async ({
@@ -135,137 +136,142 @@ test("an event says its day in words from when it begins and ends, and the golf 
   await expect(page.getByText("This event is over")).toHaveCount(2);
 });
 
-test("sections of the home page are moved and hidden, and one click brings them back", async ({
-  page,
-  request,
-  desk,
-}) => {
-  const order = async () =>
-    [...(await bodyOf(request, desk, "/")).matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
-  const original = await order();
-  await openDocument(page, desk, "Home");
-  const open = page.getByRole("button", { name: "Order of the sections" });
-  await open.click();
-  const up = page.getByRole("button", { name: "Move up: Donation" });
-  await up.focus();
-  await page.keyboard.press("Enter");
-  await expect(up).toBeFocused();
-  await page.getByRole("checkbox", { name: "Partners" }).uncheck();
-  await page.screenshot({ path: "test-results/desk-home-sections.png" });
-  await publish(page);
-  const moved = original.filter((id) => id !== "partners-title").toSpliced(-2, 2);
-  await expect.poll(order).toEqual([...moved, "donation-title", "projects-title"]);
+test(
+  "sections of the home page are moved and hidden, and one click brings them back",
+  long,
+  async ({ page, request, desk }) => {
+    const order = async () =>
+      [...(await bodyOf(request, desk, "/")).matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+    const original = await order();
+    await openDocument(page, desk, "Home");
+    const open = page.getByRole("button", { name: "Order of the sections" });
+    await open.click();
+    const up = page.getByRole("button", { name: "Move up: Donation" });
+    await up.focus();
+    await page.keyboard.press("Enter");
+    await expect(up).toBeFocused();
+    await page.getByRole("checkbox", { name: "Partners" }).uncheck();
+    await page.screenshot({ path: "test-results/desk-home-sections.png" });
+    await publish(page);
+    const moved = original.filter((id) => id !== "partners-title").toSpliced(-2, 2);
+    await expect.poll(order).toEqual([...moved, "donation-title", "projects-title"]);
 
-  await openDocument(page, desk, "Home");
-  await open.click();
-  await page.getByRole("button", { name: "Back to the original order" }).click();
-  await expect(page.getByRole("checkbox", { name: "Partners" })).toBeChecked();
-  await publish(page);
-  await expect.poll(order).toEqual(original);
-});
+    await openDocument(page, desk, "Home");
+    await open.click();
+    await page.getByRole("button", { name: "Back to the original order" }).click();
+    await expect(page.getByRole("checkbox", { name: "Partners" })).toBeChecked();
+    await publish(page);
+    await expect.poll(order).toEqual(original);
+  },
+);
 
-test("a leader's portrait is replaced", async ({ page, request, desk }, { repeatEachIndex }) => {
-  await openDocument(page, desk, "Leaders, board and staff");
-  await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
-  await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
-  const window = page.getByRole("dialog");
-  await window
-    .getByLabel("Upload a picture")
-    .setInputFiles(join("public", "portraits", "elena-villasenor.jpg"));
-  await window.getByLabel("Description").fill("Denise Calloway at the long table.");
-  await window.getByRole("button", { name: "Upload picture", exact: true }).click();
-  await window.getByLabel("From the top, in percent").fill(String(30 + repeatEachIndex));
-  await window.getByRole("button", { name: "Done", exact: true }).click();
-  await publish(page);
-  await expect
-    .poll(() => bodyOf(request, desk, "/about/leadership"))
-    .toMatch(/\/media\/[\w-]+\/\d+\.avif/);
-});
-
-test("a picture is deleted once no page shows it, and is gone for everybody", async ({
-  page,
-  playwright,
-  request,
-  desk,
-}) => {
-  const alt = "Camille Baptiste under the maple.";
-  const visitor = await playwright.request.newContext({
-    storageState: { cookies: [], origins: [] },
-  });
-  const chooser = page.getByRole("dialog");
-  const choose = async () => {
+test(
+  "a leader's portrait is replaced",
+  long,
+  async ({ page, request, desk }, { repeatEachIndex }) => {
     await openDocument(page, desk, "Leaders, board and staff");
     await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
     await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
-  };
-  const deleteIt = async () => {
-    await chooser.getByRole("button", { name: "Delete this picture" }).click();
-    await chooser.getByRole("button", { name: "Delete picture" }).click();
-  };
+    const window = page.getByRole("dialog");
+    await window
+      .getByLabel("Upload a picture")
+      .setInputFiles(join("public", "portraits", "elena-villasenor.jpg"));
+    await window.getByLabel("Description").fill("Denise Calloway at the long table.");
+    await window.getByRole("button", { name: "Upload picture", exact: true }).click();
+    await window.getByLabel("From the top, in percent").fill(String(30 + repeatEachIndex));
+    await window.getByRole("button", { name: "Done", exact: true }).click();
+    await publish(page);
+    await expect
+      .poll(() => bodyOf(request, desk, "/about/leadership"))
+      .toMatch(/\/media\/[\w-]+\/\d+\.avif/);
+  },
+);
 
-  await choose();
-  await chooser
-    .getByLabel("Upload a picture")
-    .setInputFiles(join("public", "portraits", "camille-baptiste.jpg"));
-  await chooser.getByLabel("Description").fill(alt);
-  await chooser.getByRole("button", { name: "Upload picture", exact: true }).click();
-  await expect(chooser.getByText("The picture is in your draft.")).toBeVisible();
-  await chooser.getByRole("button", { name: "Close" }).click();
-  await expect(chooser).toBeHidden();
-  const address = await page.getByRole("img", { name: alt }).getAttribute("src");
-  expect(address).toMatch(/^\/media\/\w+\/\d+\.jpg$/);
-  await publish(page);
-  const seenBy = async (who: typeof request) => (await who.get(`${desk.url}${address}`)).status();
-  expect(await seenBy(visitor)).toBe(200);
+test(
+  "a picture is deleted once no page shows it, and is gone for everybody",
+  long,
+  async ({ page, playwright, request, desk }) => {
+    const alt = "Camille Baptiste under the maple.";
+    const visitor = await playwright.request.newContext({
+      storageState: { cookies: [], origins: [] },
+    });
+    const chooser = page.getByRole("dialog");
+    const choose = async () => {
+      await openDocument(page, desk, "Leaders, board and staff");
+      await page.getByRole("button", { name: "Denise Calloway", exact: true }).click();
+      await page.getByRole("button", { name: "Change picture for Portrait" }).first().click();
+    };
+    const deleteIt = async () => {
+      await chooser.getByRole("button", { name: "Delete this picture" }).click();
+      await chooser.getByRole("button", { name: "Delete picture" }).click();
+    };
 
-  await choose();
-  await chooser.getByRole("button", { name: "Change its description or focus" }).click();
-  await deleteIt();
-  await expect(chooser.getByRole("alert")).toContainText(
-    "This picture is on the site: Leaders, board and staff.",
-  );
-  expect(await seenBy(visitor)).toBe(200);
+    await choose();
+    await chooser
+      .getByLabel("Upload a picture")
+      .setInputFiles(join("public", "portraits", "camille-baptiste.jpg"));
+    await chooser.getByLabel("Description").fill(alt);
+    await chooser.getByRole("button", { name: "Upload picture", exact: true }).click();
+    await expect(chooser.getByText("The picture is in your draft.")).toBeVisible();
+    await chooser.getByRole("button", { name: "Close" }).click();
+    await expect(chooser).toBeHidden();
+    const address = await page.getByRole("img", { name: alt }).getAttribute("src");
+    expect(address).toMatch(/^\/media\/\w+\/\d+\.jpg$/);
+    await publish(page);
+    const seenBy = async (who: typeof request) => (await who.get(`${desk.url}${address}`)).status();
+    expect(await seenBy(visitor)).toBe(200);
 
-  await choose();
-  const shipped = chooser.locator("section").filter({ hasText: "Came with the site" });
-  await shipped.getByRole("button").first().click();
-  await expect(chooser).toBeHidden();
-  await publish(page);
-  await expect.poll(() => seenBy(visitor)).toBe(404);
-  // Who edits pages still sees it, from the server's memory.
-  expect(await seenBy(request)).toBe(200);
+    await choose();
+    await chooser.getByRole("button", { name: "Change its description or focus" }).click();
+    await deleteIt();
+    await expect(chooser.getByRole("alert")).toContainText(
+      "This picture is on the site: Leaders, board and staff.",
+    );
+    expect(await seenBy(visitor)).toBe(200);
 
-  await choose();
-  await chooser.getByRole("button", { name: alt }).click();
-  await deleteIt();
-  await expect(page.getByText("The picture is deleted.")).toBeVisible();
-  await expect(chooser.getByRole("button", { name: alt })).toHaveCount(0);
-  await expect.poll(() => seenBy(request)).toBe(404);
-  expect(await seenBy(visitor)).toBe(404);
-  await visitor.dispose();
-});
+    await choose();
+    const shipped = chooser.locator("section").filter({ hasText: "Came with the site" });
+    await shipped.getByRole("button").first().click();
+    await expect(chooser).toBeHidden();
+    await publish(page);
+    await expect.poll(() => seenBy(visitor)).toBe(404);
+    // Who edits pages still sees it, from the server's memory.
+    expect(await seenBy(request)).toBe(200);
 
-test("the golf classic moves to another day, and all that names its day follows", async ({
-  page,
-  request,
-  desk,
-}, { repeatEachIndex }) => {
-  const year = 2044 + repeatEachIndex;
-  await openDocument(page, desk, "The golf classic");
-  await page.getByLabel("Day", { exact: true }).fill(`${year}-06-20`);
-  await publish(page);
-  await expectPages(request, desk, `June 20, ${year}`, ["/events", "/events/golf"]);
-  const golf = await bodyOf(request, desk, "/events/golf");
-  expect(golf).toContain(`"startDate":"${year}-06-20T10:30:00-05:00"`);
-  expect(await bodyOf(request, desk, "/events/golf.ics")).toContain(`DTSTART:${year}0620T153000Z`);
-  // Whether it is to come or over is seen by the visitor's clock.
-  await page.clock.setFixedTime(new Date(`${year}-06-20T12:00:00-05:00`));
-  await visit(page, `${desk.url}/events/golf`);
-  await expect(page.getByRole("link", { name: "Add to your calendar" })).toHaveCount(2);
-  await page.clock.setFixedTime(new Date(`${year}-06-20T21:00:00-05:00`));
-  await visit(page, `${desk.url}/events/golf`);
-  await expect(page.getByText(/classic is over/).first()).toBeVisible();
-});
+    await choose();
+    await chooser.getByRole("button", { name: alt }).click();
+    await deleteIt();
+    await expect(page.getByText("The picture is deleted.")).toBeVisible();
+    await expect(chooser.getByRole("button", { name: alt })).toHaveCount(0);
+    await expect.poll(() => seenBy(request)).toBe(404);
+    expect(await seenBy(visitor)).toBe(404);
+    await visitor.dispose();
+  },
+);
+
+test(
+  "the golf classic moves to another day, and all that names its day follows",
+  long,
+  async ({ page, request, desk }, { repeatEachIndex }) => {
+    const year = 2044 + repeatEachIndex;
+    await openDocument(page, desk, "The golf classic");
+    await page.getByLabel("Day", { exact: true }).fill(`${year}-06-20`);
+    await publish(page);
+    await expectPages(request, desk, `June 20, ${year}`, ["/events", "/events/golf"]);
+    const golf = await bodyOf(request, desk, "/events/golf");
+    expect(golf).toContain(`"startDate":"${year}-06-20T10:30:00-05:00"`);
+    expect(await bodyOf(request, desk, "/events/golf.ics")).toContain(
+      `DTSTART:${year}0620T153000Z`,
+    );
+    // Whether it is to come or over is seen by the visitor's clock.
+    await page.clock.setFixedTime(new Date(`${year}-06-20T12:00:00-05:00`));
+    await visit(page, `${desk.url}/events/golf`);
+    await expect(page.getByRole("link", { name: "Add to your calendar" })).toHaveCount(2);
+    await page.clock.setFixedTime(new Date(`${year}-06-20T21:00:00-05:00`));
+    await visit(page, `${desk.url}/events/golf`);
+    await expect(page.getByText(/classic is over/).first()).toBeVisible();
+  },
+);
 
 test("a notice goes up on every page, is taken down, and goes by its time", async ({
   page,

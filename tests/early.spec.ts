@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 
 /** Holds back what is asked for at these addresses until it is released. */
 const hold = async (page: Page, addresses: string) => {
@@ -75,7 +76,7 @@ test("what was chosen early on the give page stays and counts", async ({ page })
   await expect(page.getByRole("radio", { name: "$250" })).not.toBeChecked();
 });
 
-test("of a preset and an amount written early, the written one stays", async ({ page }) => {
+test("of a preset and an amount written early, the written one stays", long, async ({ page }) => {
   const release = await openSlowly(page, "/give");
   await page.getByRole("radio", { name: "$250" }).check();
   await page.getByLabel("Custom amount").fill("19.99");
@@ -84,16 +85,20 @@ test("of a preset and an amount written early, the written one stays", async ({ 
   await expect(page.getByRole("radio", { name: "$250" })).not.toBeChecked();
 });
 
-test("of an amount and a preset pressed after it, early, the preset stays", async ({ page }) => {
-  const release = await openSlowly(page, "/give");
-  await page.getByLabel("Custom amount").fill("19.99");
-  await page.getByRole("radio", { name: "$250" }).click();
-  await wake(page, release);
-  await expect(page.getByText("charged $250, once")).toBeVisible();
-  await expect(page.getByLabel("Custom amount")).toHaveValue("");
-});
+test(
+  "of an amount and a preset pressed after it, early, the preset stays",
+  long,
+  async ({ page }) => {
+    const release = await openSlowly(page, "/give");
+    await page.getByLabel("Custom amount").fill("19.99");
+    await page.getByRole("radio", { name: "$250" }).click();
+    await wake(page, release);
+    await expect(page.getByText("charged $250, once")).toBeVisible();
+    await expect(page.getByLabel("Custom amount")).toHaveValue("");
+  },
+);
 
-test("an amount written early on the home page can be given", async ({ page }) => {
+test("an amount written early on the home page can be given", long, async ({ page }) => {
   const release = await openSlowly(page, "/");
   await page.getByLabel("Amount in US dollars").fill("19.99");
   await wake(page, release);
@@ -101,7 +106,7 @@ test("an amount written early on the home page can be given", async ({ page }) =
   await expect(page.getByRole("button", { name: "Fuel the Future" })).toBeEnabled();
 });
 
-test("boxes and a list used early keep their state", async ({ page }) => {
+test("boxes and a list used early keep their state", long, async ({ page }) => {
   const release = await openSlowly(page, "/volunteer");
   await page.getByLabel("Age range").selectOption("35-44");
   await page.getByRole("checkbox", { name: "Mentoring" }).check();
@@ -116,7 +121,7 @@ test("boxes and a list used early keep their state", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Mentoring" })).toBeChecked();
 });
 
-test("a phone's menu opened early stays open and says so", async ({ browser, baseURL }) => {
+test("a phone's menu opened early stays open and says so", long, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
   const release = await openSlowly(page, "/about");
   await page.getByRole("button", { name: "Open menu" }).click();

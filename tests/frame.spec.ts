@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { frameTargets } from "#content/site-map.ts";
 import { organisation } from "#rules/organisation.ts";
+import { long } from "./swept.ts";
 import { afterFrames, visit } from "./visit.ts";
 
 const linksOf = (page: Page, part: string) =>
@@ -46,7 +47,7 @@ test.describe("on a wide screen", () => {
     ["Events", "Golf Classic"],
     ["Contact", "General Contact"],
   ] as const) {
-    test(`${menu} opens on hover and closes behind the pointer`, async ({ page }) => {
+    test(`${menu} opens on hover and closes behind the pointer`, long, async ({ page }) => {
       await page.goto("/");
       const header = page.getByRole("banner");
       await expect(header.getByRole("link", { name: link })).toBeHidden();
@@ -81,7 +82,7 @@ test.describe("on a wide screen", () => {
     await expect(header.getByRole("link", { name: "All Programs" })).toBeHidden();
   });
 
-  test("Donate Now leads to the giving page", async ({ page }) => {
+  test("Donate Now leads to the giving page", long, async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("banner").getByRole("link", { name: "Donate Now" }).first().click();
     await expect(page).toHaveURL(/\/give$/);
@@ -110,7 +111,7 @@ test.describe("on a phone", () => {
     await expect(programs).toBeHidden();
   });
 
-  test("the page behind the open menu does not scroll", async ({ page }) => {
+  test("the page behind the open menu does not scroll", long, async ({ page }) => {
     await open(page);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 800);
@@ -118,16 +119,20 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("Tab out of the menu closes it, and shows the link that has the focus", async ({ page }) => {
-    const menu = await open(page);
-    await menu.getByRole("link", { name: "Donate Now" }).focus();
-    await page.keyboard.press("Shift+Tab");
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole("main").locator("a:focus")).toBeInViewport();
-  });
+  test(
+    "Tab out of the menu closes it, and shows the link that has the focus",
+    long,
+    async ({ page }) => {
+      const menu = await open(page);
+      await menu.getByRole("link", { name: "Donate Now" }).focus();
+      await page.keyboard.press("Shift+Tab");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole("main").locator("a:focus")).toBeInViewport();
+    },
+  );
 
   test("Escape closes the menu, and so does following a link", async ({ page }) => {
     const menu = await open(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Secure Payment" });
@@ -33,17 +34,21 @@ test.describe("the give page", () => {
     ).toBeVisible();
   });
 
-  test("a preset clears the custom amount, and typing clears the preset", async ({ page }) => {
-    await visit(page, "/give");
-    await customAmount(page).fill("75");
-    await preset(page, "$100").check();
-    await expect(customAmount(page)).toHaveValue("");
-    await customAmount(page).fill("75");
-    await expect(preset(page, "$100")).not.toBeChecked();
-    await expect(page.getByText("charged $75, once")).toBeVisible();
-  });
+  test(
+    "a preset clears the custom amount, and typing clears the preset",
+    long,
+    async ({ page }) => {
+      await visit(page, "/give");
+      await customAmount(page).fill("75");
+      await preset(page, "$100").check();
+      await expect(customAmount(page)).toHaveValue("");
+      await customAmount(page).fill("75");
+      await expect(preset(page, "$100")).not.toBeChecked();
+      await expect(page.getByText("charged $75, once")).toBeVisible();
+    },
+  );
 
-  test("asks for an amount when it has none that it can read", async ({ page }) => {
+  test("asks for an amount when it has none that it can read", long, async ({ page }) => {
     const bodies = await answering(page, "nothing");
     await visit(page, "/give");
     for (const typed of ["", "0", "0.00", "-5", "1e3", "25.005", "ten", "1,000,000"])
@@ -101,7 +106,7 @@ test.describe("the give page", () => {
     ["there is no address to go to", { json: {} }, "There was an error processing your donation."],
     ["no answer comes", "nothing", "There was an error processing your donation."],
   ] as const)
-    test(`says so, there and in place, when ${situation}`, async ({ page }) => {
+    test(`says so, there and in place, when ${situation}`, long, async ({ page }) => {
       await answering(page, answer);
       await visit(page, "/give");
       await preset(page, "$50").check();
@@ -115,7 +120,7 @@ test.describe("the give page", () => {
       await expect(proceed(page)).toBeFocused();
     });
 
-  test("a link can fill in the form", async ({ page }) => {
+  test("a link can fill in the form", long, async ({ page }) => {
     await visit(page, "/give?amount=50&frequency=monthly");
     await expect(preset(page, "$50")).toBeChecked();
     await expect(monthly(page)).toBeChecked();
@@ -145,7 +150,7 @@ test.describe("the donation section", () => {
       });
   });
 
-  test("the custom buttons wait for an amount above zero", async ({ page }) => {
+  test("the custom buttons wait for an amount above zero", long, async ({ page }) => {
     await visit(page, "/");
     const fuel = page.getByRole("button", { name: "Fuel the Future" });
     const recurring = page.getByRole("button", { name: "Set up recurring monthly gift" });
@@ -180,19 +185,21 @@ test.describe("the donation section", () => {
       ]);
   });
 
-  test("One-Time Gift leads to the amount field, Tribute Gift to the contact form", async ({
-    page,
-  }) => {
-    await visit(page, "/");
-    await page.getByRole("link", { name: "Choose an Amount" }).click();
-    await expect(sectionAmount(page)).toBeFocused();
-    await expect(sectionAmount(page)).toBeInViewport();
-    await page.getByRole("link", { name: "Arrange a Tribute" }).click();
-    await expect(page).toHaveURL(/\/contact\?subject=/);
-    await expect(page.getByLabel("Subject")).toHaveValue("A tribute gift");
-  });
+  test(
+    "One-Time Gift leads to the amount field, Tribute Gift to the contact form",
+    long,
+    async ({ page }) => {
+      await visit(page, "/");
+      await page.getByRole("link", { name: "Choose an Amount" }).click();
+      await expect(sectionAmount(page)).toBeFocused();
+      await expect(sectionAmount(page)).toBeInViewport();
+      await page.getByRole("link", { name: "Arrange a Tribute" }).click();
+      await expect(page).toHaveURL(/\/contact\?subject=/);
+      await expect(page.getByLabel("Subject")).toHaveValue("A tribute gift");
+    },
+  );
 
-  test("the server's own refusal of a monthly amount is shown", async ({ page }) => {
+  test("the server's own refusal of a monthly amount is shown", long, async ({ page }) => {
     await visit(page, "/");
     await sectionAmount(page).fill("40");
     await page.getByRole("button", { name: "Set up recurring monthly gift" }).click();
@@ -217,7 +224,7 @@ test.describe("the donation section", () => {
     }
   });
 
-  test("a failed gift without a reason says so, once or monthly", async ({ page }) => {
+  test("a failed gift without a reason says so, once or monthly", long, async ({ page }) => {
     await answering(page, "nothing");
     await visit(page, "/");
     await sectionAmount(page).fill("50");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 const phone =
@@ -75,7 +76,7 @@ test.describe("from an amount to the thanks", () => {
     await expect(checkout.getByText("charged $1,234.50, once")).toBeVisible();
   });
 
-  test("the whole way can be gone with the keyboard", async ({ page }) => {
+  test("the whole way can be gone with the keyboard", long, async ({ page }) => {
     await visit(page, "/give");
     await page.getByRole("radio", { name: "One-Time" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -105,7 +106,7 @@ test.describe("where the checkout opens", () => {
     await page.waitForURL("**/sandbox-checkout/**");
   });
 
-  test("a new tab that was overlooked can be opened from the page", async ({ page }) => {
+  test("a new tab that was overlooked can be opened from the page", long, async ({ page }) => {
     await visit(page, "/give");
     await preset(page, "$50").check();
     const checkout = await toCheckout(page);
@@ -183,7 +184,7 @@ test.describe("one gift at a time", () => {
     await expect(proceed(page)).toBeEnabled();
   });
 
-  test("an amount with cents says that it is being processed", async ({ page }) => {
+  test("an amount with cents says that it is being processed", long, async ({ page }) => {
     const held = await hold(page);
     await visit(page, "/");
     await page.getByLabel("Amount in US dollars").fill("19.99");
@@ -193,27 +194,29 @@ test.describe("one gift at a time", () => {
     held.release();
   });
 
-  test("on the home page one running request disables every button that starts one", async ({
-    page,
-  }) => {
-    const held = await hold(page);
-    await visit(page, "/");
-    await page.getByLabel("Amount in US dollars").fill("30");
-    await page.getByRole("button", { name: "Donate $500", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
-    for (const name of [
-      "Donate $100",
-      "Donate $1,000",
-      "Donate $2,500",
-      "Give $25 Monthly",
-      "Fuel the Future",
-      "Set up recurring monthly gift",
-    ])
-      await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
-    expect(held.calls).toHaveLength(1);
-    held.release();
-    await expect(page.getByRole("button", { name: "Fuel the Future" })).toBeEnabled();
-  });
+  test(
+    "on the home page one running request disables every button that starts one",
+    long,
+    async ({ page }) => {
+      const held = await hold(page);
+      await visit(page, "/");
+      await page.getByLabel("Amount in US dollars").fill("30");
+      await page.getByRole("button", { name: "Donate $500", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+      for (const name of [
+        "Donate $100",
+        "Donate $1,000",
+        "Donate $2,500",
+        "Give $25 Monthly",
+        "Fuel the Future",
+        "Set up recurring monthly gift",
+      ])
+        await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+      expect(held.calls).toHaveLength(1);
+      held.release();
+      await expect(page.getByRole("button", { name: "Fuel the Future" })).toBeEnabled();
+    },
+  );
 
   test("a try after a lost answer keeps its key; a refusal or another amount ends it", async ({
     page,

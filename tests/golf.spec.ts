@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { afterFrames, visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -45,7 +46,7 @@ test("each section waits until it is scrolled to, fades in and stays", async ({ 
   await expect(waiting).toHaveCount(0);
 });
 
-test("a section starts at a tenth of its height, not before", async ({ page }) => {
+test("a section starts at a tenth of its height, not before", long, async ({ page }) => {
   await page.setViewportSize(low);
   await visit(page, path);
   const details = section(page, "Event Details");
@@ -61,7 +62,7 @@ test("a section starts at a tenth of its height, not before", async ({ page }) =
   await expect(fading(page, "Event Details")).toHaveAttribute("data-reveal", "shown");
 });
 
-test("detail and stat cards follow one another 200 milliseconds apart", async ({ page }) => {
+test("detail and stat cards follow one another 200 milliseconds apart", long, async ({ page }) => {
   await page.setViewportSize(low);
   await visit(page, path);
   const delays = (name: string, inside: string) =>
@@ -86,30 +87,32 @@ test("detail and stat cards follow one another 200 milliseconds apart", async ({
   expect(await delays("Coach Tillery’s Legacy", "dt")).toEqual(["0s", "0.2s", "0.4s"]);
 });
 
-test("the figures count from zero, each 200 milliseconds longer than the last", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await visit(page, path);
-  const counters = section(page, "Coach Tillery’s Legacy").locator("dl [data-count]");
-  await expect(counters).toHaveText(["$0", "0", "0"]);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await section(page, "Coach Tillery’s Legacy")
-    .locator("dl")
-    .evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  for (const counter of await counters.all()) {
-    await expect(counter).toHaveAttribute("data-count", "seen");
-  }
-  // With the duration of the first card, the third would already read 14 now.
-  await page.clock.runFor(1500);
-  await expect(counters.nth(2)).toHaveText("13");
-  // And the second 120 now.
-  await page.clock.runFor(260);
-  await expect(counters.nth(1)).toHaveText("119");
-  await expect(counters.nth(0)).not.toHaveText("$258,000");
-  await page.clock.runFor(700);
-  await expect(counters).toHaveText(["$258,000", "120", "14"]);
-});
+test(
+  "the figures count from zero, each 200 milliseconds longer than the last",
+  long,
+  async ({ page }) => {
+    await page.clock.install();
+    await visit(page, path);
+    const counters = section(page, "Coach Tillery’s Legacy").locator("dl [data-count]");
+    await expect(counters).toHaveText(["$0", "0", "0"]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await section(page, "Coach Tillery’s Legacy")
+      .locator("dl")
+      .evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    for (const counter of await counters.all()) {
+      await expect(counter).toHaveAttribute("data-count", "seen");
+    }
+    // With the duration of the first card, the third would already read 14 now.
+    await page.clock.runFor(1500);
+    await expect(counters.nth(2)).toHaveText("13");
+    // And the second 120 now.
+    await page.clock.runFor(260);
+    await expect(counters.nth(1)).toHaveText("119");
+    await expect(counters.nth(0)).not.toHaveText("$258,000");
+    await page.clock.runFor(700);
+    await expect(counters).toHaveText(["$258,000", "120", "14"]);
+  },
+);
 
 test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" });
@@ -124,7 +127,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("each way to take part opens the contact form with its subject", async ({ page }) => {
+test("each way to take part opens the contact form with its subject", long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [button, subject] of [
     ["Register Your Foursome", "Golf Classic: register a foursome"],
@@ -168,7 +171,7 @@ const tiers = {
 };
 
 for (const width of [1280, 390]) {
-  test(`sponsorship tiers list what they offer at ${width} pixels`, async ({ page }) => {
+  test(`sponsorship tiers list what they offer at ${width} pixels`, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     for (const [name, texts] of Object.entries(tiers)) {
@@ -180,20 +183,24 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("side by side, the same line of every tier stands at the same height", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(path);
-  const tops = (label: string) =>
-    page
-      .getByRole("article")
-      .locator("dt", { hasText: label })
-      .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().top)));
-  for (const label of ["Players", "On the course", "Recognition", "Your taxes"]) {
-    const heights = await tops(label);
-    expect(heights, label).toHaveLength(3);
-    expect(new Set(heights).size, label).toBe(1);
-  }
-});
+test(
+  "side by side, the same line of every tier stands at the same height",
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const tops = (label: string) =>
+      page
+        .getByRole("article")
+        .locator("dt", { hasText: label })
+        .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().top)));
+    for (const label of ["Players", "On the course", "Recognition", "Your taxes"]) {
+      const heights = await tops(label);
+      expect(heights, label).toHaveLength(3);
+      expect(new Set(heights).size, label).toBe(1);
+    }
+  },
+);
 
 test("until it is over, the day can be put into a calendar", async ({ page, request }) => {
   await page.clock.setFixedTime(new Date("2026-05-01T15:00:00Z"));

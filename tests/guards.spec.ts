@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 /** Opens a page whose scripts never come. */
@@ -56,23 +57,27 @@ test("a mouse's right click is blocked when the page is alive, and opens no menu
   ]);
 });
 
-test("a finger's long press keeps its menu on links and numbers", async ({ page }) => {
+test("a finger's long press keeps its menu on links and numbers", long, async ({ page }) => {
   await visit(page, "/contact");
   for (const place of ["main a", "main a[href^='tel:']"])
     expect(await blocked(page, place, { pointerType: "touch" })).toBe(false);
   expect(await blocked(page, "main a", { pointerType: "mouse" })).toBe(true);
 });
 
-test("engines that do not say what pressed are told by the touch before", async ({ page }) => {
-  await visit(page, "/contact");
-  expect(await blocked(page, "main a", {})).toBe(true);
-  await blocked(page, "main a", { pointerType: "touch" }, "pointerdown");
-  expect(await blocked(page, "main a", {})).toBe(false);
-  await blocked(page, "main a", { pointerType: "mouse" }, "pointerdown");
-  expect(await blocked(page, "main a", {})).toBe(true);
-});
+test(
+  "engines that do not say what pressed are told by the touch before",
+  long,
+  async ({ page }) => {
+    await visit(page, "/contact");
+    expect(await blocked(page, "main a", {})).toBe(true);
+    await blocked(page, "main a", { pointerType: "touch" }, "pointerdown");
+    expect(await blocked(page, "main a", {})).toBe(false);
+    await blocked(page, "main a", { pointerType: "mouse" }, "pointerdown");
+    expect(await blocked(page, "main a", {})).toBe(true);
+  },
+);
 
-test("the keyboard's menu key works in a text field and nowhere else", async ({ page }) => {
+test("the keyboard's menu key works in a text field and nowhere else", long, async ({ page }) => {
   await visit(page, "/contact");
   await blocked(page, "main input[name=email]", { key: "ContextMenu" }, "keydown");
   expect(await blocked(page, "main input[name=email]", {})).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { everyPage, swept } from "./swept.ts";
+import { everyPage, long, swept } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("a film can be paused although the storage is full", async ({ page }) => {
+test("a film can be paused although the storage is full", long, async ({ page }) => {
   const heard = complaints(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -78,36 +78,40 @@ test("films, letters and icons that do not come leave the page and its controls"
   }
 });
 
-test("whichever single script is lost, the page and what was entered stay", async ({ page }) => {
-  test.slow();
-  // Without the scripts of the pages that may come next.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  const scripts = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
-  });
-  await visit(page, "/give");
-  await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
-  await expect(notice(page, "Please select an amount")).toBeVisible();
-  expect(scripts.size).toBeGreaterThan(2);
-
-  for (const script of scripts) {
-    await test.step(script, async () => {
-      await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }));
-      const gone = page.waitForResponse(`**${script}`);
-      await page.goto("/give", { waitUntil: "networkidle" });
-      await page.getByRole("radio", { name: "$100" }).check();
-      await page.getByRole("heading", { level: 1 }).click();
-      await gone;
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("radio", { name: "$100" })).toBeChecked();
-      await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
-      await page.unroute(`**${script}`);
+test(
+  "whichever single script is lost, the page and what was entered stay",
+  long,
+  async ({ page }) => {
+    test.slow();
+    // Without the scripts of the pages that may come next.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
     });
-  }
-});
+    await visit(page, "/give");
+    await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+    await expect(notice(page, "Please select an amount")).toBeVisible();
+    expect(scripts.size).toBeGreaterThan(2);
+
+    for (const script of scripts) {
+      await test.step(script, async () => {
+        await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }));
+        const gone = page.waitForResponse(`**${script}`);
+        await page.goto("/give", { waitUntil: "networkidle" });
+        await page.getByRole("radio", { name: "$100" }).check();
+        await page.getByRole("heading", { level: 1 }).click();
+        await gone;
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("radio", { name: "$100" })).toBeChecked();
+        await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+        await page.unroute(`**${script}`);
+      });
+    }
+  },
+);
 
 /** The whole pages that were asked for, by path. */
 const loads = (page: Page) => {
@@ -144,7 +148,7 @@ test("a page whose script is gone since the last deployment is loaded whole, onc
   await expect(page.getByRole("heading", { level: 1, name: about ?? "" })).toBeVisible();
 });
 
-test("a lost script found out early turns the click into a whole load", async ({ page }) => {
+test("a lost script found out early turns the click into a whole load", long, async ({ page }) => {
   await page.route("**/assets/history-*.js", (route) => route.fulfill({ status: 404 }));
   await visit(page, "/about");
   const asked = loads(page);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { afterFrames, visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -41,7 +42,7 @@ test("each chapter of the history waits until a fifth of it is visible, and appe
   await expect(last).toHaveAttribute("data-reveal", "shown");
 });
 
-test("the chapters of the history are staggered by 150 milliseconds", async ({ page }) => {
+test("the chapters of the history are staggered by 150 milliseconds", long, async ({ page }) => {
   // So low that no chapter is in view when the page opens: what is, stands from the beginning.
   await page.setViewportSize({ width: 1280, height: 360 });
   await visit(page, "/about/history");
@@ -55,7 +56,7 @@ test("the chapters of the history are staggered by 150 milliseconds", async ({ p
 test.describe("the highlights of the annual report", () => {
   test.use({ viewport: { width: 1280, height: 400 } });
 
-  test("count up from zero, each 300 milliseconds longer than the last", async ({ page }) => {
+  test("count up from zero, each 300 milliseconds longer than the last", long, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto("/about/annual-report", { waitUntil: "load" });
     const counters = page.locator("main dl [data-count]");

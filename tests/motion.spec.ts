@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { afterFrames, visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -53,27 +54,29 @@ const shownBy = async (page: Page) => {
   return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 };
 
-test("a number never jumps back: one that was in view stands, one that script brings counts", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 2400 });
-  const shown = await shownBy(page);
-  await visit(page, "/about/annual-report");
-  await expect(page.locator("main dl [data-count-final]").first()).toBeInViewport();
-  await afterFrames(page);
-  expect(await shown()).toEqual(["$1,499,094"]);
+test(
+  "a number never jumps back: one that was in view stands, one that script brings counts",
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    const shown = await shownBy(page);
+    await visit(page, "/about/annual-report");
+    await expect(page.locator("main dl [data-count-final]").first()).toBeInViewport();
+    await afterFrames(page);
+    expect(await shown()).toEqual(["$1,499,094"]);
 
-  await visit(page, "/about/transparency");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /annual report/i })
-    .first()
-    .click();
-  await expect(page.locator("main dl [data-count]").first()).toHaveText("$1,499,094");
-  const numbers = (await shown()).map((text) => Number(text.replace(/\D/g, "")));
-  expect(numbers[0]).toBeLessThan(1_499_094);
-  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-});
+    await visit(page, "/about/transparency");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /annual report/i })
+      .first()
+      .click();
+    await expect(page.locator("main dl [data-count]").first()).toHaveText("$1,499,094");
+    const numbers = (await shown()).map((text) => Number(text.replace(/\D/g, "")));
+    expect(numbers[0]).toBeLessThan(1_499_094);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  },
+);
 
 test("assistive technology hears the final value while the number ticks", async ({ page }) => {
   await visit(page, "/");
@@ -85,7 +88,7 @@ test("assistive technology hears the final value while the number ticks", async 
   `);
 });
 
-test("each later card counts 200 milliseconds longer", async ({ page }) => {
+test("each later card counts 200 milliseconds longer", long, async ({ page }) => {
   await page.clock.install();
   await visit(page, "/");
   const counters = page.locator("dl [data-count]");
@@ -101,41 +104,47 @@ test("each later card counts 200 milliseconds longer", async ({ page }) => {
   await expect(counters.last()).toHaveText("$8.60");
 });
 
-test("the four pillars wait for the visitor and appear one after another", async ({ page }) => {
-  await visit(page, "/");
-  const cards = page.locator("#initiatives [data-reveal]");
-  await expect(cards).toHaveCount(4);
-  await expect(cards.first()).toHaveAttribute("data-reveal", "waiting");
-  await page.locator("#initiatives article").first().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  await expect(cards.last()).toHaveAttribute("data-reveal", "shown");
-  const delays = await cards.evaluateAll((all) =>
-    all.map((card) => getComputedStyle(card).transitionDelay.split(",")[0]),
-  );
-  expect(delays).toEqual(["0s", "0.2s", "0.4s", "0.6s"]);
-  await expect(cards.last()).toHaveCSS("opacity", "1");
-});
+test(
+  "the four pillars wait for the visitor and appear one after another",
+  long,
+  async ({ page }) => {
+    await visit(page, "/");
+    const cards = page.locator("#initiatives [data-reveal]");
+    await expect(cards).toHaveCount(4);
+    await expect(cards.first()).toHaveAttribute("data-reveal", "waiting");
+    await page.locator("#initiatives article").first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect(cards.last()).toHaveAttribute("data-reveal", "shown");
+    const delays = await cards.evaluateAll((all) =>
+      all.map((card) => getComputedStyle(card).transitionDelay.split(",")[0]),
+    );
+    expect(delays).toEqual(["0s", "0.2s", "0.4s", "0.6s"]);
+    await expect(cards.last()).toHaveCSS("opacity", "1");
+  },
+);
 
-test("the story's poster waits until its film is near, and the film until it is asked", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => /angela/.test(request.url()) && asked.push(request.url()));
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked.filter((url) => !url.endsWith(".vtt"))).toEqual([]);
+test(
+  "the story's poster waits until its film is near, and the film until it is asked",
+  long,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => /angela/.test(request.url()) && asked.push(request.url()));
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(asked.filter((url) => !url.endsWith(".vtt"))).toEqual([]);
 
-  const film = page.locator("video[controls]");
-  await film.scrollIntoViewIfNeeded();
-  await expect(film).toHaveAttribute("poster", /angela-story-640\.avif$/);
-  expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
+    const film = page.locator("video[controls]");
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toHaveAttribute("poster", /angela-story-640\.avif$/);
+    expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
 
-  await film.evaluate((element: HTMLVideoElement) => {
-    element.muted = true;
-    return element.play();
-  });
-  expect(asked.some((url) => url.endsWith(".mp4"))).toBe(true);
-});
+    await film.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    expect(asked.some((url) => url.endsWith(".mp4"))).toBe(true);
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { organisation } from "#rules/organisation.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { long } from "./swept.ts";
 import { afterFrames, notice, visit } from "./visit.ts";
 
 const form = (page: Page) => page.getByRole("contentinfo");
@@ -33,7 +34,7 @@ for (const [outcome, title] of [
   ["unsubscribed", "You are off the list"],
   ["expired", "This link has expired"],
 ] as const)
-  test(`the landing says "${outcome}" once and cleans the address`, async ({ page }) => {
+  test(`the landing says "${outcome}" once and cleans the address`, long, async ({ page }) => {
     await visit(page, `/?newsletter=${outcome}&from=mail`);
     await expect(notice(page, title)).toBeVisible();
     await expect(page).toHaveURL(/\/\?from=mail$/);
@@ -42,7 +43,7 @@ for (const [outcome, title] of [
     await expect(notice(page, title)).toHaveCount(0);
   });
 
-test("an unknown outcome says nothing", async ({ page }) => {
+test("an unknown outcome says nothing", long, async ({ page }) => {
   await visit(page, "/?newsletter=constructor");
   await afterFrames(page);
   await expect(
@@ -50,7 +51,7 @@ test("an unknown outcome says nothing", async ({ page }) => {
   ).toHaveCount(0);
 });
 
-test("the browser's own check stops what is no address", async ({ page }) => {
+test("the browser's own check stops what is no address", long, async ({ page }) => {
   let calls = 0;
   await page.route("**/subscribe-newsletter", (route) => {
     calls += 1;

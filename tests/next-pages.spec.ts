@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { afterFrames, notice, visit } from "./visit.ts";
 
 /** The names of all script files that were asked for, in turn. */
@@ -42,7 +43,7 @@ test("pages that links in view lead to come with no further script", async ({ pa
   expect(data).toHaveLength(1);
 });
 
-test("who saves data gets only the page that the pointer reaches for", async ({ page }) => {
+test("who saves data gets only the page that the pointer reaches for", long, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -56,35 +57,40 @@ test("who saves data gets only the page that the pointer reaches for", async ({ 
   await expect.poll(() => asked.filter((name) => historyScript.test(name))).toHaveLength(1);
 });
 
-test("without a connection nothing is asked for ahead, and nothing is lost by it", async ({
-  page,
-  context,
-}) => {
-  const asked = scripts(page);
-  await visit(page, "/about");
-  await context.setOffline(true);
-  await history(page).hover();
-  await rest(page);
-  expect(asked.filter((name) => historyScript.test(name))).toEqual([]);
-  await context.setOffline(false);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await history(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
-  expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
+test(
+  "without a connection nothing is asked for ahead, and nothing is lost by it",
+  long,
+  async ({ page, context }) => {
+    const asked = scripts(page);
+    await visit(page, "/about");
+    await context.setOffline(true);
+    await history(page).hover();
+    await rest(page);
+    expect(asked.filter((name) => historyScript.test(name))).toEqual([]);
+    await context.setOffline(false);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await history(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+  },
+);
 
-test("after a reload the way back finds a page that this tab has no more", async ({ page }) => {
-  await visit(page, "/about");
-  await history(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
-  await page.reload();
-  await expect(page.locator("html[data-alive]")).toBeAttached();
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1, name: /About/ })).toBeVisible();
-  expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
+test(
+  "after a reload the way back finds a page that this tab has no more",
+  long,
+  async ({ page }) => {
+    await visit(page, "/about");
+    await history(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeFocused();
+    await page.reload();
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1, name: /About/ })).toBeVisible();
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+  },
+);
 
 test("of two clicks the last one counts, however late the first page comes", async ({ page }) => {
   await visit(page, "/about");
@@ -103,7 +109,7 @@ test("of two clicks the last one counts, however late the first page comes", asy
   await expect(page).toHaveURL("/programs/health");
 });
 
-test("Back in the middle of a slow move stays where it led", async ({ page }) => {
+test("Back in the middle of a slow move stays where it led", long, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/programs/health.data", async (route) => {
     await held.promise;
@@ -126,32 +132,40 @@ test("Back in the middle of a slow move stays where it led", async ({ page }) =>
 const ofAnotherBuild = (said: string) =>
   said.replace(/"build":"[^"]*"/, '"build":"another"').replace('"closing":', '"ending":');
 
-test("what was made for another build is never shown by the code of this one", async ({ page }) => {
-  await page.route("**/about/history.data", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: ofAnotherBuild(await answer.text()) });
-  });
-  await visit(page, "/about");
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await history(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeVisible();
-  await expect(page).toHaveURL("/about/history");
-  expect(await page.evaluate(() => "same" in window)).toBe(false);
-});
+test(
+  "what was made for another build is never shown by the code of this one",
+  long,
+  async ({ page }) => {
+    await page.route("**/about/history.data", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: ofAnotherBuild(await answer.text()) });
+    });
+    await visit(page, "/about");
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await history(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Our History" })).toBeVisible();
+    await expect(page).toHaveURL("/about/history");
+    expect(await page.evaluate(() => "same" in window)).toBe(false);
+  },
+);
 
-test("a page whose words never come is loaded by the browser after a while", async ({ page }) => {
-  await page.clock.install();
-  await visit(page, "/about");
-  const link = page.locator('footer a[href="/about/board"]').first();
-  await page.route("**/about/board.data", () => {});
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await link.click();
-  await expect(link).toHaveAttribute("aria-busy", "true");
-  await page.clock.fastForward(8_100);
-  await expect(page).toHaveURL("/about/board");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => "same" in window)).toBe(false);
-});
+test(
+  "a page whose words never come is loaded by the browser after a while",
+  long,
+  async ({ page }) => {
+    await page.clock.install();
+    await visit(page, "/about");
+    const link = page.locator('footer a[href="/about/board"]').first();
+    await page.route("**/about/board.data", () => {});
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await link.click();
+    await expect(link).toHaveAttribute("aria-busy", "true");
+    await page.clock.fastForward(8_100);
+    await expect(page).toHaveURL("/about/board");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => "same" in window)).toBe(false);
+  },
+);
 
 test("without a connection a page that is not here says so, and one that is here opens", async ({
   page,
@@ -189,7 +203,7 @@ test("what a page tells search engines follows a move", async ({ page }) => {
   await expect.poll(told).toEqual(loaded);
 });
 
-test("Back finds the old place also from a field that was in use", async ({ page }) => {
+test("Back finds the old place also from a field that was in use", long, async ({ page }) => {
   await visit(page, "/about");
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
@@ -245,7 +259,7 @@ const addLink = (page: Page, into: string, to: string) =>
     place.append(Object.assign(document.createElement("a"), { href, textContent: "Added" }));
   }, to);
 
-test("a link in an open dialog leads to the next page's heading", async ({ page }) => {
+test("a link in an open dialog leads to the next page's heading", long, async ({ page }) => {
   await visit(page, "/about/leadership");
   await page.getByRole("main").locator("article button").first().click();
   await addLink(page, "dialog[open] h2", "/about");
@@ -254,7 +268,7 @@ test("a link in an open dialog leads to the next page's heading", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "About Circle" })).toBeFocused();
 });
 
-test("a link to the page one is on leaves in place what stands there", async ({ page }) => {
+test("a link to the page one is on leaves in place what stands there", long, async ({ page }) => {
   await visit(page, "/about");
   await addLink(page, "main section:last-of-type", "/about?from=below");
   const added = page.getByRole("link", { name: "Added" });

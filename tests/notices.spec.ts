@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
 const raise = "Proceed to Secure Payment";
@@ -40,22 +41,26 @@ test("Alt+T leads to the notices, and closing one leads back", async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test("the same notice raised again stands once, and the focus may leave it", async ({ page }) => {
-  await visitWithoutTime(page, "/give");
-  const button = page.getByRole("button", { name: raise });
-  await button.press("Enter");
-  await button.press("Enter");
-  await expect(notice(page, "Please select an amount")).toHaveCount(1);
-  await page.keyboard.press("Alt+t");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("footer, main") !== null)).toBe(
-    true,
-  );
-});
+test(
+  "the same notice raised again stands once, and the focus may leave it",
+  long,
+  async ({ page }) => {
+    await visitWithoutTime(page, "/give");
+    const button = page.getByRole("button", { name: raise });
+    await button.press("Enter");
+    await button.press("Enter");
+    await expect(notice(page, "Please select an amount")).toHaveCount(1);
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("footer, main") !== null),
+    ).toBe(true);
+  },
+);
 
-test("no style sheet is added by script", async ({ page }) => {
+test("no style sheet is added by script", long, async ({ page }) => {
   await visit(page, "/give");
   await page.getByRole("button", { name: raise }).click();
   await expect(notice(page, "Please select an amount")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { people } from "#content/people.ts";
 import { shipped } from "#content/snapshot.ts";
+import { long } from "./swept.ts";
 import { afterFrames, visit } from "./visit.ts";
 
 const { leaders, directors: members } = shipped(people);
@@ -39,7 +40,7 @@ test("SEE BIO opens a leader's whole story", async ({ page }) => {
   for (const paragraph of denise.bio) await expect(dialog.getByText(paragraph)).toBeVisible();
 });
 
-test("SEE BIO opens a director's story, without tenure and tags", async ({ page }) => {
+test("SEE BIO opens a director's story, without tenure and tags", long, async ({ page }) => {
   await page.goto("/about/board");
   await expect(page.getByRole("button", { name: "SEE BIO" })).toHaveCount(7);
   await seeBio(page, lorraine.name).click();
@@ -58,7 +59,7 @@ const waysToClose: [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [way, close] of waysToClose) {
-  test(`${way} closes the bio and gives focus back`, async ({ page }) => {
+  test(`${way} closes the bio and gives focus back`, long, async ({ page }) => {
     await visit(page, "/about/leadership");
     await seeBio(page, denise.name).focus();
     await page.keyboard.press("Enter");
@@ -69,7 +70,7 @@ for (const [way, close] of waysToClose) {
   });
 }
 
-test("a click inside the bio leaves it open", async ({ page }) => {
+test("a click inside the bio leaves it open", long, async ({ page }) => {
   await page.goto("/about/leadership");
   await seeBio(page, denise.name).click();
   await dialogOf(page, denise.name).getByText(denise.quote).click();
@@ -96,7 +97,7 @@ test("the keyboard stays inside an open bio, and the page behind does not scroll
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("a long bio scrolls inside a window of at most 90% of the height", async ({ page }) => {
+test("a long bio scrolls inside a window of at most 90% of the height", long, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto("/about/leadership");
   await seeBio(page, denise.name).click();
@@ -129,7 +130,7 @@ test("a photo that fails to load gives way to initials and a line in the console
   expect(told).toHaveLength(1);
 });
 
-test("so does a photo that failed before the page came alive", async ({ page }) => {
+test("so does a photo that failed before the page came alive", long, async ({ page }) => {
   await page.route(`**/portraits/${denise.photo}*`, (route) => route.abort());
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { keyboardWalk } from "./readers/keyboard.ts";
 import { applyTextSpacing, lostText, sidewaysScroll } from "./readers/layout.ts";
-import { everyPage, swept } from "./swept.ts";
+import { everyPage, long, swept } from "./swept.ts";
 import { visit } from "./visit.ts";
 
-test("the keyboard reaches everything in view and in order", async ({ page }) => {
+test("the keyboard reaches everything in view and in order", long, async ({ page }) => {
   test.slow();
   for (const path of ["/", "/about/leadership", "/about/annual-report", "/give", "/volunteer"])
     await test.step(path, async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { everyPage, swept } from "./swept.ts";
+import { long, swept } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -20,16 +20,20 @@ for (const [path, band] of [
   ["/events/golf", "#awards"],
   ["/events/golf", "section[aria-labelledby=closing]"],
 ] as const)
-  test(`${band} of ${path} appears when a tenth of the section is visible`, async ({ page }) => {
-    await visit(page, path);
-    const section = page.locator(band);
-    const item = section.locator("[data-reveal]").first();
-    await expect(item).toHaveAttribute("data-reveal", "waiting");
-    await showShare(section, 0.08);
-    await expect(item).toHaveAttribute("data-reveal", "waiting");
-    await showShare(section, 0.12);
-    await expect(item).toHaveAttribute("data-reveal", "shown");
-  });
+  test(
+    `${band} of ${path} appears when a tenth of the section is visible`,
+    long,
+    async ({ page }) => {
+      await visit(page, path);
+      const section = page.locator(band);
+      const item = section.locator("[data-reveal]").first();
+      await expect(item).toHaveAttribute("data-reveal", "waiting");
+      await showShare(section, 0.08);
+      await expect(item).toHaveAttribute("data-reveal", "waiting");
+      await showShare(section, 0.12);
+      await expect(item).toHaveAttribute("data-reveal", "shown");
+    },
+  );
 
 test("cards that wait are hidden at once and together", async ({ page }) => {
   for (const [path, cards] of [
@@ -109,7 +113,7 @@ const shiftWhileScrolling = (page: Page) =>
     return Math.round(shift * 10_000) / 10_000;
   });
 
-test("no page shifts while it is scrolled", everyPage, async ({ page }) => {
+test("no page shifts while it is scrolled", long, async ({ page }) => {
   test.slow();
   for (const path of swept) {
     await visit(page, path);

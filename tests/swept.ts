@@ -12,10 +12,16 @@ const kinds = [
   "/give",
 ];
 
+/** `npm run test:long`; `npm test` alone leaves out the tests tagged `@long`. */
+export const isLong = Boolean(process.env.LONG);
+
+/** A variant of a promise whose short form another test holds. */
+export const long = { tag: "@long" };
+
 /**
  * The pages that a trial of every page goes through. All of them take minutes: they are in
  * `npm run test:long`, which runs the tests tagged `@every-page`.
  */
-export const swept = process.env.EVERY_PAGE ? paths : kinds;
+export const swept = isLong ? paths : kinds;
 
 export const everyPage = { tag: "@every-page" };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { visit } from "./visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -54,7 +55,7 @@ test("without a reference the receipt is named as the proof, and with one nobody
   await expect(proof).toHaveCount(0);
 });
 
-test("the celebration is there at first and gone after three seconds", async ({ page }) => {
+test("the celebration is there at first and gone after three seconds", long, async ({ page }) => {
   await page.goto("/donation-success?amount=50");
   const emoji = page.getByText("🎉");
   await expect(emoji).toBeVisible();
@@ -97,7 +98,7 @@ test.describe("with a reference the server has the last word", () => {
     await expect(page.getByRole("heading", { name: "Receipt Sent" })).toBeVisible();
   });
 
-  test("a gift that came to nothing is not thanked for", async ({ page }) => {
+  test("a gift that came to nothing is not thanked for", long, async ({ page }) => {
     for (const [state, title] of [
       ["failed", "Your Gift Was Not Completed"],
       ["canceled", "Your Gift Was Not Completed"],
@@ -120,20 +121,26 @@ test.describe("with a reference the server has the last word", () => {
     await expect(page.getByText("was processed")).toHaveCount(0);
   });
 
-  test("a failed question is asked three times more, after one, two and four seconds", async ({
-    page,
-  }) => {
-    test.slow();
-    const times: number[] = [];
-    await page.route("**/gift-status", (route) => {
-      times.push(Date.now());
-      return route.abort();
-    });
-    await visit(page, address);
-    await expect(page.getByText("One moment")).toBeVisible();
-    await expect(page.getByText("We could not look up your donation of $5,000")).toBeVisible();
-    const waits = times.slice(1).map((time, position) => time - (times[position] ?? 0));
-    // Timers never come early; on a busy machine they come late.
-    expect(waits.map((wait, position) => wait >= 950 * 2 ** position)).toEqual([true, true, true]);
-  });
+  test(
+    "a failed question is asked three times more, after one, two and four seconds",
+    long,
+    async ({ page }) => {
+      test.slow();
+      const times: number[] = [];
+      await page.route("**/gift-status", (route) => {
+        times.push(Date.now());
+        return route.abort();
+      });
+      await visit(page, address);
+      await expect(page.getByText("One moment")).toBeVisible();
+      await expect(page.getByText("We could not look up your donation of $5,000")).toBeVisible();
+      const waits = times.slice(1).map((time, position) => time - (times[position] ?? 0));
+      // Timers never come early; on a busy machine they come late.
+      expect(waits.map((wait, position) => wait >= 950 * 2 ** position)).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    },
+  );
 });

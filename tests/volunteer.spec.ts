@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { long } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -144,7 +145,7 @@ const rules: { label: string; text?: string; box?: string; message: string }[] =
   },
 ];
 
-test("every rule is held, leads to its field and loses nothing", async ({ page }) => {
+test("every rule is held, leads to its field and loses nothing", long, async ({ page }) => {
   test.slow();
   await visit(page, "/volunteer");
   await fill(page);
@@ -181,21 +182,23 @@ test("an empty form names all fourteen, and experience is optional", async ({ pa
   await expect(notice(page, "Application Submitted!")).toBeVisible();
 });
 
-test("an error that is thrown on the way shows the failure and keeps the text", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    console.log = () => {
-      throw new Error("thrown by a test");
-    };
-  });
-  await visit(page, "/volunteer");
-  await fill(page);
-  const before = await contents(page);
-  await submit(page).click();
-  await expect(notice(page, "Submission Error")).toContainText(
-    "Failed to submit application. Please try again.",
-  );
-  await expect(submit(page)).toBeEnabled();
-  expect(await contents(page)).toEqual(before);
-});
+test(
+  "an error that is thrown on the way shows the failure and keeps the text",
+  long,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      console.log = () => {
+        throw new Error("thrown by a test");
+      };
+    });
+    await visit(page, "/volunteer");
+    await fill(page);
+    const before = await contents(page);
+    await submit(page).click();
+    await expect(notice(page, "Submission Error")).toContainText(
+      "Failed to submit application. Please try again.",
+    );
+    await expect(submit(page)).toBeEnabled();
+    expect(await contents(page)).toEqual(before);
+  },
+);
