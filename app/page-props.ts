@@ -8,6 +8,7 @@ import { staff } from "#content/about/staff.ts";
 import { transparency } from "#content/about/transparency.ts";
 import { about } from "#content/about.ts";
 import { buildingProjects } from "#content/building-projects.ts";
+import { type Campaigns, campaignEnd, campaigns } from "#content/campaigns.ts";
 import { contact } from "#content/contact.ts";
 import { donationSuccess } from "#content/donation-success.ts";
 import { golfPage } from "#content/events/golf.ts";
@@ -34,7 +35,8 @@ import { programs } from "#content/programs.ts";
 import { projects } from "#content/projects.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
-import { dateText } from "#rules/in-words.ts";
+import { campaignPath } from "#rules/campaigns.ts";
+import { dateText, dayText } from "#rules/in-words.ts";
 import { newsPart, newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
 import type { PageMetaFacts } from "./seo/page-meta.ts";
@@ -80,6 +82,36 @@ const newsStory = (snapshot: Snapshot, path: string) => {
   const { title, excerpt, day, parts, picture } = item;
   const page = { path, title, description: shortened(excerpt), picture };
   return { page, item: newsItem(item), parts, closing, article: { day, title } };
+};
+
+/** A campaign as pages have it: its day in words, and the moment from which it is over. */
+const campaignOf = (campaign: Shown<Campaigns["campaigns"][number]>) => {
+  const { archive: _a, onGivePage: _o, ends, address: name, ...shownFields } = campaign;
+  const end = campaignEnd({ ends });
+  return { ...shownFields, name, href: campaignPath(name), lastDay: end && dayText(ends), end };
+};
+
+const campaignPage = (snapshot: Snapshot, path: string) => {
+  const { campaigns: all, words } = shown(snapshot, campaigns);
+  const found = all.find(({ address }) => campaignPath(address) === path);
+  if (!found) return null;
+  const campaign = campaignOf(found);
+  const { title, lead, picture, end } = campaign;
+  const over = Date.parse(end) <= Date.now();
+  return {
+    page: { path, title, description: shortened(lead), picture, over },
+    campaign,
+    words,
+    form: contentOf(snapshot, give).form,
+    giving: contentOf(snapshot, giving),
+  };
+};
+
+/** Those that staff announce beside the usual form. */
+const announcedOf = (snapshot: Snapshot) => {
+  const { campaigns: all, words } = shown(snapshot, campaigns);
+  const announced = all.filter(({ onGivePage }) => onGivePage === "yes").map(campaignOf);
+  return announced.length > 0 ? { campaigns: announced, words } : null;
 };
 
 /**
@@ -151,7 +183,12 @@ export const pageProps: Rows = {
       hours: { opening, note, holidays },
     };
   },
-  "/give": (snapshot) => ({ ...pageOf(snapshot, give), giving: contentOf(snapshot, giving) }),
+  "/give": (snapshot) => ({
+    ...pageOf(snapshot, give),
+    giving: contentOf(snapshot, giving),
+    announced: announcedOf(snapshot),
+  }),
+  "/give/*": campaignPage,
   "/donation-success": page(donationSuccess),
 
   "/privacy": legal(privacy),

@@ -39,6 +39,7 @@ export const pages = {
   "/volunteer": () => import("./pages/volunteer.tsx"),
   "/contact": () => import("./pages/contact.tsx"),
   "/give": () => import("./pages/give.tsx"),
+  "/give/*": () => import("./pages/give/campaign.tsx"),
   "/donation-success": () => import("./pages/donation-success.tsx"),
 
   "/privacy": legal,

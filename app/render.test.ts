@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { campaigns } from "#content/campaigns.ts";
 import { events } from "#content/events.ts";
 import { news } from "#content/news.ts";
 import { notice } from "#content/notice.ts";
@@ -117,6 +118,54 @@ test("news without a story lead nowhere, and what is archived or removed has no 
   for (const gone of [newsWith(), newsWith({ ...story, archive: "archived" })])
     expect((await renderPage(gone, "/news/raised-beds")).status).toBe(404);
   expect((await renderPage(newsWith(story), "/news/blog")).status).toBe(404);
+});
+
+const coats = {
+  title: "Winter Coats",
+  lead: "A coat for every child in the after-school program.",
+  story: "Eighty coats by the first snow.",
+  picture: "plaza",
+  goal: 8000,
+  ends: "2098-12-24",
+  onGivePage: "no",
+  address: "winter-coats",
+};
+const campaignsWith = (changed: object = {}) =>
+  withDocuments({
+    campaigns: { ...campaigns.defaults, campaigns: [{ ...coats, ...changed }] },
+  });
+
+test("a campaign has a page of its own, with its picture for links and the form bound to it", async () => {
+  const { status, html } = await renderPage(campaignsWith(), "/give/winter-coats");
+  expect(status).toBe(200);
+  for (const said of [
+    "<title>Winter Coats | ",
+    '<meta property="og:image" content="http://localhost:3000/pictures/plaza-1280.jpg"/>',
+    "Through Wednesday, December 24, 2098",
+    "Eighty coats by the first snow.",
+    '<input type="hidden" name="campaign" value="winter-coats"/>',
+    "Proceed to Secure Payment",
+    'href="/functions/v1/campaign-progress?campaign=winter-coats"',
+  ])
+    expect(html).toContain(said);
+  expect(html).not.toContain("noindex");
+  expect((await renderPage(defaultSnapshot, "/give/winter-coats")).status).toBe(404);
+});
+
+test("a campaign that has ended thanks, leads to the usual form, and is not for searchers", async () => {
+  const ended = campaignsWith({ ends: "2020-12-24", onGivePage: "yes" });
+  const { status, html } = await renderPage(ended, "/give/winter-coats");
+  expect(status).toBe(200);
+  expect(html).toContain("It ran through Thursday, December 24, 2020.");
+  expect(html).toContain("noindex");
+  expect(html).not.toContain("Proceed to Secure Payment");
+  expect((await renderPage(ended, "/give")).html).not.toContain("Winter Coats");
+});
+
+test("the page for gifts shows a campaign only while staff announce it there", async () => {
+  const { html } = await renderPage(campaignsWith({ onGivePage: "yes" }), "/give");
+  expect(html).toContain('href="/give/winter-coats"');
+  expect((await renderPage(campaignsWith(), "/give")).html).not.toContain("Winter Coats");
 });
 
 const eventsWith = (...upcoming: object[]) =>

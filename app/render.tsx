@@ -75,6 +75,7 @@ const draw = async (path: PagePath, data: PageData, file: string) => {
 const otherFiles: Partial<Record<PagePath, string>> = {
   "/": "/home",
   "/news/*": "/news/item",
+  "/give/*": "/give/campaign",
   "/privacy": "/legal",
   "/terms": "/legal",
   "/accessibility": "/legal",

@@ -8,6 +8,7 @@ import { staff } from "./about/staff.ts";
 import { transparency } from "./about/transparency.ts";
 import { about } from "./about.ts";
 import { buildingProjects } from "./building-projects.ts";
+import { campaigns } from "./campaigns.ts";
 import { contact } from "./contact.ts";
 import type { Document } from "./document.ts";
 import { donationSuccess } from "./donation-success.ts";
@@ -52,6 +53,7 @@ export const documents: readonly Document[] = [
   people,
   buildingProjects,
   needHelp,
+  campaigns,
 
   home,
   about,

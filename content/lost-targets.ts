@@ -1,5 +1,7 @@
+import { campaignPath } from "#rules/campaigns.ts";
 import { newsPath } from "#rules/news.ts";
 import { withoutArchived } from "./archive.ts";
+import { type Campaigns, campaigns } from "./campaigns.ts";
 import type { Document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { isWritten, type Legal, legalDocuments } from "./legal.ts";
@@ -40,12 +42,14 @@ const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
     isWritten(contents[name] as Legal),
   );
   const { news: items } = withoutArchived(contents[news.name] as News);
+  const { campaigns: open } = withoutArchived(contents[campaigns.name] as Campaigns);
   return new Set([
     ...paths,
     ...shippedPaths,
     ...absent.map(({ path }) => path),
     ...written.flatMap(({ path }) => path ?? []),
     ...items.filter(hasPage).map(({ address }) => newsPath(address)),
+    ...open.map(({ address }) => campaignPath(address)),
   ]);
 };
 

@@ -1,5 +1,6 @@
 import { chicagoDayEnd } from "#rules/chicago.ts";
 import { buildingProjects } from "./building-projects.ts";
+import { campaignEnd, campaigns } from "./campaigns.ts";
 import { isDay } from "./checks.ts";
 import { events, ticketsOf } from "./events.ts";
 import { golfClassic, publicEventOf } from "./golf-classic.ts";
@@ -20,6 +21,7 @@ const datesOf = (snapshot: Snapshot): number[] =>
     publicEventOf(contentOf(snapshot, golfClassic)).end,
     ...ticketsOf(contentOf(snapshot, events)).map(({ end }) => end),
     ...contentOf(snapshot, buildingProjects).items.map(({ due }) => dayEnd(due)),
+    ...contentOf(snapshot, campaigns).campaigns.map(campaignEnd),
     ...contentOf(snapshot, housing).projects.map(({ due }) => dayEnd(due)),
   ]
     .map((date) => Date.parse(date ?? ""))

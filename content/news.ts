@@ -11,11 +11,13 @@ import {
   picture,
   text,
 } from "./fields.ts";
+import { withAddresses } from "./item-addresses.ts";
 import { newsFromVersion1 } from "./news/version-1.ts";
-import { withNewsAddresses } from "./news-addresses.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
 const more = "Read the story";
+
+const withNewsAddresses = withAddresses("news", keptNewsNames);
 
 export const news = defineDocument({
   name: "news",

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { campaignPath } from "#rules/campaigns.ts";
 import { newsPath } from "#rules/news.ts";
+import { campaigns } from "./campaigns.ts";
 import { documents } from "./documents.ts";
 import { hasPage, news } from "./news.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
@@ -11,14 +13,21 @@ const newsItem = z.object({
   parts: z.array(z.unknown()),
 });
 
+const campaign = z.object({ title: z.string(), address: z.string().min(1) });
+
+const itemsOf = <Item>(items: unknown, schema: z.ZodType<Item>) =>
+  (Array.isArray(items) ? items : []).flatMap((item) => schema.safeParse(item).data ?? []);
+
 /** The pages that are made from the items of a list, one for each. */
-const pagesFromData = (snapshot: Snapshot) => {
-  const { news: items } = contentOf(snapshot, news);
-  return (Array.isArray(items) ? items : [])
-    .flatMap((item) => newsItem.safeParse(item).data ?? [])
+const pagesFromData = (snapshot: Snapshot) => [
+  ...itemsOf(contentOf(snapshot, news).news, newsItem)
     .filter(hasPage)
-    .map(({ title, address }) => ({ path: newsPath(address), title: `News: ${title}` }));
-};
+    .map(({ title, address }) => ({ path: newsPath(address), title: `News: ${title}` })),
+  ...itemsOf(contentOf(snapshot, campaigns).campaigns, campaign).map(({ title, address }) => ({
+    path: campaignPath(address),
+    title: `Campaign: ${title}`,
+  })),
+];
 
 /** Where the site may have a page: each document of a page says where, and some lists have more. */
 export const sitePages = (snapshot: Snapshot): { path: string; title: string }[] => [

@@ -157,6 +157,8 @@ export const recordedGift = z.object({
   email: z.literal("").or(donorEmail),
   address: short(500),
   checkNumber: short(40),
+  /** For which it was given, by its name in the address; "" for none. */
+  campaign: short(80).default(""),
 });
 export type RecordedGift = z.output<typeof recordedGift>;
 

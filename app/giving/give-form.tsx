@@ -35,9 +35,12 @@ export function GiveForm({
   onChange,
   form,
   giving,
+  campaign,
 }: {
   choice: GiftChoice;
   onChange: (choice: GiftChoice) => void;
+  /** The name of the campaign that the gift is for. */
+  campaign?: string;
 } & WithGiving &
   Pick<Give, "form">) {
   const { start, running, tabUrl } = useCheckout();
@@ -90,7 +93,11 @@ export function GiveForm({
       return refuse(event.currentTarget, problem ?? "amount missing");
     setRefusal(null);
     try {
-      await start({ cents: amount.cents, frequency: chosen.frequency });
+      await start({
+        cents: amount.cents,
+        frequency: chosen.frequency,
+        ...(campaign && { campaign }),
+      });
     } catch (error) {
       notify("error", toasts.givePaymentError);
       const reason = error instanceof CallFailed ? error.reason : undefined;
@@ -109,6 +116,7 @@ export function GiveForm({
       onInput={changed}
       className="space-y-6"
     >
+      {campaign && <input type="hidden" name="campaign" value={campaign} />}
       <div>
         <ChoicePills
           look="switch"

@@ -7,15 +7,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { give } from "#content/give.ts";
 import type { WithGiving } from "#content/giving.ts";
+import { type Announced, AnnouncedCampaigns } from "./give/announced-campaigns.tsx";
 import { Opening } from "./give/opening.tsx";
 
-type Props = PageProps<typeof give> & WithGiving;
+type Props = PageProps<typeof give> & WithGiving & { announced: Announced | null };
 
 export default function Give(content: Props) {
   return (
     <>
       <Opening {...content} />
       <RestOfPage>
+        {content.announced && <AnnouncedCampaigns {...content.announced} />}
         <Builders {...content} />
         <OtherWays {...content} />
         <Questions {...content.questions} tone="white" />

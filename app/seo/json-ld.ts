@@ -10,6 +10,7 @@ const hubs: Record<string, string> = {
   programs: "Programs",
   events: "Events",
   news: "News and Media",
+  give: "Donate",
 };
 
 const organisationId = () => `${absolute("/")}#organisation`;

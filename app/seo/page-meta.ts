@@ -13,6 +13,8 @@ type PageFacts = PageInfo & {
   share?: string;
   /** The picture for links, when the page is made from data and has none in /share. */
   picture?: ShownPicture | null;
+  /** What it tells is over: of no use to somebody who searches. */
+  over?: boolean;
 };
 
 /** One element of a page's head. */
@@ -93,7 +95,8 @@ export const pageMeta = (
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image", content: picture.address },
   ];
-  if (unlisted.includes(path)) return [...described, { name: "robots", content: "noindex" }];
+  if (page.over || unlisted.includes(path))
+    return [...described, { name: "robots", content: "noindex" }];
   const listed: Described[] = [
     ...described,
     { tagName: "link", rel: "canonical", href: absolute(path) },

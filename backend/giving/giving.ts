@@ -1,5 +1,7 @@
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
+import { campaignEndpoints } from "./campaigns/desk.ts";
+import { campaignProgress, showCampaignProgress } from "./campaigns/progress.ts";
 import { createPayment } from "./checkout/create-payment.ts";
 import { expectedGiftEndpoints, expectedGiftsCard } from "./checkout/expected-gifts.ts";
 import { giftStatus } from "./checkout/gift-status.ts";
@@ -34,13 +36,15 @@ export const giving = {
     { method: "POST", name: "create-payment", handler: createPayment, isForm: true, isGift: true },
     { method: "GET", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "gift-status", handler: giftStatus },
+    { method: "POST", name: "campaign-progress", handler: campaignProgress },
+    { method: "GET", name: "campaign-progress", handler: showCampaignProgress },
     { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },
     { method: "GET", name: "monthly-gift", handler: showMonthlyGift },
     { method: "POST", name: "monthly-gift", handler: askForMonthlyGift },
     { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
   ],
-  desk: [...giftEndpoints, ...expectedGiftEndpoints, ...statementEndpoints],
+  desk: [...giftEndpoints, ...expectedGiftEndpoints, ...statementEndpoints, ...campaignEndpoints],
   logNames: giftNames,
   today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard, yearOfGiftsCard],
   clock: [

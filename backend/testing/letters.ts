@@ -50,6 +50,7 @@ export const aGift: Gift = {
   donorName: "Ada Okoro",
   donorEmail: "ada@example.org",
   donorToken: "5a0f8d1e-6f0b-4d43-9a53-8f6f1c2b7e90",
+  campaign: null,
   createdAt: new Date("2027-01-01T05:00:00Z"),
   expiresAt: new Date("2027-01-01T06:00:00Z"),
 };

@@ -43,6 +43,7 @@ function Donor({
     ["Email", donorEmail ?? "Unknown"],
     ["Mailing address", postalAddress],
     ["Check number", checkNumber],
+    ["Given for", answer.campaign],
   ];
   return (
     <section className="sheet" aria-labelledby="donor">

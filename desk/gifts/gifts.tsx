@@ -118,6 +118,9 @@ export default function Gifts() {
             <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
               Year-end statements
             </ButtonLink>
+            <ButtonLink look="secondary" to="/gifts/campaigns" className="button-small">
+              Campaigns
+            </ButtonLink>
             <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
               For the accountant
             </ButtonLink>

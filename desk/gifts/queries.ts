@@ -9,6 +9,7 @@ export const giftReadings = [
   "gifts/accounts",
   "gifts/gift",
   "gifts/person",
+  "gifts/campaigns",
   "today",
 ] satisfies ReadPath[];
 
@@ -57,3 +58,6 @@ export const paperStatementOf = (id: string, year: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
+
+export type Campaign = Answer<"gifts/campaigns">["campaigns"][number];
+export const campaignList = reading("gifts/campaigns", {});

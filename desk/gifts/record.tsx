@@ -9,6 +9,7 @@ import { chicagoDay } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { recordedGift } from "#rules/gifts.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
+import { CampaignField } from "./campaign-field.tsx";
 import { MeansField } from "./means-field.tsx";
 import { giftReadings } from "./queries.ts";
 
@@ -23,6 +24,7 @@ const emptyForm = (): Typed => ({
   email: "",
   address: "",
   checkNumber: "",
+  campaign: "",
 });
 
 /** A draft of another day, or of an earlier form, may lack something. */
@@ -55,7 +57,7 @@ export default function RecordGift() {
     setTyped(next);
     keepDraft(JSON.stringify(next));
   };
-  const field = (name: Exclude<keyof Typed, "key" | "means">) => ({
+  const field = (name: Exclude<keyof Typed, "key" | "means" | "campaign">) => ({
     name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
@@ -118,6 +120,7 @@ export default function RecordGift() {
           autoComplete="off"
           {...field("address")}
         />
+        <CampaignField value={typed.campaign ?? ""} change={(campaign) => change({ campaign })} />
         {record.error && (
           <p role="alert" className="font-semibold text-brick-700">
             {record.error.message}

@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import { campaignProblem } from "#backend/giving/campaigns/campaigns.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import {
   findGiftByIntent,
@@ -18,7 +19,9 @@ import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
-type GiftRequest = Pick<NewGift, "amountCents" | "frequency" | "intentKey"> & { address: string };
+type GiftRequest = Pick<NewGift, "amountCents" | "frequency" | "intentKey" | "campaign"> & {
+  address: string;
+};
 
 type GivingDeps = Deps & { checkout: Checkout };
 
@@ -73,6 +76,9 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
       return { error, status: 503 };
     }
     const deps = { ...others, checkout };
+    const closed =
+      request.campaign && campaignProblem(await deps.site(), request.campaign, deps.now());
+    if (closed) return { error: closed, status: 422 };
     try {
       const gift = await inTurn(widestOf(request.address), () => start(deps, request));
       // Only a key can be taken already.

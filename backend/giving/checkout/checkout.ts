@@ -1,5 +1,6 @@
 import type { Gift, Provider } from "#backend/giving/ledger/gift.ts";
 import type { Site } from "#backend/site.ts";
+import { campaignPath } from "#rules/campaigns.ts";
 
 /** Where a donor pays. Stripe's pages, or our own test page when there is no Stripe. */
 export type Checkout = {
@@ -33,7 +34,7 @@ export const createSandbox = (functionsUrl: string): Checkout => ({
   },
 });
 
-type Chosen = Pick<Gift, "id" | "amountCents" | "frequency">;
+type Chosen = Pick<Gift, "id" | "amountCents" | "frequency" | "campaign">;
 
 const dollarText = (cents: number) =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
@@ -44,5 +45,5 @@ export const successUrl = (siteUrl: string, { id, amountCents, frequency }: Chos
   return `${siteUrl}/donation-success?${new URLSearchParams(chosen)}`;
 };
 
-export const cancelUrl = (siteUrl: string, { amountCents, frequency }: Chosen) =>
-  `${siteUrl}/give?${new URLSearchParams({ amount: dollarText(amountCents), frequency })}`;
+export const cancelUrl = (siteUrl: string, { amountCents, frequency, campaign }: Chosen) =>
+  `${siteUrl}${campaign ? campaignPath(campaign) : "/give"}?${new URLSearchParams({ amount: dollarText(amountCents), frequency })}`;

@@ -5,7 +5,7 @@ import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { isFromPerson, readFormEntries, refuseAgain } from "#backend/http/form-post.ts";
 import { answerPage, type Page } from "#backend/http/page.ts";
-import { problemSummary, textField } from "#backend/http/page-form.ts";
+import { hiddenField, problemSummary, textField } from "#backend/http/page-form.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { attributes, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
@@ -24,12 +24,13 @@ import { giftRefusals } from "#rules/gift-refusals.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 
 /** What a donor chose and wrote: a preset and an amount of one's own can both be there. */
-type Entered = { amounts: string[]; frequency: string };
+type Entered = { amounts: string[]; frequency: string; campaign: string | null };
 type GiftProblem = { title: string; text: string };
 
 const readGiftForm = (entries: URLSearchParams): Entered => ({
   amounts: entries.getAll("amount").filter((text) => text.trim() !== ""),
   frequency: entries.get("frequency") ?? "one_time",
+  campaign: entries.get("campaign") || null,
 });
 
 const refused = (
@@ -60,7 +61,7 @@ const buttonWords = { one_time: "Give once", monthly: "Give monthly" };
 
 const giftPage = (
   { functionsUrl }: Settings,
-  { amounts, frequency: asked }: Entered,
+  { amounts, frequency: asked, campaign }: Entered,
   { title, text }: GiftProblem,
 ): Page => {
   const [first, second] = asked === "monthly" ? frequencies.toReversed() : frequencies;
@@ -71,6 +72,7 @@ const giftPage = (
     leadsTo: [new URL(functionsUrl).origin, cardCheckoutOrigin],
     content: markup`${problemSummary([{ message: text, field: "amount" }], "Your card was not charged")}
 <form method="post">
+${campaign && hiddenField("campaign", campaign)}
 ${textField(
   {
     name: "amount",
@@ -99,6 +101,7 @@ const donationRequest = z
     {
       amount: z.number({ error: "Please enter an amount in dollars." }),
       frequency: z.enum(frequencies, { error: "Please choose a one-time or a monthly gift." }),
+      campaign: z.string({ error: "Please name the campaign." }).optional(),
     },
     { error: "Please send an amount and a frequency." },
   )
@@ -132,9 +135,9 @@ const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   const key = intentKey.safeParse(c.req.header("idempotency-key") ?? null);
   if (!key.success) return c.json({ error: firstMessage(key.error) }, 400);
 
-  const { amount, frequency } = donation.data;
+  const { amount, frequency, campaign } = donation.data;
   // The rules have already refused amounts without whole cents.
-  const gift = { amountCents: toCents(amount) ?? 0, frequency, intentKey: key.data };
+  const gift = { amountCents: toCents(amount) ?? 0, frequency, campaign, intentKey: key.data };
   const beginning = await beginGift({ ...gift, address: c.get("clientAddress") });
   if ("url" in beginning) return c.json(beginning);
   const { error, status } = refusal(c, beginning);
@@ -151,7 +154,8 @@ const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
 
   const read = readGift(entered);
   if ("problem" in read) return answer(read.problem, 400);
-  const gift = { amountCents: read.cents, frequency: read.frequency, intentKey: null };
+  const { campaign } = entered;
+  const gift = { amountCents: read.cents, frequency: read.frequency, campaign, intentKey: null };
   const beginning = await beginGift({ ...gift, address: c.get("clientAddress") });
   if ("url" in beginning) return c.redirect(beginning.url, 303);
   const { error, status } = refusal(c, beginning);

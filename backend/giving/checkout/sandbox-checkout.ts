@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { findGift, lockGift, moveGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
@@ -21,6 +22,9 @@ const amountLine = ({ amountCents, frequency }: Gift) =>
     frequency === "monthly" ? "every month" : "one-time gift"
   }</small></p>`;
 
+const campaignLine = (site: Site, { campaign }: Gift) =>
+  campaign && markup`<p>For ${titleOf(site, campaign)}</p>`;
+
 type Entered = { name: string; email: string };
 
 export const checkoutPage = (
@@ -35,6 +39,7 @@ export const checkoutPage = (
     tab: problem ? "Please check" : "Your gift",
     banner,
     content: markup`${amountLine(gift)}
+${campaignLine(site, gift)}
 ${problem && problemSummary([problem], problem.field ? undefined : "The payment did not go through")}
 <form method="post">
 ${textField({ name: "name", label: "Name", value: entered.name, problem: about("name") }, { autocomplete: "name", maxlength: 100 })}

@@ -28,7 +28,7 @@ const giftListRow = {
   test: boolean,
 };
 const listedRow = { ...giftListRow, cursor: text };
-const exportedRow = { ...listedRow, reference: nullable(text) };
+const exportedRow = { ...listedRow, reference: nullable(text), campaign: nullable(text) };
 
 export const keptCents = "p.amount_cents - p.refunded_cents - p.lost_cents - p.held_cents";
 
@@ -106,7 +106,7 @@ export const exportGiftRows = (db: Database, filter: Conditions) => {
       `with ${table} as materialized (
          select ${table}.* from ${pickedFrom(filter)} where ${where} ${after}
          order by ${at}, ${key} limit ${rowsAtOnce})
-       select ${columns(at)}, coalesce(g.check_number, p.reference) as reference
+       select ${columns(at)}, coalesce(g.check_number, p.reference) as reference, g.campaign
        from ${table} ${others} order by ${at}, ${key}`,
       parameters,
     );

@@ -129,6 +129,7 @@ const giftColumns = {
   donorEmail: nullable(text),
   checkNumber: nullable(text),
   postalAddress: nullable(text),
+  campaign: nullable(text),
 };
 
 const paymentColumns = {

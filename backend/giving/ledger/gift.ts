@@ -59,6 +59,8 @@ export const giftRow = {
   donorEmail: nullable(text),
   /** In the donor's receipts: it pauses or stops this gift. */
   donorToken: text,
+  /** For which it was made, by its name in the address. */
+  campaign: nullable(text),
   createdAt: timestamp,
   expiresAt: timestamp,
 };

@@ -11,6 +11,7 @@ type Begun = "amountCents" | "frequency" | "provider" | "livemode" | "createdAt"
 export type NewGift = Pick<Gift, Begun> & {
   /** The donor's intent: the same key asks for the same gift. */
   intentKey: string | null;
+  campaign?: string | null;
   /** Unless the donor began it. */
   startedBy?: Omit<Step, "at">;
 };
@@ -18,15 +19,16 @@ export type NewGift = Pick<Gift, Begun> & {
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
   const { amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt } = gift;
+  const campaign = gift.campaign ?? null;
   const id = crypto.randomUUID();
   const started = await tx.row(
     giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
-                        expires_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7)
+                        expires_at, updated_at, campaign)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9)
      on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
      returning ${giftColumns}`,
-    [id, amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt],
+    [id, amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt, campaign],
   );
   const { startedBy = { kind: "started", source: "donor" } } = gift;
   if (started) await writeEvent(tx, id, { at: createdAt, ...startedBy, to: "started" });

@@ -30,6 +30,7 @@ const receivedRow = {
   donorName: nullable(text),
   donorEmail: nullable(text),
   checkNumber: nullable(text),
+  campaign: nullable(text),
   gift: text,
   reference: text,
 };
@@ -56,7 +57,7 @@ const receivedPages = (db: Database, { since, until }: Period) =>
               p.lost_cents as "lostCents", p.held_cents as "heldCents", ${feeCents} as "feeCents",
               ${byCard} as "byCard", g.provider as means, g.frequency, p.state,
               g.donor_name as "donorName", g.donor_email as "donorEmail",
-              g.check_number as "checkNumber", g.id as gift, p.reference
+              g.check_number as "checkNumber", g.campaign, g.id as gift, p.reference
        from gift_payments p join gifts g on g.id = p.gift_id
        where ${inPeriod} and (p.paid_at, p.number) > ($3::timestamptz, $4::bigint)
        order by p.paid_at, p.number limit ${rowsAtOnce}`,
@@ -124,6 +125,7 @@ const columns: Record<string, (row: Received) => string | null> = {
   donor_name: (row) => row.donorName,
   donor_email: (row) => row.donorEmail,
   check_number: (row) => row.checkNumber,
+  campaign: (row) => row.campaign,
   gift: (row) => row.gift,
   payment: (row) => row.reference,
 };

@@ -2,6 +2,7 @@ import { csvAnswer } from "#backend/desk/csv.ts";
 import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport } from "#backend/desk/exports.ts";
 import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
+import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
 import { personOf } from "#backend/giving/face.ts";
 import { linkAddresses, unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
 import {
@@ -76,6 +77,7 @@ const exported: Record<string, (row: ExportedGift) => string | null> = {
   State: (row) => stateName(row.state, row.kind),
   Test: (row) => (row.test ? "test" : ""),
   Reference: (row) => row.reference,
+  Campaign: (row) => row.campaign,
   Gift: (row) => row.gift,
 };
 
@@ -119,7 +121,8 @@ export const giftEndpoints = [
     const monthly = await monthlyView(request.db, id, request.deps);
     const page = found(await giftPage(request.db, id));
     await countShown(request, "gifts", [id]);
-    return { ...page, monthly };
+    const { campaign } = page.gift;
+    return { ...page, campaign: campaign && titleOf(request.site, campaign), monthly };
   }),
 
   changes("gifts/correct-address", addressCorrection, correctAddress, {

@@ -21,6 +21,8 @@ export const recordGift = async (
 ): Promise<DoneWith<Which>> => {
   const { now: createdAt } = staff;
   const { amount: amountCents, means: provider } = typed;
+  if (typed.campaign && !staff.site.campaigns.some(({ name }) => name === typed.campaign))
+    throw invalid("There is no such campaign.");
   const about = `${formatDollars(amountCents)} by ${provider}`;
   const intentKey = `desk ${typed.key}`;
   const gift = await startGift(tx, {
@@ -28,6 +30,7 @@ export const recordGift = async (
     frequency: "one_time",
     provider,
     livemode: true,
+    campaign: typed.campaign || null,
     intentKey,
     createdAt,
     expiresAt: createdAt,

@@ -127,7 +127,7 @@ const sessionFor = (
   livemode: boolean,
 ): Stripe.Checkout.SessionCreateParams => {
   const monthly = gift.frequency === "monthly";
-  const metadata = { gift_id: gift.id };
+  const metadata = { gift_id: gift.id, ...(gift.campaign && { campaign: gift.campaign }) };
   const about = { metadata, description: `${monthly ? "Monthly gift" : "Gift"} ${gift.id}` };
   return {
     mode: monthly ? "subscription" : "payment",

@@ -18,6 +18,7 @@ type Given = {
   paidAt?: string;
   provider?: Provider;
   frequency?: Frequency;
+  campaign?: string;
   /** How we learned of it: by its report, or only by asking. */
   source?: "webhook" | "reconciler";
 };
@@ -33,6 +34,7 @@ export const aGift = async (site: Site, given: Given = {}) => {
     frequency,
     provider,
     livemode,
+    campaign: given.campaign ?? null,
     intentKey: null,
     createdAt: at,
     expiresAt: at,

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { ButtonLink } from "#desk/frame/button-link.tsx";
+import { money } from "#desk/frame/money.ts";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { day } from "#desk/time.ts";
+import { percentOf } from "#rules/campaigns.ts";
+import { type Campaign, campaignList } from "./queries.ts";
+import { TestTag } from "./state-tag.tsx";
+
+/** The last day, not the midnight after it. */
+const lastDay = ({ end }: Campaign) => day(new Date(Date.parse(end) - 1).toISOString());
+
+function CampaignSheet({ campaign, test }: { campaign: Campaign; test: boolean }) {
+  const { name, title, goalCents, onlineCents, officeCents, gifts, over, address } = campaign;
+  const lines: [string, string][] = [
+    [
+      "Raised",
+      `${money(onlineCents + officeCents)} of ${money(goalCents)} (${percentOf(campaign)}%)`,
+    ],
+    ["By card", money(onlineCents)],
+    ["By check or cash", money(officeCents)],
+    ["Gifts", String(gifts)],
+    [over ? "Ended" : "Last day", lastDay(campaign)],
+  ];
+  return (
+    <li className="sheet">
+      <h2 className="mb-3 flex flex-wrap items-center gap-2 text-lg">
+        {title} {test && <TestTag />}
+      </h2>
+      <dl className="mb-4 grid gap-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-ink-soft text-xs">{label}</dt>
+            <dd className="even-figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <a href={address} className="font-semibold text-sm underline underline-offset-4">
+          {address.replace(/^https?:\/\//, "")}
+        </a>
+        <ButtonLink look="secondary" to={`/gifts/campaigns/${name}`} className="button-small">
+          QR code<span className="sr-only"> for {title}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+export default function Campaigns() {
+  return (
+    <Screen
+      title="Campaigns"
+      lead="What each campaign has raised. Refunded gifts are left out, and so are test gifts once real ones can be made."
+      actions={
+        <ButtonLink to="/pages/edit/campaigns" className="button-small">
+          Add or change a campaign
+        </ButtonLink>
+      }
+    >
+      <Loaded query={useQuery(campaignList)}>
+        {({ campaigns, test }) =>
+          campaigns.length === 0 ? (
+            <Empty>No campaigns yet. Somebody who edits pages can add one.</Empty>
+          ) : (
+            <ul className="grid gap-5">
+              {campaigns.map((campaign) => (
+                <CampaignSheet key={campaign.name} campaign={campaign} test={test} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
