@@ -35,7 +35,8 @@ import { programs } from "#content/programs.ts";
 import { projects } from "#content/projects.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
-import { campaignPath } from "#rules/campaigns.ts";
+import { ways } from "#content/ways.ts";
+import { campaignPath, wayPath } from "#rules/campaigns.ts";
 import { dateText, dayText } from "#rules/in-words.ts";
 import { newsPart, newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
@@ -104,6 +105,23 @@ const campaignPage = (snapshot: Snapshot, path: string) => {
     words,
     form: contentOf(snapshot, give).form,
     giving: contentOf(snapshot, giving),
+  };
+};
+
+const wayPage = (snapshot: Snapshot, path: string) => {
+  const { ways: all, words } = contentOf(snapshot, ways);
+  const found = all.find(({ address }) => wayPath(address) === path);
+  if (!found) return null;
+  const { archive: _a, address: _n, ...way } = found;
+  const { title, lead } = way;
+  return { page: { path, title, description: shortened(lead), share: "give" }, way, words };
+};
+
+const wayLinks = (snapshot: Snapshot) => {
+  const { ways: all, heading } = contentOf(snapshot, ways);
+  return {
+    heading,
+    links: all.map(({ title, address }) => ({ name: title, href: wayPath(address) })),
   };
 };
 
@@ -187,8 +205,10 @@ export const pageProps: Rows = {
     ...pageOf(snapshot, give),
     giving: contentOf(snapshot, giving),
     announced: announcedOf(snapshot),
+    ways: wayLinks(snapshot),
   }),
   "/give/*": campaignPage,
+  "/give/ways/*": wayPage,
   "/donation-success": page(donationSuccess),
 
   "/privacy": legal(privacy),

@@ -15,6 +15,8 @@ test("every page has a document of its own or is made from data, and every docum
 test("a page made from data is listed by its star", () => {
   expect(listedPath("/news/raised-beds/")).toBe("/news/*");
   expect(isPage("/news/raised-beds")).toBe(true);
+  expect(listedPath("/give/winter-coats")).toBe("/give/*");
+  expect(listedPath("/give/ways/stock")).toBe("/give/ways/*");
 });
 
 test.each([...paths, ...legalPaths])(

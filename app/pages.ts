@@ -40,6 +40,7 @@ export const pages = {
   "/contact": () => import("./pages/contact.tsx"),
   "/give": () => import("./pages/give.tsx"),
   "/give/*": () => import("./pages/give/campaign.tsx"),
+  "/give/ways/*": () => import("./pages/give/way.tsx"),
   "/donation-success": () => import("./pages/donation-success.tsx"),
 
   "/privacy": legal,

@@ -168,6 +168,18 @@ test("the page for gifts shows a campaign only while staff announce it there", a
   expect((await renderPage(campaignsWith(), "/give")).html).not.toContain("Winter Coats");
 });
 
+test("each other way to give has what it takes to finish, and the page for gifts leads there", async () => {
+  const { html } = await renderPage(defaultSnapshot, "/give");
+  const links = html.match(/(?<=href=")\/give\/ways\/[\w-]+(?=")/g);
+  expect(links).toHaveLength(5);
+  for (const path of links ?? []) {
+    const page = await renderPage(defaultSnapshot, path);
+    expect(page.status, path).toBe(200);
+    expect(page.html).toContain('content="http://localhost:3000/share/give.jpg"');
+  }
+  expect((await renderPage(defaultSnapshot, "/give/ways/bitcoin")).status).toBe(404);
+});
+
 const eventsWith = (...upcoming: object[]) =>
   withDocuments({ events: { ...events.defaults, upcoming } });
 const artShow = {

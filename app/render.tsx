@@ -76,6 +76,7 @@ const otherFiles: Partial<Record<PagePath, string>> = {
   "/": "/home",
   "/news/*": "/news/item",
   "/give/*": "/give/campaign",
+  "/give/ways/*": "/give/way",
   "/privacy": "/legal",
   "/terms": "/legal",
   "/accessibility": "/legal",

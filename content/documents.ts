@@ -39,6 +39,7 @@ import { programs } from "./programs.ts";
 import { projects } from "./projects.ts";
 import { statements } from "./statements.ts";
 import { volunteer } from "./volunteer.ts";
+import { ways } from "./ways.ts";
 
 /** Every document, in the order in which the desk lists them. */
 export const documents: readonly Document[] = [
@@ -54,6 +55,7 @@ export const documents: readonly Document[] = [
   buildingProjects,
   needHelp,
   campaigns,
+  ways,
 
   home,
   about,

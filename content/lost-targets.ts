@@ -1,4 +1,4 @@
-import { campaignPath } from "#rules/campaigns.ts";
+import { campaignPath, wayPath } from "#rules/campaigns.ts";
 import { newsPath } from "#rules/news.ts";
 import { withoutArchived } from "./archive.ts";
 import { type Campaigns, campaigns } from "./campaigns.ts";
@@ -10,6 +10,7 @@ import { notFound } from "./not-found.ts";
 import { type ContentProblem, formOf } from "./problems.ts";
 import { paths } from "./site-map.ts";
 import { valuesOfKind } from "./values-of-kind.ts";
+import { type Ways, ways } from "./ways.ts";
 
 const textsOf = (document: Document, kind: "link" | "portrait", content: unknown) =>
   valuesOfKind(formOf(document), kind, content).flatMap(({ place, value }) =>
@@ -50,6 +51,7 @@ const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
     ...written.flatMap(({ path }) => path ?? []),
     ...items.filter(hasPage).map(({ address }) => newsPath(address)),
     ...open.map(({ address }) => campaignPath(address)),
+    ...withoutArchived(contents[ways.name] as Ways).ways.map(({ address }) => wayPath(address)),
   ]);
 };
 

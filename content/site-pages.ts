@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { campaignPath } from "#rules/campaigns.ts";
+import { campaignPath, wayPath } from "#rules/campaigns.ts";
 import { newsPath } from "#rules/news.ts";
 import { campaigns } from "./campaigns.ts";
 import { documents } from "./documents.ts";
 import { hasPage, news } from "./news.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
+import { ways } from "./ways.ts";
 
 /** As much of an item as its page needs. Of a draft, which may be anything, more is not sure. */
 const newsItem = z.object({
@@ -13,7 +14,7 @@ const newsItem = z.object({
   parts: z.array(z.unknown()),
 });
 
-const campaign = z.object({ title: z.string(), address: z.string().min(1) });
+const named = z.object({ title: z.string(), address: z.string().min(1) });
 
 const itemsOf = <Item>(items: unknown, schema: z.ZodType<Item>) =>
   (Array.isArray(items) ? items : []).flatMap((item) => schema.safeParse(item).data ?? []);
@@ -23,9 +24,13 @@ const pagesFromData = (snapshot: Snapshot) => [
   ...itemsOf(contentOf(snapshot, news).news, newsItem)
     .filter(hasPage)
     .map(({ title, address }) => ({ path: newsPath(address), title: `News: ${title}` })),
-  ...itemsOf(contentOf(snapshot, campaigns).campaigns, campaign).map(({ title, address }) => ({
+  ...itemsOf(contentOf(snapshot, campaigns).campaigns, named).map(({ title, address }) => ({
     path: campaignPath(address),
     title: `Campaign: ${title}`,
+  })),
+  ...itemsOf(contentOf(snapshot, ways).ways, named).map(({ title, address }) => ({
+    path: wayPath(address),
+    title: `Way to give: ${title}`,
   })),
 ];
 

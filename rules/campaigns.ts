@@ -4,6 +4,9 @@ export const campaignPath = (name: string) => `/give/${name}`;
 /** Pages of the site begin with these, so no campaign may. */
 export const keptCampaignNames = ["ways"];
 
+/** Where one of the other ways to give is told in full. */
+export const wayPath = (name: string) => `/give/ways/${name}`;
+
 /** What a campaign has brought, as visitors may know it. */
 export type CampaignProgress = {
   goalCents: number;

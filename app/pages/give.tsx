@@ -7,10 +7,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { give } from "#content/give.ts";
 import type { WithGiving } from "#content/giving.ts";
+import type { NavigationLink } from "#content/types.ts";
 import { type Announced, AnnouncedCampaigns } from "./give/announced-campaigns.tsx";
 import { Opening } from "./give/opening.tsx";
 
-type Props = PageProps<typeof give> & WithGiving & { announced: Announced | null };
+type Props = PageProps<typeof give> &
+  WithGiving & {
+    announced: Announced | null;
+    ways: { heading: string; links: NavigationLink[] };
+  };
 
 export default function Give(content: Props) {
   return (
@@ -46,7 +51,7 @@ function Builders({ monthly, promise }: Props) {
   );
 }
 
-function OtherWays({ otherWays, taxNote }: Props) {
+function OtherWays({ otherWays, taxNote, ways }: Props) {
   return (
     <Section labelledBy="other-ways">
       <SectionHeading id="other-ways" heading={otherWays.heading} />
@@ -63,6 +68,22 @@ function OtherWays({ otherWays, taxNote }: Props) {
           </li>
         ))}
       </ul>
+      {ways.links.length > 0 && (
+        <nav aria-labelledby="ways" className="mt-12 no-print">
+          <h3 id="ways" className="text-xl">
+            {ways.heading}
+          </h3>
+          <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+            {ways.links.map(({ name, href }) => (
+              <li key={href}>
+                <ButtonLink to={href} look="quiet">
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <p className="mt-12 rounded-card bg-limestone-100 px-6 py-4 text-sm">{taxNote}</p>
     </Section>
   );

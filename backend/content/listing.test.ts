@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { documents } from "#content/documents.ts";
 import { news } from "#content/news.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
+import { ways } from "#content/ways.ts";
 import { pagesFor } from "./listing.ts";
 
 test("a document is looked at first on its own page, or on the one that shows most of it", () => {
@@ -14,7 +15,7 @@ test("a document is looked at first on its own page, or on the one that shows mo
 });
 
 test("every page can be chosen by its title, and none twice", () => {
-  const pages = documents.filter(({ path }) => path);
+  const pages = [...documents.filter(({ path }) => path), ...ways.defaults.ways];
   for (const { name, seenOn } of documents) {
     const shown = pagesFor(name, defaultSnapshot);
     expect(new Set(shown.map(({ path }) => path)).size).toBe(pages.length);
