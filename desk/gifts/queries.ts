@@ -10,6 +10,7 @@ export const giftReadings = [
   "gifts/gift",
   "gifts/person",
   "gifts/campaigns",
+  "gifts/statements-waiting",
   "today",
 ] satisfies ReadPath[];
 
@@ -48,6 +49,9 @@ export const receiptOf = (id: string, payment: number) => ({
 
 export const statementOf = (year: number, email: string) =>
   reading("gifts/statement", { year, email });
+
+export type StatementsWaiting = Answer<"gifts/statements-waiting">;
+export const statementsWaiting = (year: number) => reading("gifts/statements-waiting", { year });
 
 export const paperDonors = (year: number) => reading("gifts/paper-donors", { year });
 

@@ -17,7 +17,7 @@ export function SendAll({
   const [asking, ask] = useState(false);
   const send = useChange("gifts/send-statements", {
     done: `The ${year} statements are on their way.`,
-    changes: ["gifts/statements"],
+    changes: ["gifts/statements", "gifts/statements-waiting"],
     quiet: true,
   });
   const underWay = runs.some(({ endedAt }) => !endedAt);

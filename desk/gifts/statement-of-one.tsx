@@ -11,7 +11,7 @@ function Preview({ year, email }: { year: number; email: string }) {
   const query = useQuery(statementOf(year, email));
   const send = useChange("gifts/send-statement", {
     done: "The statement is on its way.",
-    changes: ["gifts/statements", "gifts/statement"],
+    changes: ["gifts/statements", "gifts/statement", "gifts/statements-waiting"],
   });
   return (
     <Loaded query={query}>

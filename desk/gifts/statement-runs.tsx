@@ -10,7 +10,7 @@ function Run({ run }: { run: StatementRun }) {
   const label = useId();
   const stop = useChange("gifts/stop-statements", {
     done: "Stopped. What has been sent stays sent.",
-    changes: ["gifts/statements"],
+    changes: ["gifts/statements", "gifts/statements-waiting"],
   });
   const { id, total, waiting, failed, endedAt, year, startedAt, startedBy } = run;
   return (

@@ -4,6 +4,7 @@ import {
   reachInWords,
   runInWords,
   runningYearWarning,
+  waitingInWords,
 } from "./statement-words.ts";
 
 test.each([
@@ -69,4 +70,13 @@ test.each([
   [{ endedAt: null, waiting: 25 }, "20 of 45 done."],
 ])("a run says what it did: %j", (changed, words) => {
   expect(runInWords({ ...ended, ...changed })).toBe(words);
+});
+
+test.each([
+  [0, 0, 0, 0, "There are no gifts in 2026."],
+  [12, 3, 0, 0, "All 2026 statements have gone out, and nothing has changed since."],
+  [12, 3, 4, 1, "4 of 12 by email, and 1 of 3 on paper."],
+])("of %i by email and %i on paper, %i and %i wait", (email, paper, mails, letters, words) => {
+  const waiting = { email: mails, paper: letters };
+  expect(waitingInWords({ year: 2026, statements: { email, paper }, waiting })).toBe(words);
 });

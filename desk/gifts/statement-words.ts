@@ -1,5 +1,5 @@
 import { money } from "#desk/frame/money.ts";
-import type { StatementRun, StatementsAnswer } from "./queries.ts";
+import type { StatementRun, StatementsAnswer, StatementsWaiting } from "./queries.ts";
 
 /** A year's statements go out when the year is over. The day is Chicago's, such as 2026-11-18. */
 export const lastFinishedYear = (today: string) => Number(today.slice(0, 4)) - 1;
@@ -49,4 +49,14 @@ export const runInWords = (run: Run) => {
     !stopped && onPaper !== null && onPaper > 0 && `${onPaper} to print on paper`,
   ].filter((part) => part !== false);
   return `${stopped ? "Stopped" : "Done"}: ${list.format(did)}.`;
+};
+
+type Waiting = Pick<StatementsWaiting, "waiting" | "statements" | "year">;
+
+/** How many statements have not gone out as they would be today. */
+export const waitingInWords = ({ year, statements, waiting }: Waiting) => {
+  if (statements.email + statements.paper === 0) return `There are no gifts in ${year}.`;
+  if (waiting.email + waiting.paper === 0)
+    return `All ${year} statements have gone out, and nothing has changed since.`;
+  return `${waiting.email} of ${statements.email} by email, and ${waiting.paper} of ${statements.paper} on paper.`;
 };

@@ -12,6 +12,7 @@ import { SendAll } from "./send-all.tsx";
 import { StatementOfOne } from "./statement-of-one.tsx";
 import { Runs } from "./statement-runs.tsx";
 import { lastFinishedYear, runningYearWarning } from "./statement-words.ts";
+import { WaitingStatements } from "./waiting-statements.tsx";
 
 const chosen = z.object({
   year: z.coerce
@@ -60,6 +61,7 @@ export default function Statements() {
       {warning && <p className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">{warning}</p>}
       <div className="grid gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-5">
+          <WaitingStatements key={`waiting ${year}`} year={year} />
           <Loaded query={query}>
             {(answer) => (
               <section className="sheet self-start" aria-labelledby="everybody">

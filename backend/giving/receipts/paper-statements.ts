@@ -12,6 +12,7 @@ import { letterhead, longDate } from "./receipts.ts";
 import {
   countedInYear,
   digestOf,
+  issueOf,
   issueStatement,
   statementWords,
   totalOf,
@@ -23,8 +24,9 @@ import {
 /** Spaces, commas, line breaks and capitals tell nobody apart. */
 const spelled = (column: string) =>
   `lower(trim(regexp_replace(coalesce(${column}, ''), '[\\s,]+', ' ', 'g')))`;
-const name = (gift: string) => spelled(`${gift}.donor_name`);
-const address = (gift: string) => spelled(`${gift}.postal_address`);
+/** By which donors without an email address are told apart, as SQL. */
+export const name = (gift: string) => spelled(`${gift}.donor_name`);
+export const address = (gift: string) => spelled(`${gift}.postal_address`);
 
 type Which = { id: string; year: number };
 
@@ -85,7 +87,7 @@ export const noteStatementPrinted = async (
   const { year } = which;
   const gift = await lockedGift(tx, which.id);
   const lines = await linesOf(tx, which);
-  await issueStatement(tx, digestOf(year, lines), staff.now);
+  await issueStatement(tx, issueOf(year, lines), staff.now);
   const count = `${lines.length} ${lines.length === 1 ? "gift" : "gifts"}`;
   const detail = `${year}, ${count}, ${formatDollars(totalOf(lines))}`;
   await writeEvent(tx, gift.id, stepOf("statement printed", staff, { detail }));

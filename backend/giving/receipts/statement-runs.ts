@@ -129,7 +129,7 @@ const sendSome = (db: Database, now: Date, site: Site) =>
     );
     for (const { email } of recipients) {
       const statement = await prepareStatement(tx, run.year, email, site);
-      const sent = statement && (await issueStatement(tx, statement.digest, now));
+      const sent = statement && (await issueStatement(tx, statement, now));
       if (sent) await enqueueMail(tx, statement, now);
       const outcome = sent ? "sent" : statement ? "known" : "none";
       await tx.query(

@@ -87,19 +87,30 @@ export const digestOf = (year: number, lines: StatementLine[]) => {
     .digest("hex");
 };
 
+/** What is remembered of a statement that went out. */
+type Issue = { digest: string; year: number; receipts: number[]; totalCents: number };
+
+export const issueOf = (year: number, lines: StatementLine[]): Issue => ({
+  digest: digestOf(year, lines),
+  year,
+  receipts: lines.map(({ receipt }) => receipt),
+  totalCents: totalOf(lines),
+});
+
 export const composeStatement = (
   year: number,
   email: string,
   lines: StatementLine[],
   site: Site,
   copiedAt?: Date,
-): OutgoingMail & { digest: string } => {
+): OutgoingMail & Issue => {
   const total = totalOf(lines);
-  const digest = digestOf(year, lines);
+  const issue = issueOf(year, lines);
+  const { digest } = issue;
   const words = statementWords(year, lines, site);
   const { title } = words;
   return {
-    digest,
+    ...issue,
     key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
     kind: "statement",
     // Hundreds go out together: nobody else's mail waits for them.
@@ -135,11 +146,11 @@ export const prepareStatement = async (
 };
 
 /** Notes that a statement goes out, by mail or on paper. Answers false when this very one has before. */
-export const issueStatement = async (tx: Database, digest: string, now: Date) => {
+export const issueStatement = async (tx: Database, issue: Issue, now: Date) => {
   const first = await tx.query(
-    `insert into statements_issued (digest, at) values ($1, $2)
-     on conflict (digest) do nothing returning 1`,
-    [digest, now],
+    `insert into statements_issued (digest, at, year, receipts, total_cents)
+     values ($1, $2, $3, $4, $5) on conflict (digest) do nothing returning 1`,
+    [issue.digest, now, issue.year, issue.receipts, issue.totalCents],
   );
   return first.length > 0;
 };

@@ -17,6 +17,7 @@ import {
 import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
 import { issueStatement, prepareStatement, wasIssued } from "./statement.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
+import { waitingStatements } from "./waiting-statements.ts";
 
 const statementOf = async (...asked: Parameters<typeof prepareStatement>) => {
   const statement = await prepareStatement(...asked);
@@ -31,7 +32,7 @@ const mailStatement = async (
 ): Promise<Done> => {
   const statement = await statementOf(tx, year, email, site);
   const about = masked(statement.to);
-  if (await issueStatement(tx, statement.digest, now)) {
+  if (await issueStatement(tx, statement, now)) {
     await enqueueMail(tx, statement, now);
     return { action: `sent a ${year} statement`, about };
   }
@@ -46,6 +47,12 @@ export const statementEndpoints = [
     ...(await countStatements(db, year)),
     runs: await listRuns(db, year),
   })),
+  reads("gifts/statements-waiting", "gifts", oneYear, async (request) => {
+    const waiting = await waitingStatements(request.db, request.input.year);
+    const gifts = waiting.changed.map(({ gift }) => gift);
+    await countShown(request, "gifts", gifts);
+    return waiting;
+  }),
   reads("gifts/statement", "gifts", oneStatement, async (request) => {
     const { db, site, input } = request;
     const { to, subject, text, digest } = await statementOf(db, input.year, input.email, site);
