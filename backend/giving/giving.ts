@@ -22,6 +22,7 @@ import {
   weekOfGiftsCard,
   yearOfGiftsCard,
 } from "./office/today.ts";
+import { acknowledgementEndpoints } from "./receipts/acknowledgements.ts";
 import { sendStatements } from "./receipts/statement-runs.ts";
 import { statementEndpoints } from "./receipts/statements-desk.ts";
 import { learnFees } from "./stripe/fees.ts";
@@ -44,7 +45,13 @@ export const giving = {
     { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
   ],
-  desk: [...giftEndpoints, ...expectedGiftEndpoints, ...statementEndpoints, ...campaignEndpoints],
+  desk: [
+    ...giftEndpoints,
+    ...expectedGiftEndpoints,
+    ...statementEndpoints,
+    ...campaignEndpoints,
+    ...acknowledgementEndpoints,
+  ],
   logNames: giftNames,
   today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard, yearOfGiftsCard],
   clock: [
@@ -117,6 +124,7 @@ export const giving = {
       "statement_runs",
       "statement_recipients",
       "statements_issued",
+      "acknowledgements",
     ],
     passing: ["checkout_visitors", "expected_gifts"],
   },

@@ -121,6 +121,9 @@ export default function Gifts() {
             <ButtonLink look="secondary" to="/gifts/campaigns" className="button-small">
               Campaigns
             </ButtonLink>
+            <ButtonLink look="secondary" to="/gifts/letters" className="button-small">
+              Thank-you letters
+            </ButtonLink>
             <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
               For the accountant
             </ButtonLink>

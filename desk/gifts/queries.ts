@@ -65,3 +65,6 @@ export const paperStatementOf = (id: string, year: number) => ({
 
 export type Campaign = Answer<"gifts/campaigns">["campaigns"][number];
 export const campaignList = reading("gifts/campaigns", {});
+
+export const letterList = reading("gifts/letters", {});
+export const oneLetter = (id: string) => reading("gifts/letter", { id });

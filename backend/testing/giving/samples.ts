@@ -50,6 +50,15 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
   },
   "gifts/accept": async ({ desk }) => ({ id: (await aGift(desk, { paidCents: 100 })).id }),
   "gifts/record": () => aCheck(),
+  "gifts/acknowledge": () => ({
+    key: crypto.randomUUID(),
+    kind: "stock",
+    name: "Ada Okoro",
+    address: "",
+    received: "2026-02-27",
+    what: "Acme Corporation",
+    shares: "12",
+  }),
   "gifts/take-back": async ({ desk }) => ({
     ...(await aRecordedGift(desk)),
     reason: "Entered twice",
