@@ -102,6 +102,10 @@ const bodies: Record<string, fc.Arbitrary<string>> = {
     attack.map((reference) => json({ reference })),
     anything.map((reference) => json({ reference: [reference] })),
   ),
+  "campaign-progress": fc.oneof(
+    attack.map((campaign) => json({ campaign })),
+    anything.map((campaign) => json({ campaign: [campaign] })),
+  ),
   "stripe-webhook": fc.oneof(anything.map(json), noJson),
 };
 
@@ -145,6 +149,7 @@ const addresses = fc
       "unsubscribe-newsletter?token=",
       "gift-status?reference=",
       "monthly-gift?token=",
+      "campaign-progress?campaign=",
       "sandbox-checkout/",
       "no-such-function/",
     ),

@@ -22,6 +22,7 @@ const functionNames = [
   "create-payment",
   "gift-status",
   "monthly-gift",
+  "campaign-progress",
   "stripe-webhook",
   "sandbox-checkout/none",
 ];
