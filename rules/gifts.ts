@@ -79,7 +79,7 @@ export type GiftFilter = z.infer<typeof giftFilter>;
 const giftStateNames: Record<string, string> = {
   started: "Not completed yet",
   open: "Not completed yet",
-  pending: "Payment pending",
+  pending: "On its way",
   paid: "Received",
   active: "Active",
   past_due: "Payment overdue",

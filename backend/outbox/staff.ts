@@ -34,6 +34,8 @@ const kinds: Record<string, Kind> = {
   "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },
   "newsletter-welcome": { what: "Newsletter: welcome", access: "messages" },
   receipt: { what: "A receipt", access: "gifts" },
+  "gift-on-its-way": { what: "“Your gift is on its way”", access: "gifts" },
+  "gift-not-arrived": { what: "“Your gift did not reach us”", access: "gifts" },
   "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
   statement: { what: "A year-end statement", access: "gifts" },
   "gift-review": { what: "A notice about gifts, to staff", access: "gifts", toStaff: true },

@@ -13,6 +13,7 @@ import {
 } from "#backend/giving/office/staff-notices.ts";
 import { composeReceipt } from "#backend/giving/receipts/receipts.ts";
 import { composeStatement } from "#backend/giving/receipts/statement.ts";
+import { composeTransferLetter } from "#backend/giving/receipts/transfer-letters.ts";
 import { composeCrowdDigest, composeHeldDigest } from "#backend/inbox/digests.ts";
 import {
   applicationAcknowledgement,
@@ -158,6 +159,8 @@ export const everyLetter = (typed?: string) => {
       { amountCents: 5000, nextCharge },
       context,
     ),
+    onItsWay: composeTransferLetter(gift, to, "on its way", 5000, context),
+    didNotArrive: composeTransferLetter(gift, to, "did not arrive", 5000, context),
     testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),
     statement: composeStatement(
       2026,

@@ -63,6 +63,30 @@ test("pressing Pay twice, also at the same time, is one gift and one receipt", a
   expect(await site.mails()).toHaveLength(1);
 });
 
+test("money from a bank account is on its way until it arrives, and then gets its receipt", async () => {
+  const site = await testSite();
+  const path = await start(site);
+  expect((await send(site, path, { ...donor, action: "bank" })).status).toBe(303);
+  expect(await statusOf(site, path)).toMatchObject({ state: "pending" });
+  expect(await site.mails()).toMatchObject([{ kind: "gift-on-its-way", to: donor.email }]);
+  expect(await (await site.get(path)).text()).toContain("This gift is on its way");
+  for (const _ of [1, 2]) await send(site, path, { action: "arrive" });
+  expect(await statusOf(site, path)).toMatchObject({ state: "paid" });
+  expect(await site.mails()).toMatchObject([{ kind: "receipt", to: donor.email }]);
+});
+
+test("a bank that does not send the money is told kindly, once, and without a receipt", async () => {
+  const site = await testSite();
+  const path = await start(site);
+  await send(site, path, { ...donor, action: "bank" });
+  await site.mails();
+  for (const _ of [1, 2]) await send(site, path, { action: "fail" });
+  expect(await statusOf(site, path)).toMatchObject({ state: "failed" });
+  const mails = await site.mails();
+  expect(mails).toMatchObject([{ kind: "gift-not-arrived", to: donor.email }]);
+  expect(mails[0]?.text).toContain("Your bank did not send your gift of $50");
+});
+
 test("a declined card is said plainly and can be tried again", async () => {
   const site = await testSite();
   const path = await start(site);

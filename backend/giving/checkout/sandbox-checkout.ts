@@ -1,5 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
+import type { Fact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { findGift, lockGift, moveGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
@@ -55,15 +56,30 @@ ${textField(
 )}
 <div class="buttons">
 <button class="primary" name="action" value="pay">Pay</button>
+<button name="action" value="bank">Pay from a bank account</button>
 <button name="action" value="decline" formnovalidate>Decline</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>
 </div>
 </form>
-<p class="hint">Pay works as if a card was accepted, Decline as if a bank refused it.</p>`,
+<p class="hint">Pay works as if a card was accepted, Decline as if a bank refused it. From a bank account the money is on its way for days; here you decide when it arrives.</p>`,
   };
 };
 
+/** At a bank it takes days until one or the other happens. */
+const onItsWayPage = (gift: Gift, siteUrl: string): Page => ({
+  title: "This gift is on its way",
+  banner,
+  content: markup`${amountLine(gift)}
+<p>A bank would now take a few days. In this test, you decide what happens.</p>
+<form method="post"><div class="buttons">
+<button class="primary" name="action" value="arrive">The money arrives</button>
+<button name="action" value="fail">The bank does not send it</button>
+</div></form>
+<p><a href="${successUrl(siteUrl, gift)}">To the thank-you page</a></p>`,
+});
+
 const finishedPage = (gift: Gift, siteUrl: string): Page => {
+  if (gift.state === "pending") return onItsWayPage(gift, siteUrl);
   const canceled = ["canceled", "failed", "open", "started"].includes(gift.state);
   return {
     title: canceled ? "This checkout is over" : "This gift is complete",
@@ -98,12 +114,17 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such checkout.");
   const gift = await giftOf(deps, c);
   const { siteUrl } = deps.settings;
+  const form = await readFormEntries(c);
+  const action = form.get("action");
+  if (gift.state === "pending" && (action === "arrive" || action === "fail")) {
+    await settleTransfer(deps, gift, action, c.get("clientAddress"));
+    return c.redirect(successUrl(siteUrl, gift), 303);
+  }
   if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));
 
-  const form = await readFormEntries(c);
   const text = (name: string) => form.get(name)?.trim() ?? "";
   const entered = { name: text("name").slice(0, 100), email: text("email") };
-  switch (form.get("action")) {
+  switch (action) {
     case "cancel":
       await cancel(deps, gift);
       return c.redirect(cancelUrl(siteUrl, gift), 303);
@@ -111,7 +132,8 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
       await noteDecline(deps, gift);
       // A page of its own, so that Back and Reload do not send the form again.
       return c.redirect("?declined", 303);
-    case "pay": {
+    case "pay":
+    case "bank": {
       const email = emailAddress.safeParse(entered.email);
       if (!email.success)
         return answerPage(c, deps.settings, {
@@ -122,7 +144,7 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
           status: 422,
         });
       const donor = { name: entered.name || null, email: email.data };
-      await pay(deps, gift, donor, c.get("clientAddress"));
+      await (action === "pay" ? pay : sendFromBank)(deps, gift, donor, c.get("clientAddress"));
       return c.redirect(successUrl(siteUrl, gift), 303);
     }
     default:
@@ -130,18 +152,38 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   }
 };
 
+type Donor = { name: string | null; email: string | null };
+
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
-const pay = async (
+const report = async (deps: Deps, fact: Fact, payerAddress: string) => {
+  const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
+  await deps.db.transaction((tx) => recordFact(tx, fact, recording));
+};
+
+const pay = (
   deps: Deps,
   { id, amountCents, currency }: Gift,
-  donor: { name: string | null; email: string },
+  donor: Donor,
   payerAddress: string,
 ) => {
-  const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
-  const paidAt = recording.now.toISOString();
+  const paidAt = deps.now().toISOString();
   const payment = { reference: `test_payment_${id}`, amountCents, currency, paidAt };
-  const fact = { kind: "paid" as const, giftId: id, livemode: false, donor, payment };
-  await deps.db.transaction((tx) => recordFact(tx, fact, recording));
+  return report(deps, { kind: "paid", giftId: id, livemode: false, donor, payment }, payerAddress);
+};
+
+const sendFromBank = (deps: Deps, { id, amountCents }: Gift, donor: Donor, payerAddress: string) =>
+  report(deps, { kind: "pending", giftId: id, livemode: false, donor, amountCents }, payerAddress);
+
+const settleTransfer = (
+  deps: Deps,
+  gift: Gift,
+  action: "arrive" | "fail",
+  payerAddress: string,
+) => {
+  const donor = { name: gift.donorName, email: gift.donorEmail };
+  return action === "arrive"
+    ? pay(deps, gift, donor, payerAddress)
+    : report(deps, { kind: "failed", giftId: gift.id, donor }, payerAddress);
 };
 
 const cancel = ({ db, now }: Deps, gift: Gift) =>

@@ -17,11 +17,12 @@ const centsFrom = (least: number) => {
 const cameCents = centsFrom(1);
 
 const gift = { giftId: text };
+const donor = z.object({ name: text.nullable(), email: text.nullable() });
 const checkout = {
   ...gift,
   /** Whether the provider speaks of real money. */
   livemode: z.boolean(),
-  donor: z.object({ name: text.nullable(), email: text.nullable() }).optional(),
+  donor: donor.optional(),
   subscription: text.nullish(),
   customer: text.nullish(),
 };
@@ -64,9 +65,16 @@ export type PaymentFact = z.infer<typeof paymentFact>;
 
 const giftFact = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("paid"), ...checkout, payment }),
-  /** The donor is done; a bank still works on it. */
-  z.object({ kind: z.literal("pending"), ...checkout }),
-  z.object({ kind: z.literal(["failed", "expired", "ended"]), ...gift }),
+  /** The donor is done, and the money is on its way from a bank. */
+  z.object({ kind: z.literal("pending"), ...checkout, amountCents: cameCents.optional() }),
+  /** With a donor: their bank did not send what was on its way. */
+  z.object({
+    kind: z.literal("failed"),
+    ...gift,
+    donor: donor.optional(),
+    amountCents: cameCents.optional(),
+  }),
+  z.object({ kind: z.literal(["expired", "ended"]), ...gift }),
   z.object({ kind: z.literal("missed"), ...gift, reference: text }),
   /** How a monthly gift goes on from then. */
   z.object({

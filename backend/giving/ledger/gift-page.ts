@@ -29,7 +29,7 @@ const titles: Record<string, string> = {
   started: "Started by the donor",
   open: "The donor went to the checkout",
   "checkout unavailable": "The checkout could not be opened",
-  pending: "The donor is done; the bank is still processing it",
+  pending: "On its way: the donor's bank is sending it",
   paid: "Paid",
   mismatch: "Arrived with a different amount or currency than asked: in review",
   accepted: "Accepted as is",

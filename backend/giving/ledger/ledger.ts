@@ -83,7 +83,7 @@ type Change = { from: string; to: string };
 export const rememberDonor = async (
   tx: Database,
   gift: Gift,
-  { donor, subscription, customer }: CheckoutFact,
+  { donor, subscription, customer }: Pick<CheckoutFact, "donor" | "subscription" | "customer">,
 ) => {
   const known = await tx.one(
     { donorName: nullable(text), donorEmail: nullable(text) },

@@ -11,6 +11,7 @@ import {
   wrongModeNotice,
 } from "#backend/giving/office/staff-notices.ts";
 import { queueReceipt } from "#backend/giving/receipts/receipts.ts";
+import { queueTransferLetter } from "#backend/giving/receipts/transfer-letters.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { ordinal } from "#rules/monthly.ts";
@@ -49,9 +50,14 @@ const recordGiftFact = async (
       return recordPayment(tx, gift, fact, recording);
     case "pending":
       await rememberDonor(tx, gift, fact);
-      return changedIf(await moveGift(tx, gift, "pending", step));
+      if (!(await moveGift(tx, gift, "pending", step))) return "unchanged";
+      await queueTransferLetter(tx, gift, "on its way", fact, recording);
+      return "changed";
     case "failed":
-      return changedIf(await moveGift(tx, gift, "failed", step));
+      if (fact.donor) await rememberDonor(tx, gift, { donor: fact.donor });
+      if (!(await moveGift(tx, gift, "failed", step))) return "unchanged";
+      if (fact.donor) await queueTransferLetter(tx, gift, "did not arrive", fact, recording);
+      return "changed";
     case "expired":
       return changedIf(await moveGift(tx, gift, "canceled", step));
     case "ended":

@@ -6,7 +6,7 @@ import { recordFact } from "#backend/giving/ledger/record.ts";
 import { putAside } from "#backend/giving/ledger/record-return.ts";
 import { type Recording, recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { givenUpNotice, queueNotice } from "#backend/giving/office/staff-notices.ts";
-import { text } from "#backend/storage/columns.ts";
+import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import type { StripeGateway } from "./stripe.ts";
@@ -68,14 +68,14 @@ const giveUp = (db: Database, gone: Gift[], recording: Recording) =>
 /** No card was ever behind them, and nobody can be asked about them. Answers how many. */
 const closeOldTests = async (db: Database, siteIsLive: boolean, recording: Recording) => {
   const tests = await db.rows(
-    { id: text },
-    `select id from gifts where ${isOverdue} and not livemode and (provider = 'sandbox' or $2)
+    { id: text, onItsWay: boolean },
+    `select id, state = 'pending' as "onItsWay" from gifts where ${isOverdue} and not livemode and (provider = 'sandbox' or $2)
      order by expires_at limit ${most}`,
     [recording.now, siteIsLive],
   );
   let changed = 0;
-  for (const { id: giftId } of tests) {
-    const fact = { kind: "expired" as const, giftId };
+  for (const { id: giftId, onItsWay } of tests) {
+    const fact = { kind: onItsWay ? ("failed" as const) : ("expired" as const), giftId };
     const outcome = await db.transaction((tx) => recordFact(tx, fact, recording));
     if (outcome === "changed") changed += 1;
   }

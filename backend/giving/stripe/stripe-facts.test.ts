@@ -71,6 +71,34 @@ describe("whatever the order", () => {
   );
 });
 
+describe("money from a bank account", () => {
+  const kinds = async (site: Awaited<ReturnType<typeof testSite>>) =>
+    (await site.mails()).map(({ kind }) => kind);
+  const onItsWay = { payment_status: "unpaid" };
+
+  test("is told to the donor while it is on its way, and again when it has arrived", async () => {
+    const { site, story } = await open();
+    const sent = story.completed(onItsWay);
+    await deliverAll(site, [sent, sent, story.completed(onItsWay)]);
+    expect(await kinds(site)).toEqual(["gift-on-its-way"]);
+    await deliverAll(site, [story.bankPaid(), story.completed(onItsWay)]);
+    expect(await kinds(site)).toEqual(["receipt"]);
+  });
+
+  test("that does not come gets a kind word, also when its reports come in the wrong order", async () => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.bankFailed(), story.completed(onItsWay), story.bankFailed()]);
+    expect(await kinds(site)).toEqual(["gift-not-arrived"]);
+    expect((await standing(site)).gift).toBe("failed");
+  });
+
+  test("that had arrived already is not told to be on its way", async () => {
+    const { site, story } = await open();
+    await deliverAll(site, [story.bankPaid(), story.completed(onItsWay)]);
+    expect(await kinds(site)).toEqual(["receipt"]);
+  });
+});
+
 describe("monthly gifts", () => {
   test("a missed payment is past due, the end is the end", async () => {
     const { site, story } = await open(25, "monthly");

@@ -41,13 +41,13 @@ const read = (event: Stripe.Event): Fact | null => {
     case "checkout.session.expired":
       return sessionFact(event.data.object, event.created);
     case "checkout.session.async_payment_failed":
-      return giftFact("failed", event.data.object.metadata);
+      return transferFailed(event.data.object);
     case "invoice.paid":
       return invoicePaid(event.data.object, event.created);
     case "invoice.payment_failed":
       return invoiceMissed(event.data.object);
     case "customer.subscription.deleted":
-      return giftFact("ended", event.data.object.metadata);
+      return ended(event.data.object);
     case "customer.subscription.updated":
       return monthlyFact(event.data.object, event.created);
     case "refund.created":
@@ -78,17 +78,14 @@ export const sessionFact = (
   const known = {
     giftId,
     livemode: session.livemode,
-    donor: {
-      name: session.customer_details?.name ?? null,
-      email: session.customer_details?.email ?? null,
-    },
+    donor: donorOf(session),
     subscription: idOf(session.subscription),
     customer: idOf(session.customer),
   };
   const reference =
     session.mode === "subscription" ? idOf(session.invoice) : idOf(session.payment_intent);
   if (session.payment_status !== "paid" || !reference || session.amount_total === null)
-    return { kind: "pending", ...known };
+    return { kind: "pending", ...known, ...amountOf(session) };
   const payment = {
     reference,
     amountCents: session.amount_total,
@@ -96,6 +93,21 @@ export const sessionFact = (
     paidAt: isoTime(paidTime(session) ?? at),
   };
   return { kind: "paid", ...known, payment };
+};
+
+const donorOf = ({ customer_details: details }: Stripe.Checkout.Session) => ({
+  name: details?.name ?? null,
+  email: details?.email ?? null,
+});
+
+/** What the donor said yes to: the gift and whatever was added at the checkout. */
+const amountOf = ({ amount_total: total }: Stripe.Checkout.Session) =>
+  total === null || total === undefined ? {} : { amountCents: total };
+
+const transferFailed = (session: Stripe.Checkout.Session): Fact | null => {
+  const giftId = session.metadata?.gift_id;
+  if (!giftId) return null;
+  return { kind: "failed", giftId, donor: donorOf(session), ...amountOf(session) };
 };
 
 /** When the money came, if the answer was asked to tell: a gift belongs to the year it was paid in. */
@@ -171,5 +183,5 @@ const monthlyFact = (subscription: Stripe.Subscription, at: number): Fact | null
   };
 };
 
-const giftFact = (kind: "failed" | "ended", metadata: Stripe.Metadata | null): Fact | null =>
-  metadata?.gift_id ? { kind, giftId: metadata.gift_id } : null;
+const ended = ({ metadata }: Stripe.Subscription): Fact | null =>
+  metadata?.gift_id ? { kind: "ended", giftId: metadata.gift_id } : null;
