@@ -29,6 +29,7 @@ describe("the environment", () => {
       SITE_URL: "http://localhost:3000",
       FUNCTIONS_URL: "http://localhost:3000/functions/v1",
       MAIL_FROM: organisation.email,
+      CARD_FEE: { share: 2900, fixedCents: 30 },
       TEST_CHECKOUT: "on",
       ALLOWED_ORIGINS: [],
       TRUSTED_PROXIES: [],
@@ -90,6 +91,14 @@ describe("the environment", () => {
     expect(message).toMatch(/^PORT must/m);
     expect(message).toMatch(/^STRIPE_SECRET_KEY must/m);
     expect(message).not.toContain("pk_live_secret");
+  });
+
+  test("reads the card fee as a rate, or as not to be covered", () => {
+    expect(readEnv({ CARD_FEE: "2.2% + 0.30" }).CARD_FEE).toEqual({ share: 2200, fixedCents: 30 });
+    expect(readEnv({ CARD_FEE: "off" }).CARD_FEE).toBeNull();
+    expect(() => readEnv({ CARD_FEE: "three percent" })).toThrow(
+      "CARD_FEE must be off, or a rate such as 2.9% + 0.30.",
+    );
   });
 
   test("reads trusted proxies as a list", () => {

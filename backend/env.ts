@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { parseFeeRate } from "#rules/checkout-fields.ts";
 import { emailAddress } from "#rules/email.ts";
 import { organisation } from "#rules/organisation.ts";
 import { functionsPath, isLocalAddress, type Settings } from "./settings.ts";
@@ -91,6 +92,13 @@ const port = z
   })
   .transform(Number);
 
+const cardFee = z.string().transform((text, context) => {
+  const rate = text === "off" ? null : parseFeeRate(text);
+  if (rate !== undefined) return rate;
+  context.addIssue({ code: "custom", message: "must be off, or a rate such as 2.9% + 0.30" });
+  return z.NEVER;
+});
+
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -109,6 +117,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: startsWith(stripeKeyPrefixes).optional(),
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
+  CARD_FEE: cardFee.default({ share: 2900, fixedCents: 30 }),
   STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
   DEPLOY_HOOK_URL: url(["http", "https"], "https://host.example/hooks/…").optional(),
   TEST_CHECKOUT: z.enum(["on", "off"], "must be on or off").optional(),
@@ -189,6 +198,7 @@ export const settingsFrom = (env: Env): Settings => ({
   emailGoesToFiles: !env.SMTP_URL,
   readsAnswers: env.INBOX_IMAP_URL !== undefined,
   donorPortalUrl: env.STRIPE_PORTAL_URL,
+  cardFee: env.CARD_FEE ?? undefined,
 });
 
 const shortestKey = 24;

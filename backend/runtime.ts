@@ -60,7 +60,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     await takeBackMails(db);
   }
   const settings = settingsFrom(env);
-  const giving = await checkoutFrom(env).catch(async (error) => {
+  const giving = await checkoutFrom(env, log).catch(async (error) => {
     transport.close();
     await db.close();
     throw error;

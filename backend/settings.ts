@@ -1,3 +1,5 @@
+import type { FeeRate } from "#rules/checkout-fields.ts";
+
 /** An address that only this machine can open; every other one is public. */
 export const isLocalAddress = (url: string) =>
   /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(new URL(url).hostname);
@@ -21,4 +23,6 @@ export type Settings = {
   readsAnswers?: boolean | undefined;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
   donorPortalUrl?: string | undefined;
+  /** What the card provider keeps; without it nobody is asked to cover it. */
+  cardFee?: FeeRate | undefined;
 };

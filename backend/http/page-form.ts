@@ -99,7 +99,7 @@ ${text.options.map(
 `;
 };
 
-const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
+export const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
   const { html, attributes: described } = notes(text);
   const tied = { type: "checkbox", id: text.name, name: text.name, checked: text.checked };
   return markup`<div class="field"><label class="choice"><input${attributes({ ...tied, ...described, ...more })}><span>${text.label}</span></label>

@@ -52,6 +52,9 @@ export const aGift: Gift = {
   donorEmail: "ada@example.org",
   donorToken: "5a0f8d1e-6f0b-4d43-9a53-8f6f1c2b7e90",
   campaign: null,
+  honoree: null,
+  designation: null,
+  feeCoverCents: null,
   createdAt: new Date("2027-01-01T05:00:00Z"),
   expiresAt: new Date("2027-01-01T06:00:00Z"),
 };
@@ -62,6 +65,7 @@ export const aPayment: Payment = {
   reference: "pi_1",
   livemode: true,
   amountCents: 5000,
+  feeCoverCents: 0,
   currency: "usd",
   state: "paid",
   inReview: false,
@@ -120,6 +124,12 @@ export const everyLetter = (typed?: string) => {
   const context = { settings, site };
   return {
     receipt: composeReceipt(gift, to, payment, context),
+    tributeReceipt: composeReceipt(
+      { ...gift, honoree: words("Rosa Delgado"), designation: "education" },
+      to,
+      { ...payment, amountCents: 5181, feeCoverCents: 181 },
+      context,
+    ),
     monthlyReceipt: composeReceipt(monthly, to, payment, context),
     monthlyReceiptWithPortal: composeReceipt(monthly, to, payment, {
       ...context,

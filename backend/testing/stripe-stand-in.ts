@@ -45,6 +45,27 @@ export const startStripe = async () => {
   const refunds: StandInRefund[] = [];
   const paidAt = new Map<string, number>();
   const monthly = standInSubscriptions(events);
+  const prices: { id: string; object: "price"; lookup_key: string; unit_amount: number }[] = [];
+  const answerPrices = ({ method, query, form }: SeenRequest): readonly [number, unknown] => {
+    if (method === "GET") {
+      const key = query.get("lookup_keys[0]");
+      return [
+        200,
+        list(
+          prices.filter(({ lookup_key }) => lookup_key === key),
+          false,
+        ),
+      ];
+    }
+    const price = {
+      id: `price_${prices.length + 1}`,
+      object: "price" as const,
+      lookup_key: form.lookup_key ?? "",
+      unit_amount: Number(form.unit_amount),
+    };
+    prices.push(price);
+    return [200, price];
+  };
 
   const openSession = (request: SeenRequest, body: string) => {
     const key = request.idempotencyKey;
@@ -55,6 +76,9 @@ export const startStripe = async () => {
         ? ([200, before.session] as const)
         : ([400, fault("idempotency_error", "Keys can only be used with the same body")] as const);
     const { livemode } = request;
+    const item = request.form["optional_items[0][price]"];
+    if (item && !prices.some(({ id }) => id === item))
+      return [400, fault("invalid_request_error", `No such price: ${item}`, missing)] as const;
     const id = `cs_${livemode ? "live" : "test"}_${++sessionsOpened}`;
     const session = {
       id,
@@ -124,6 +148,7 @@ export const startStripe = async () => {
     }
     const subscription = monthly.answer(request, body);
     if (subscription) return subscription;
+    if (request.path === "/v1/prices") return answerPrices(request);
     if (request.path === "/v1/events") return [200, listEvents(request.query)];
     if (request.path === "/v1/invoice_payments") {
       const invoice = invoices.get(request.query.get("payment[payment_intent]") ?? "");
@@ -181,6 +206,7 @@ export const startStripe = async () => {
     /** Which invoice a payment intent belongs to. */
     invoices,
     refunds,
+    prices,
     /** When a payment intent was charged or an invoice paid, in seconds. */
     paidAt,
     monthly,

@@ -8,6 +8,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
+import { designationName, honoreeLabel } from "#rules/checkout-fields.ts";
 import { giftKindNames } from "#rules/gifts.ts";
 import { AddressForm } from "./address-form.tsx";
 import { BackToGifts } from "./back-to-gifts.tsx";
@@ -37,13 +38,15 @@ function Donor({
   answer: GiftAnswer;
   correct: (what: "address" | "name") => void;
 }) {
-  const { donorEmail, donorName, postalAddress, checkNumber } = answer.gift;
+  const { donorEmail, donorName, postalAddress, checkNumber, honoree, designation } = answer.gift;
   const lines: [string, string | null][] = [
     ["Name", donorName ?? "Unknown"],
     ["Email", donorEmail ?? "Unknown"],
     ["Mailing address", postalAddress],
     ["Check number", checkNumber],
     ["Given for", answer.campaign],
+    ["To support", designation && designationName(designation)],
+    [honoreeLabel, honoree],
   ];
   return (
     <section className="sheet" aria-labelledby="donor">

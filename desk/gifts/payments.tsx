@@ -41,6 +41,8 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                 Receipt {payment.receipt}, {receiptInWords(payment)}
                 {payment.keptCents !== payment.amountCents &&
                   `; net ${money(payment.keptCents, payment.currency)}`}
+                {payment.feeCoverCents > 0 &&
+                  `; ${money(payment.feeCoverCents)} of it for the card fee`}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-2">

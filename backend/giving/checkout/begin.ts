@@ -14,6 +14,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { oneAtATimeByKey } from "#backend/storage/queue.ts";
+import { feeCoverCents } from "#rules/checkout-fields.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
@@ -93,6 +94,12 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
   };
 };
 
+/** A monthly gift has one of three amounts, and changes among them: nothing is added to it. */
+const offeredCover = ({ settings }: Deps, { amountCents, frequency }: GiftRequest) =>
+  settings.cardFee && frequency === "one_time"
+    ? feeCoverCents(amountCents, settings.cardFee)
+    : null;
+
 const start = async (deps: GivingDeps, request: GiftRequest) => {
   const recording = await recordingFrom(deps, "donor");
   return deps.db.transaction(async (tx) => {
@@ -100,7 +107,14 @@ const start = async (deps: GivingDeps, request: GiftRequest) => {
     const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
     const expiresAt = after(checkoutMinutes);
     const { provider, livemode } = deps.checkout;
-    const gift = await startGift(tx, { ...request, provider, livemode, createdAt, expiresAt });
+    const gift = await startGift(tx, {
+      ...request,
+      provider,
+      livemode,
+      createdAt,
+      expiresAt,
+      feeCoverCents: offeredCover(deps, request),
+    });
     if (!gift) return undefined;
     const admission = await admitGift(tx, gift, request.address, createdAt);
     // Thrown, so that the gift is rolled back.

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
-import type { GiftState } from "#backend/giving/ledger/gift.ts";
+import type { Gift, GiftState } from "#backend/giving/ledger/gift.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
+import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
@@ -27,6 +28,13 @@ const publicState = {
 
 const question = z.object({ reference: z.string() });
 
+/** With what the donor added for the fee, once it is known. */
+const givenCents = async ({ db }: Deps, { id, amountCents, feeCoverCents }: Gift) => {
+  if (feeCoverCents === null) return amountCents;
+  const [payment] = await paymentsOfGift(db, id, "state <> 'review'");
+  return payment?.amountCents ?? amountCents;
+};
+
 export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
   if (!asked.success) return c.json({ error: "Please send the reference of a gift." }, 400);
@@ -40,7 +48,7 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   if (!gift) return c.json({ error: "There is no gift with this reference." }, 404);
   return c.json({
     state: publicState[gift.state],
-    amount: gift.amountCents / 100,
+    amount: (await givenCents(deps, gift)) / 100,
     frequency: gift.frequency,
     test: !gift.livemode,
   });

@@ -1,6 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { type Env, settingsFrom } from "#backend/env.ts";
 import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
+import type { Log } from "#backend/log.ts";
 import { type Checkout, createSandbox } from "./checkout.ts";
 
 declare module "#backend/deps.ts" {
@@ -10,7 +11,10 @@ declare module "#backend/deps.ts" {
   }
 }
 
-export const checkoutFrom = async (env: Env): Promise<Pick<Deps, "checkout" | "stripe">> => {
+export const checkoutFrom = async (
+  env: Env,
+  log?: Log,
+): Promise<Pick<Deps, "checkout" | "stripe">> => {
   const { siteUrl, functionsUrl } = settingsFrom(env);
   if (!env.STRIPE_SECRET_KEY)
     return { checkout: env.TEST_CHECKOUT === "on" ? createSandbox(functionsUrl) : undefined };
@@ -21,6 +25,7 @@ export const checkoutFrom = async (env: Env): Promise<Pick<Deps, "checkout" | "s
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     siteUrl,
     apiBase: env.STRIPE_API_BASE,
+    log,
   });
   return { checkout: stripe, stripe };
 };

@@ -8,10 +8,24 @@ import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
 import { answerPage, linkButton, type Page } from "#backend/http/page.ts";
-import { type Problem, problemSummary, textField } from "#backend/http/page-form.ts";
+import {
+  checkbox,
+  type Problem,
+  problemSummary,
+  selectField,
+  textField,
+} from "#backend/http/page-form.ts";
 import { markup } from "#backend/markup.ts";
 import { notFound } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
+import {
+  designationLabel,
+  designations,
+  feeCoverLabel,
+  honoreeLabel,
+  longestHonoree,
+  whereNeeded,
+} from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { emailAddress } from "#rules/email.ts";
 import { cancelUrl, successUrl } from "./checkout.ts";
@@ -26,14 +40,29 @@ const amountLine = ({ amountCents, frequency }: Gift) =>
 const campaignLine = (site: Site, { campaign }: Gift) =>
   campaign && markup`<p>For ${titleOf(site, campaign)}</p>`;
 
-type Entered = { name: string; email: string };
+type Entered = {
+  name: string;
+  email: string;
+  honoree: string;
+  designation: string;
+  coverFee: boolean;
+};
+
+const nothingEntered: Entered = {
+  name: "",
+  email: "",
+  honoree: "",
+  designation: "",
+  coverFee: false,
+};
 
 export const checkoutPage = (
   site: Site,
   gift: Gift,
-  entered: Entered = { name: "", email: "" },
+  typed: Partial<Entered> = {},
   problem?: Problem,
 ): Page => {
+  const entered = { ...nothingEntered, ...typed };
   const about = (field: string) => (problem?.field === field ? problem.message : undefined);
   return {
     title: `Your gift to ${site.organisation.fullName}`,
@@ -54,9 +83,25 @@ ${textField(
   },
   { type: "email", autocomplete: "email", maxlength: 254, required: true },
 )}
+${textField({ name: "honoree", label: `${honoreeLabel} (optional)`, value: entered.honoree }, { autocomplete: "off", maxlength: longestHonoree })}
+${selectField({
+  name: "designation",
+  label: `${designationLabel} (optional)`,
+  options: Object.values(designations),
+  placeholder: whereNeeded,
+  value: entered.designation,
+})}
+${
+  gift.feeCoverCents !== null &&
+  checkbox({
+    name: "cover-fee",
+    label: `${feeCoverLabel} and add ${formatDollars(gift.feeCoverCents)}`,
+    checked: entered.coverFee,
+  })
+}
 <div class="buttons">
 <button class="primary" name="action" value="pay">Pay</button>
-<button name="action" value="bank">Pay from a bank account</button>
+<button name="action" value="bank">Use a bank account</button>
 <button name="action" value="decline" formnovalidate>Decline</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>
 </div>
@@ -123,7 +168,13 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));
 
   const text = (name: string) => form.get(name)?.trim() ?? "";
-  const entered = { name: text("name").slice(0, 100), email: text("email") };
+  const entered: Entered = {
+    name: text("name").slice(0, 100),
+    email: text("email"),
+    honoree: text("honoree").slice(0, longestHonoree),
+    designation: text("designation"),
+    coverFee: form.has("cover-fee"),
+  };
   switch (action) {
     case "cancel":
       await cancel(deps, gift);
@@ -144,7 +195,10 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
           status: 422,
         });
       const donor = { name: entered.name || null, email: email.data };
-      await (action === "pay" ? pay : sendFromBank)(deps, gift, donor, c.get("clientAddress"));
+      const chosen = { donor, ...addedIn(entered) };
+      const address = c.get("clientAddress");
+      if (action === "bank") await sendFromBank(deps, gift, chosen, address);
+      else await pay(deps, gift, { ...chosen, amountCents: totalOf(gift, entered) }, address);
       return c.redirect(successUrl(siteUrl, gift), 303);
     }
     default:
@@ -152,7 +206,19 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   }
 };
 
-type Donor = { name: string | null; email: string | null };
+type Chosen = {
+  donor: { name: string | null; email: string | null };
+  honoree?: string | null;
+  designation?: string | null;
+};
+
+const addedIn = ({ honoree, designation }: Entered) => ({
+  honoree: honoree || null,
+  designation: Object.entries(designations).find(([, label]) => label === designation)?.[0] ?? null,
+});
+
+const totalOf = ({ amountCents, feeCoverCents }: Gift, { coverFee }: Pick<Entered, "coverFee">) =>
+  amountCents + (coverFee ? (feeCoverCents ?? 0) : 0);
 
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
 const report = async (deps: Deps, fact: Fact, payerAddress: string) => {
@@ -162,17 +228,19 @@ const report = async (deps: Deps, fact: Fact, payerAddress: string) => {
 
 const pay = (
   deps: Deps,
-  { id, amountCents, currency }: Gift,
-  donor: Donor,
+  { id, currency }: Gift,
+  { amountCents, ...chosen }: Chosen & { amountCents: number },
   payerAddress: string,
 ) => {
   const paidAt = deps.now().toISOString();
   const payment = { reference: `test_payment_${id}`, amountCents, currency, paidAt };
-  return report(deps, { kind: "paid", giftId: id, livemode: false, donor, payment }, payerAddress);
+  const fact = { kind: "paid" as const, giftId: id, livemode: false, ...chosen, payment };
+  return report(deps, fact, payerAddress);
 };
 
-const sendFromBank = (deps: Deps, { id, amountCents }: Gift, donor: Donor, payerAddress: string) =>
-  report(deps, { kind: "pending", giftId: id, livemode: false, donor, amountCents }, payerAddress);
+/** A bank takes no card fee, so there is none to cover. */
+const sendFromBank = (deps: Deps, { id }: Gift, chosen: Chosen, payerAddress: string) =>
+  report(deps, { kind: "pending", giftId: id, livemode: false, ...chosen }, payerAddress);
 
 const settleTransfer = (
   deps: Deps,
@@ -180,10 +248,11 @@ const settleTransfer = (
   action: "arrive" | "fail",
   payerAddress: string,
 ) => {
+  const { id: giftId, amountCents } = gift;
   const donor = { name: gift.donorName, email: gift.donorEmail };
   return action === "arrive"
-    ? pay(deps, gift, donor, payerAddress)
-    : report(deps, { kind: "failed", giftId: gift.id, donor }, payerAddress);
+    ? pay(deps, gift, { donor, amountCents }, payerAddress)
+    : report(deps, { kind: "failed", giftId, donor }, payerAddress);
 };
 
 const cancel = ({ db, now }: Deps, gift: Gift) =>

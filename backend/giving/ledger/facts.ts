@@ -25,6 +25,9 @@ const checkout = {
   donor: donor.optional(),
   subscription: text.nullish(),
   customer: text.nullish(),
+  /** What the donor added at the checkout. */
+  honoree: text.nullish(),
+  designation: text.nullish(),
 };
 const payment = z.object({
   reference: text,

@@ -130,11 +130,14 @@ const giftColumns = {
   checkNumber: nullable(text),
   postalAddress: nullable(text),
   campaign: nullable(text),
+  honoree: nullable(text),
+  designation: nullable(text),
 };
 
 const paymentColumns = {
   number: integer,
   amountCents: integer,
+  feeCoverCents: integer,
   currency: text,
   state: text,
   reference: text,

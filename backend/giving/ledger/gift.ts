@@ -61,6 +61,12 @@ export const giftRow = {
   donorToken: text,
   /** For which it was made, by its name in the address. */
   campaign: nullable(text),
+  /** In whose honor or memory. */
+  honoree: nullable(text),
+  /** What it should support, one of `designations`; null is where it is needed most. */
+  designation: nullable(text),
+  /** What covering the card fee would add; null where it is not offered. */
+  feeCoverCents: nullable(integer),
   createdAt: timestamp,
   expiresAt: timestamp,
 };
@@ -72,6 +78,8 @@ export const paymentRow = {
   reference: text,
   livemode: boolean,
   amountCents: integer,
+  /** What of it the donor added to cover the card fee. */
+  feeCoverCents: integer,
   currency: text,
   state: oneOf(["paid", "review", "refunded", "disputed", "lost"]),
   inReview: boolean,

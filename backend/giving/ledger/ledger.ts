@@ -1,5 +1,6 @@
 import { nullable, selected, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { isDesignation, longestHonoree } from "#rules/checkout-fields.ts";
 import type { CheckoutFact } from "./facts.ts";
 import { type Gift, type GiftState, giftRow, legalSteps } from "./gift.ts";
 import type { Step } from "./recording.ts";
@@ -12,6 +13,7 @@ export type NewGift = Pick<Gift, Begun> & {
   /** The donor's intent: the same key asks for the same gift. */
   intentKey: string | null;
   campaign?: string | null;
+  feeCoverCents?: number | null;
   /** Unless the donor began it. */
   startedBy?: Omit<Step, "at">;
 };
@@ -19,16 +21,27 @@ export type NewGift = Pick<Gift, Begun> & {
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
   const { amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt } = gift;
-  const campaign = gift.campaign ?? null;
+  const { campaign = null, feeCoverCents = null } = gift;
   const id = crypto.randomUUID();
   const started = await tx.row(
     giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
-                        expires_at, updated_at, campaign)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9)
+                        expires_at, updated_at, campaign, fee_cover_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10)
      on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
      returning ${giftColumns}`,
-    [id, amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt, campaign],
+    [
+      id,
+      amountCents,
+      frequency,
+      provider,
+      livemode,
+      intentKey,
+      createdAt,
+      expiresAt,
+      campaign,
+      feeCoverCents,
+    ],
   );
   const { startedBy = { kind: "started", source: "donor" } } = gift;
   if (started) await writeEvent(tx, id, { at: createdAt, ...startedBy, to: "started" });
@@ -80,24 +93,41 @@ export const writeEvent = (
 
 type Change = { from: string; to: string };
 
+type Known = Pick<CheckoutFact, "donor" | "subscription" | "customer" | "honoree" | "designation">;
+
 export const rememberDonor = async (
   tx: Database,
   gift: Gift,
-  { donor, subscription, customer }: Pick<CheckoutFact, "donor" | "subscription" | "customer">,
+  { donor, subscription, customer, honoree, designation }: Known,
 ) => {
   const known = await tx.one(
-    { donorName: nullable(text), donorEmail: nullable(text) },
+    {
+      donorName: nullable(text),
+      donorEmail: nullable(text),
+      honoree: nullable(text),
+      designation: nullable(text),
+    },
     `update gifts set
        donor_name = coalesce(donor_name, $2),
        donor_email = coalesce(donor_email, $3),
        subscription_reference = coalesce(subscription_reference, $4),
-       customer_reference = coalesce(customer_reference, $5)
+       customer_reference = coalesce(customer_reference, $5),
+       honoree = coalesce(honoree, $6),
+       designation = coalesce(designation, $7)
      where id = $1
-     returning donor_name as "donorName", donor_email as "donorEmail"`,
-    [gift.id, shortText(donor?.name), shortText(donor?.email), subscription, customer],
+     returning donor_name as "donorName", donor_email as "donorEmail", honoree, designation`,
+    [
+      gift.id,
+      shortText(donor?.name),
+      shortText(donor?.email),
+      subscription,
+      customer,
+      shortText(honoree, longestHonoree),
+      designation && isDesignation(designation) ? designation : null,
+    ],
   );
   Object.assign(gift, known);
 };
 
-const shortText = (text: string | null | undefined) =>
-  text?.replaceAll("\u0000", "").trim().slice(0, 320) || null;
+const shortText = (text: string | null | undefined, longest = 320) =>
+  text?.replaceAll("\u0000", "").trim().slice(0, longest) || null;

@@ -10,20 +10,37 @@ const paymentColumns = selected(paymentRow);
 export const holdPayments = (tx: Database) =>
   tx.query("select pg_advisory_xact_lock($1)", [1974_0011]);
 
+type NewPayment = Omit<
+  Payment,
+  "number" | "refundedCents" | "lostCents" | "heldCents" | "feeCoverCents"
+> & { feeCoverCents?: number };
+
 export const addPayment = (
   tx: Database,
-  payment: Omit<Payment, "number" | "refundedCents" | "lostCents" | "heldCents">,
+  payment: NewPayment,
   recordedAt: Date,
 ): Promise<Payment | undefined> => {
   const { giftId, reference, livemode, amountCents, currency, state, inReview, paidAt } = payment;
+  const { feeCoverCents = 0 } = payment;
   return tx.row(
     paymentRow,
     `insert into gift_payments (gift_id, reference, livemode, amount_cents, currency, state,
-                                in_review, paid_at, recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                                in_review, paid_at, recorded_at, fee_cover_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (reference) do nothing
      returning ${paymentColumns}`,
-    [giftId, reference, livemode, amountCents, currency, state, inReview, paidAt, recordedAt],
+    [
+      giftId,
+      reference,
+      livemode,
+      amountCents,
+      currency,
+      state,
+      inReview,
+      paidAt,
+      recordedAt,
+      feeCoverCents,
+    ],
   );
 };
 

@@ -8,6 +8,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { designationName } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { receiptNumber } from "./gift.ts";
 
@@ -23,6 +24,8 @@ const receivedRow = {
   lostCents: integer,
   heldCents: integer,
   feeCents: nullable(integer),
+  feeCoverCents: integer,
+  designation: nullable(text),
   byCard: boolean,
   means: text,
   frequency: text,
@@ -55,7 +58,7 @@ const receivedPages = (db: Database, { since, until }: Period) =>
               to_char(p.paid_at at time zone 'America/Chicago', 'YYYY-MM-DD') as day, p.number,
               p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
               p.lost_cents as "lostCents", p.held_cents as "heldCents", ${feeCents} as "feeCents",
-              ${byCard} as "byCard", g.provider as means, g.frequency, p.state,
+              p.fee_cover_cents as "feeCoverCents", g.designation, ${byCard} as "byCard", g.provider as means, g.frequency, p.state,
               g.donor_name as "donorName", g.donor_email as "donorEmail",
               g.check_number as "checkNumber", g.campaign, g.id as gift, p.reference
        from gift_payments p join gifts g on g.id = p.gift_id
@@ -121,6 +124,8 @@ const columns: Record<string, (row: Received) => string | null> = {
   held_by_disputes: (row) => dollars(row.heldCents),
   fee: (row) => dollars(row.feeCents),
   net: (row) => dollars(row.feeCents === null ? null : keptCents(row) - row.feeCents),
+  fee_covered_by_donor: (row) => dollars(row.feeCoverCents),
+  supports: (row) => row.designation && designationName(row.designation),
   state: (row) => row.state,
   donor_name: (row) => row.donorName,
   donor_email: (row) => row.donorEmail,

@@ -120,10 +120,14 @@ const recordPayment = async (
   if (livemode !== gift.livemode) return reportWrongMode(tx, livemode, recording);
   await rememberDonor(tx, gift, fact);
   const monthly = gift.frequency === "monthly";
+  const feeCover = gift.feeCoverCents ?? 0;
+  const covered = feeCover > 0 && reported.amountCents === gift.amountCents + feeCover;
   const asAsked =
     reported.currency === gift.currency &&
     // Our receipts invite monthly donors to change their amount at the card provider.
-    (reported.amountCents === gift.amountCents || (monthly && reported.renewal === true));
+    (reported.amountCents === gift.amountCents ||
+      covered ||
+      (monthly && reported.renewal === true));
   const payment = await addPayment(
     tx,
     {
@@ -132,6 +136,7 @@ const recordPayment = async (
       livemode,
       state: asAsked ? "paid" : "review",
       inReview: !asAsked,
+      feeCoverCents: asAsked && covered ? feeCover : 0,
       paidAt: new Date(reported.paidAt),
     },
     recording.now,

@@ -4,6 +4,7 @@ import { dateTime } from "#backend/plain-text.ts";
 import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
+import { honoreeLabel } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { giftsKeptAtLeastYears } from "#rules/retention.ts";
 
@@ -71,11 +72,12 @@ export const giftsOf: PersonalData = {
         email: text,
         postal: nullable(text),
         checkNumber: nullable(text),
+        honoree: nullable(text),
         customer: nullable(text),
       },
       `select id, created_at as at, amount_cents as "amountCents", frequency, provider, state,
               donor_name as name, donor_email as email, postal_address as postal,
-              check_number as "checkNumber", customer_reference as customer
+              check_number as "checkNumber", honoree, customer_reference as customer
        from gifts where lower(donor_email) = $1 order by created_at, id`,
       [key],
     );
@@ -90,6 +92,7 @@ export const giftsOf: PersonalData = {
         ["Postal address", gift.postal ?? ""],
         ["Means", means[gift.provider]],
         ["Check number", gift.checkNumber ?? ""],
+        [honoreeLabel, gift.honoree ?? ""],
         ["Stripe customer", gift.customer ?? ""],
         ["State", gift.state.replace("_", " ")],
         ...(await paymentsOf(db, gift.id)).map((text): [string, string] => ["Payment", text]),

@@ -9,6 +9,7 @@ import { isLocalAddress } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressLine } from "#rules/address.ts";
+import { designationName, honoreeLabel } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
 
 export const letterhead = ({ organisation }: Site) => ({
@@ -31,6 +32,9 @@ const thanksFor = ({ frequency }: Gift, amount: string) =>
     ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
     : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
 
+const coveredFee = ({ feeCoverCents }: Payment) =>
+  feeCoverCents > 0 ? formatDollars(feeCoverCents) : null;
+
 /** What a tax office asks for. None of it is true of a test. */
 const taxWords = [
   "No goods or services were provided in exchange for this contribution.",
@@ -43,13 +47,17 @@ export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Sit
   const goneCents = payment.refundedCents + payment.lostCents + payment.heldCents;
   const repeatable = gift.donorName && (!test || isPlainName(gift.donorName));
   const donor = repeatable ? gift.donorName : null;
+  const honoree = gift.honoree && (!test || isPlainName(gift.honoree)) ? gift.honoree : null;
   const rows: [name: string, value: string | null][] = [
     ["Organization", organisation.fullName],
     ["Tax ID", test ? null : organisation.taxId],
     ["Receipt number", receiptNumber(payment)],
     ["Date", longDate(payment.paidAt)],
     ["Amount", `${amount} (US dollars)`],
+    ["Of this for the card fee", coveredFee(payment)],
     ["Gift", meansOf(gift)],
+    ["To support", gift.designation && designationName(gift.designation)],
+    [honoreeLabel, honoree],
     ["Donor", donor],
   ];
   return {

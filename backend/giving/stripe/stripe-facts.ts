@@ -81,6 +81,7 @@ export const sessionFact = (
     donor: donorOf(session),
     subscription: idOf(session.subscription),
     customer: idOf(session.customer),
+    ...addedIn(session),
   };
   const reference =
     session.mode === "subscription" ? idOf(session.invoice) : idOf(session.payment_intent);
@@ -99,6 +100,14 @@ const donorOf = ({ customer_details: details }: Stripe.Checkout.Session) => ({
   name: details?.name ?? null,
   email: details?.email ?? null,
 });
+
+const addedIn = ({ custom_fields: fields }: Stripe.Checkout.Session) => {
+  const field = (key: string) => fields?.find((one) => one.key === key);
+  return {
+    honoree: field("honoree")?.text?.value ?? null,
+    designation: field("designation")?.dropdown?.value ?? null,
+  };
+};
 
 /** What the donor said yes to: the gift and whatever was added at the checkout. */
 const amountOf = ({ amount_total: total }: Stripe.Checkout.Session) =>

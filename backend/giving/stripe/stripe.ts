@@ -2,8 +2,16 @@ import Stripe from "stripe";
 import { CheckoutUnavailable, cancelUrl, successUrl } from "#backend/giving/checkout/checkout.ts";
 import type { Fact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
+import { type Log, silentLog } from "#backend/log.ts";
 import type { Site } from "#backend/site.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
+import {
+  designationLabel,
+  designations,
+  honoreeLabel,
+  longestHonoree,
+} from "#rules/checkout-fields.ts";
+import { feeCoverPrices } from "./fee-cover.ts";
 import { type ClientSettings, stripeClient } from "./stripe-client.ts";
 import { stripeDesk } from "./stripe-desk.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
@@ -11,7 +19,11 @@ import { stripeMonthly } from "./stripe-monthly.ts";
 import { refundFact } from "./stripe-returns.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-type StripeSettings = ClientSettings & { webhookSecret: string | undefined; siteUrl: string };
+type StripeSettings = ClientSettings & {
+  webhookSecret: string | undefined;
+  siteUrl: string;
+  log?: Log | undefined;
+};
 
 export type StripeGateway = ReturnType<typeof createStripe>;
 
@@ -28,6 +40,8 @@ export const createStripe = (settings: StripeSettings) => {
     return session ? sessionFact(session) : { kind: "gone" };
   };
 
+  const coverPrice = feeCoverPrices(stripe, settings.log ?? silentLog);
+
   return {
     provider: "stripe" as const,
     livemode,
@@ -37,10 +51,11 @@ export const createStripe = (settings: StripeSettings) => {
 
     async open(gift: Gift, site: Site) {
       try {
+        const cover = await coverPrice(gift);
         const session = await stripe.checkout.sessions.create(
-          sessionFor(gift, site, settings.siteUrl, livemode),
+          { ...sessionFor(gift, site, settings.siteUrl, livemode), ...optional(cover) },
           // One gift, one checkout: a repeated request gets the first one's answer.
-          { idempotencyKey: `gift-${gift.id}` },
+          { idempotencyKey: `gift-${gift.id}${gift.feeCoverCents && !cover ? "-plain" : ""}` },
         );
         if (typeof session.id !== "string" || !isCheckoutAddress(session.url))
           throw new CheckoutUnavailable(502, { reason: "no address in the answer" });
@@ -120,6 +135,31 @@ const isCheckoutAddress = (text: unknown): text is string => {
 
 const noCharge = "Test: no card is charged";
 
+const custom = (label: string) => ({ type: "custom" as const, custom: label });
+
+/** No field of these has to be filled in. */
+const customFields: Stripe.Checkout.SessionCreateParams.CustomField[] = [
+  {
+    key: "honoree",
+    type: "text",
+    optional: true,
+    label: custom(honoreeLabel),
+    text: { maximum_length: longestHonoree },
+  },
+  {
+    key: "designation",
+    type: "dropdown",
+    optional: true,
+    label: custom(designationLabel),
+    dropdown: {
+      options: Object.entries(designations).map(([value, label]) => ({ value, label })),
+    },
+  },
+];
+
+const optional = (price: string | undefined) =>
+  price ? { optional_items: [{ price, quantity: 1 }] } : {};
+
 const sessionFor = (
   gift: Gift,
   site: Site,
@@ -147,6 +187,7 @@ const sessionFor = (
     ],
     ...(monthly ? { subscription_data: about } : { payment_intent_data: about }),
     ...(livemode ? {} : { custom_text: { submit: { message: `${noCharge}.` } } }),
+    custom_fields: customFields,
     // A gift of 50 dollars is charged as 50 dollars, not as its worth elsewhere.
     adaptive_pricing: { enabled: false },
     client_reference_id: gift.id,
