@@ -45,7 +45,7 @@ export const orderChoices = {
 const keysOf = <Key extends string>(choices: Record<Key, string>) =>
   Object.keys(choices) as [Key, ...Key[]];
 
-const isDay = (text: string) =>
+export const isDay = (text: string) =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);

@@ -12,6 +12,8 @@ export const keptFor = {
   unusedNewsletterAddresses: "30d",
   /** After a link's last day: who opens the mail again is told what became of it. */
   newsletterLinks: "30d",
+  /** Cards about gifts, from when they went: until then a mistake can be put right. */
+  tributeCards: "1y",
   /** Which reports of the card provider were acted on. It repeats them for 30 days at most. */
   paymentReports: "90d",
   /** Reports about payments that we have not heard of. */

@@ -28,6 +28,10 @@ import { statementEndpoints } from "./receipts/statements-desk.ts";
 import { learnFees } from "./stripe/fees.ts";
 import { reconcile } from "./stripe/reconcile.ts";
 import { stripeWebhook } from "./stripe/stripe-webhook.ts";
+import { showTribute, submitTribute } from "./tributes/ask.ts";
+import { cardsToPrintCard, tributeEndpoints } from "./tributes/desk.ts";
+import { cardsTo } from "./tributes/personal-data.ts";
+import { sendDueCards } from "./tributes/send.ts";
 
 const minutes = 60;
 
@@ -39,6 +43,8 @@ export const giving = {
     { method: "POST", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "campaign-progress", handler: campaignProgress },
     { method: "GET", name: "campaign-progress", handler: showCampaignProgress },
+    { method: "GET", name: "tribute", handler: showTribute },
+    { method: "POST", name: "tribute", handler: submitTribute, isForm: true },
     { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },
     { method: "GET", name: "monthly-gift", handler: showMonthlyGift },
     { method: "POST", name: "monthly-gift", handler: askForMonthlyGift },
@@ -51,9 +57,17 @@ export const giving = {
     ...statementEndpoints,
     ...campaignEndpoints,
     ...acknowledgementEndpoints,
+    ...tributeEndpoints,
   ],
   logNames: giftNames,
-  today: [reviewCard, webhookCard, expectedGiftsCard, weekOfGiftsCard, yearOfGiftsCard],
+  today: [
+    reviewCard,
+    cardsToPrintCard,
+    webhookCard,
+    expectedGiftsCard,
+    weekOfGiftsCard,
+    yearOfGiftsCard,
+  ],
   clock: [
     {
       name: "gifts",
@@ -83,6 +97,15 @@ export const giving = {
       run: async (deps) => ({ learned: await learnFees(deps) }),
     },
     {
+      name: "cards",
+      everySeconds: 1 * minutes,
+      async run(deps) {
+        const sent = await sendDueCards(deps);
+        if (sent > 0) deps.wake?.("mail");
+        return { sent };
+      },
+    },
+    {
       name: "statements",
       everySeconds: 1 * minutes,
       async run(deps, { mailsAtOnce }) {
@@ -94,6 +117,12 @@ export const giving = {
   ],
   commands: { gifts },
   keeps: [
+    {
+      what: "cards about gifts",
+      table: "tribute_cards",
+      condition: "sent_at < $1",
+      age: keptFor.tributeCards,
+    },
     {
       what: "payment reports acted on",
       table: "stripe_events",
@@ -107,7 +136,7 @@ export const giving = {
       age: keptFor.paymentReportsWaiting,
     },
   ],
-  personal: [giftsOf],
+  personal: [giftsOf, cardsTo],
   outside: givingOutside,
   doctor: { settings: cardSettings },
   tables: {
@@ -118,6 +147,7 @@ export const giving = {
       "gift_refunds",
       "gift_disputes",
       "monthly_requests",
+      "tribute_cards",
       "stripe_events",
       "unread_events",
       "donor_addresses",

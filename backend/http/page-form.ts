@@ -99,6 +99,29 @@ ${text.options.map(
 `;
 };
 
+/** One of a few, all in sight. */
+export const radios = (text: {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+}) =>
+  markup`<fieldset class="field">
+<legend>${text.label}</legend>
+${text.options.map(
+  ([value, label], index) =>
+    markup`<label class="choice"><input${attributes({
+      type: "radio",
+      id: index === 0 ? text.name : undefined,
+      name: text.name,
+      value,
+      checked: value === text.value,
+      required: true,
+    })}><span>${label}</span></label>`,
+)}
+</fieldset>
+`;
+
 export const checkbox = (text: FieldText & { checked: boolean }, more: Attributes = {}) => {
   const { html, attributes: described } = notes(text);
   const tied = { type: "checkbox", id: text.name, name: text.name, checked: text.checked };

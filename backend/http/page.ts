@@ -40,6 +40,9 @@ textarea { min-height: 10rem; resize: vertical; }
 [aria-invalid=true] { border-color: ${colors.brick600}; background: ${colors.brick100}; }
 .field > .choice { display: flex; margin: 0; font-weight: 400; gap: .75rem; align-items: center; min-height: 2.75rem; }
 .choice input { flex: none; width: 1.5rem; height: 1.5rem; min-height: 0; margin: 0; accent-color: ${colors.lake700}; }
+.card { margin-bottom: 1.5rem; padding: 1rem; border: 1px solid ${colors.inkSoft}; border-radius: .375rem; }
+.card img { display: block; width: 100%; height: auto; margin-bottom: 1rem; }
+.typed { white-space: pre-wrap; }
 .buttons { display: grid; gap: .75rem; margin: 1.5rem 0 1rem; }
 button, .button { display: block; width: 100%; min-height: 3rem; padding: .6rem 1rem; border: 2px solid ${colors.brick700}; border-radius: .375rem; background: ${colors.white}; color: ${colors.brick700}; font: inherit; font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; }
 .primary { background: ${colors.brick600}; border-color: ${colors.brick600}; color: ${colors.white}; }
@@ -58,6 +61,8 @@ export type Page = {
   tab?: string;
   banner?: string;
   status?: ContentfulStatusCode;
+  /** Pictures of the site. */
+  showsPictures?: boolean;
   /** Origins the page's form may end at after a redirect, beside our own. */
   leadsTo?: string[];
 };
@@ -66,6 +71,7 @@ export type Page = {
 export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
   const nonce = crypto.randomUUID();
   const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
+  const origin = new URL(siteUrl).origin;
   const { organisation } = c.get("site");
   const { fullName, phone, email } = organisation;
   // Styles hold no value from outside. Escaping would turn their quotes into nonsense.
@@ -105,9 +111,9 @@ ${content}
         "default-src 'none'",
         `style-src 'nonce-${nonce}'`,
         // The icon: a page without one is asked for /favicon.ico, which the policy would refuse.
-        "img-src data:",
+        `img-src data:${page.showsPictures ? ` ${origin}` : ""}`,
         // Browsers also hold the redirect after a form to this list.
-        ["form-action 'self'", new URL(siteUrl).origin, ...leadsTo].join(" "),
+        ["form-action 'self'", origin, ...leadsTo].join(" "),
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ].join("; "),

@@ -38,7 +38,7 @@ export const letter = (
     from: { name: fullName, email },
     text: `${[
       title,
-      ...parts.map(({ text }) => text),
+      ...parts.map(({ text }) => text).filter(Boolean),
       ["-- ", ...footerLines(site).map(keptTogetherInText)].join("\n"),
     ].join("\n\n")}\n`,
     html: sheet(site, title, described.preview, parts),

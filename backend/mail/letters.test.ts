@@ -4,6 +4,10 @@ import { everyLetter } from "#backend/testing/letters.ts";
 import { organisation } from "#rules/organisation.ts";
 import { scheme } from "./scheme.ts";
 
+/** The one on cards about gifts, which say everything without it. */
+const ourPicture =
+  /<img src="https:\/\/circleurban\.example\/pictures\/[\w-]+\.jpg" alt="[\w ]+"[^>]*>/;
+
 const letters = Object.entries(everyLetter()).map(([name, mail]) => ({ name, ...mail }));
 
 /** What a reader of the HTML sees, with the addresses behind its links, as one line of words. */
@@ -61,8 +65,8 @@ describe.each(letters)("$name", ({ text, html = "" }) => {
     expect(body).toContain('href="tel:+1');
   });
 
-  test("does without a style sheet, a script, a picture or a fixed width", () => {
-    expect(html).not.toMatch(/<script|<img|<link|url\(|@import/);
+  test("does without a style sheet, a script, a foreign picture or a fixed width", () => {
+    expect(html.replace(ourPicture, "")).not.toMatch(/<script|<img|<link|url\(|@import/);
     const body = html.slice(html.indexOf("<body"));
     for (const [tag, name] of body.matchAll(/<(p|h1|h2|th|td|blockquote|pre|a)\b[^>]*>/g))
       expect(tag, name).toContain("style=");
@@ -127,7 +131,7 @@ const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'x'\r
 
 describe.each(Object.entries(everyLetter(hostile)))("%s with hostile fields", (_, mail) => {
   test("reads nothing typed as HTML", () => {
-    expect(mail.html).not.toMatch(/<script|<img/);
+    expect(mail.html?.replace(ourPicture, "")).not.toMatch(/<script|<img/);
     // Quotes stay inside their attribute: no tag ends early, none grows an attribute.
     for (const [tag] of (mail.html ?? "").matchAll(/<[^>]*>/g)) expect(tag).not.toContain("alert");
   });

@@ -139,6 +139,12 @@ export const button = (label: string, url: string): Part => ({
 <p class="soft" style="margin:0 0 16px;font-size:14px;color:${light.soft}">If the button does not work, open this address:<br><a class="link" href="${url}" style="color:${light.link};overflow-wrap:anywhere">${url}</a></p>`,
 });
 
+/** For the HTML body alone: many programs show none before they are asked to, and nothing is lost. */
+export const picture = (url: string, description: string): Part => ({
+  text: "",
+  html: markup`<p style="margin:0 0 16px"><img src="${url}" alt="${description}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0"></p>`,
+});
+
 export const smallLink = (label: string, url: string): Part => ({
   text: `${label}: ${url}`,
   html: markup`<p style="margin:0 0 16px;font-size:14px"><a class="link" href="${url}" style="color:${light.link}">${label}</a></p>`,

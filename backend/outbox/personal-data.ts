@@ -19,7 +19,9 @@ const mailRow = {
 /** An apostrophe may quote it, and after a letter is part of a name: o'brien@ is not brien@. */
 const before = "(^|[^a-z0-9._%+'-]|(^|[^a-z0-9._%+-])')";
 
-const kindsOfGifts = kindsFor({ owner: false, permissions: ["gifts"] });
+const kindsOfGifts = kindsFor({ owner: false, permissions: ["gifts"] })?.filter(
+  (kind) => !mailKind(kind).erasable,
+);
 
 /** The address by itself, not as the end of a longer one: a pattern for the database. */
 const patternOf = (key: string) =>

@@ -18,6 +18,8 @@ type Kind = {
   access: Permission | "owner";
   /** To our own mailbox, about others. */
   toStaff?: true;
+  /** About a gift, but not to its donor: whoever got it may have it deleted. */
+  erasable?: true;
 };
 
 /** Every kind of mail, in words, and whose it is: a receipt tells that somebody gave. */
@@ -36,6 +38,7 @@ const kinds: Record<string, Kind> = {
   receipt: { what: "A receipt", access: "gifts" },
   "gift-on-its-way": { what: "“Your gift is on its way”", access: "gifts" },
   "gift-not-arrived": { what: "“Your gift did not reach us”", access: "gifts" },
+  "tribute-card": { what: "A card in memory or honor of someone", access: "gifts", erasable: true },
   "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
   statement: { what: "A year-end statement", access: "gifts" },
   "gift-review": { what: "A notice about gifts, to staff", access: "gifts", toStaff: true },

@@ -14,6 +14,7 @@ import {
 import { composeReceipt } from "#backend/giving/receipts/receipts.ts";
 import { composeStatement } from "#backend/giving/receipts/statement.ts";
 import { composeTransferLetter } from "#backend/giving/receipts/transfer-letters.ts";
+import { composeCard } from "#backend/giving/tributes/letter.ts";
 import { composeCrowdDigest, composeHeldDigest } from "#backend/inbox/digests.ts";
 import {
   applicationAcknowledgement,
@@ -55,6 +56,7 @@ export const aGift: Gift = {
   honoree: null,
   designation: null,
   feeCoverCents: null,
+  tributeToken: "5d1c8a0e-3f6b-4c1d-9a57-6f0e2b7c4d90",
   createdAt: new Date("2027-01-01T05:00:00Z"),
   expiresAt: new Date("2027-01-01T06:00:00Z"),
 };
@@ -167,6 +169,26 @@ export const everyLetter = (typed?: string) => {
       monthly,
       to,
       { amountCents: 5000, nextCharge },
+      context,
+    ),
+    tributeCard: composeCard(
+      {
+        id,
+        giftId: id,
+        occasion: "memory",
+        honoree: words("Rosa Delgado"),
+        recipientName: words("Luis Delgado"),
+        recipientEmail: to,
+        recipientAddress: null,
+        words: words("She taught me to read."),
+        signature: words("Ada Okoro"),
+        createdAt: aGift.createdAt,
+        sendAt: aGift.createdAt,
+        sentAt: null,
+        copies: 0,
+      },
+      to,
+      true,
       context,
     ),
     onItsWay: composeTransferLetter(gift, to, "on its way", 5000, context),

@@ -124,6 +124,9 @@ export default function Gifts() {
             <ButtonLink look="secondary" to="/gifts/letters" className="button-small">
               Thank-you letters
             </ButtonLink>
+            <ButtonLink look="secondary" to="/gifts/tributes" className="button-small">
+              In memory or honor
+            </ButtonLink>
             <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
               For the accountant
             </ButtonLink>

@@ -11,6 +11,8 @@ export const giftReadings = [
   "gifts/person",
   "gifts/campaigns",
   "gifts/statements-waiting",
+  "gifts/tributes",
+  "gifts/tribute-card",
   "today",
 ] satisfies ReadPath[];
 
@@ -33,6 +35,12 @@ export const oneGift = (id: string) => reading("gifts/gift", { id });
 
 export type PersonAnswer = Answer<"gifts/person">;
 export const onePerson = (email: string) => reading("gifts/person", { email });
+
+export type TributePerson = Answer<"gifts/tributes">["people"][number];
+export const tributes = reading("gifts/tributes", {});
+
+export type CardAnswer = Answer<"gifts/tribute-card">;
+export const tributeCardOf = (id: string) => reading("gifts/tribute-card", { id });
 
 export type StatementsAnswer = Answer<"gifts/statements">;
 export type StatementRun = StatementsAnswer["runs"][number];

@@ -150,6 +150,7 @@ const addresses = fc
       "gift-status?reference=",
       "monthly-gift?token=",
       "campaign-progress?campaign=",
+      "tribute?token=",
       "sandbox-checkout/",
       "no-such-function/",
     ),

@@ -23,6 +23,7 @@ const functionNames = [
   "gift-status",
   "monthly-gift",
   "campaign-progress",
+  "tribute",
   "stripe-webhook",
   "sandbox-checkout/none",
 ];

@@ -67,6 +67,8 @@ export const giftRow = {
   designation: nullable(text),
   /** What covering the card fee would add; null where it is not offered. */
   feeCoverCents: nullable(integer),
+  /** By which its donor, and nobody else, says whom to tell of it. */
+  tributeToken: text,
   createdAt: timestamp,
   expiresAt: timestamp,
 };

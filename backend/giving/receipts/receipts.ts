@@ -1,5 +1,6 @@
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
+import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
@@ -120,6 +121,13 @@ const changing = (gift: Gift, settings: Recording["settings"], { organisation }:
   ];
 };
 
+const tribute = (gift: Gift, settings: Recording["settings"]) => [
+  paragraph(
+    `Did you give in memory or in honor of someone? We gladly send a card to whoever should know.`,
+  ),
+  smallLink("Tell us whom to write to", tributeUrl(settings, gift)),
+];
+
 export const composeReceipt = (
   gift: Gift,
   to: string,
@@ -149,6 +157,7 @@ export const composeReceipt = (
         facts(words.facts),
         ...words.tax.map(paragraph),
         ...(monthly ? changing(gift, settings, site) : []),
+        ...tribute(gift, settings),
         ...words.closing.map(paragraph),
       ],
     }),

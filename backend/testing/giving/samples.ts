@@ -1,6 +1,7 @@
 import { linkAddresses } from "#backend/giving/ledger/donor-addresses.ts";
 import { recordGift, takeBackGift } from "#backend/giving/office/office-gifts.ts";
 import { startStatements } from "#backend/giving/receipts/statement-runs.ts";
+import { writeCard } from "#backend/giving/tributes/cards.ts";
 import { silentLog } from "#backend/log.ts";
 import type { testDesk } from "#backend/testing/desk.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
@@ -22,6 +23,26 @@ const staffOf = (desk: Desk) => ({
 const aRecordedGift = async (desk: Desk) => {
   const typed = recordedGift.parse(aCheck());
   return (await recordGift(desk.db, typed, staffOf(desk))).answer as { id: string };
+};
+
+const aCard = async (desk: Desk, byEmail = true) => {
+  const { id: giftId } = await aGift(desk);
+  const id = crypto.randomUUID();
+  const at = desk.deps.now();
+  await writeCard(desk.db, {
+    id,
+    giftId,
+    occasion: "memory",
+    honoree: "Rosa Delgado",
+    recipientName: "Luis Delgado",
+    recipientEmail: byEmail ? "luis@family.example" : null,
+    recipientAddress: byEmail ? null : "118 N Central Ave, Chicago, IL 60644",
+    words: "",
+    signature: "Ada Okoro",
+    createdAt: at,
+    sendAt: at,
+  });
+  return { id };
 };
 
 /** What an owner sends to each endpoint that changes something, so that it succeeds. */
@@ -73,6 +94,23 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     key: crypto.randomUUID(),
     what: "pause",
     months: 2,
+  }),
+  "gifts/correct-card": async ({ desk }) => ({
+    ...(await aCard(desk)),
+    occasion: "honor",
+    honoree: "Rosa Delgado",
+    recipientName: "Luis Delgado",
+    email: "luis.delgado@family.example",
+    postalAddress: "",
+    words: "",
+    signature: "Ada Okoro",
+  }),
+  "gifts/send-card": ({ desk }) => aCard(desk),
+  "gifts/note-card-printed": ({ desk }) => aCard(desk, false),
+  "gifts/correct-honoree": async ({ desk }) => ({
+    id: (await aGift(desk)).id,
+    from: null,
+    honoree: "Rosa Delgado",
   }),
   "gifts/link": () => ({ email: "ada@example.org", with: "a.okoro@example.net" }),
   "gifts/unlink": async ({ desk }) => {

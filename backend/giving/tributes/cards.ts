@@ -1,0 +1,99 @@
+import type { GiftState } from "#backend/giving/ledger/gift.ts";
+import {
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  selected,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+const cardRow = {
+  id: text,
+  giftId: text,
+  occasion: oneOf(["memory", "honor"]),
+  honoree: text,
+  recipientName: text,
+  recipientEmail: nullable(text),
+  recipientAddress: nullable(text),
+  words: text,
+  signature: text,
+  createdAt: timestamp,
+  sendAt: timestamp,
+  sentAt: nullable(timestamp),
+  copies: integer,
+};
+export type Card = RowOf<typeof cardRow>;
+
+const cardColumns = selected(cardRow);
+
+/** Nobody is told of a gift that was not made, or that went back. */
+export const keptStates: readonly GiftState[] = ["paid", "active", "past_due", "ended"];
+export const isKept = `g.state in ('${keptStates.join("', '")}')`;
+
+export const cardsOf = (db: Database, giftIds: string[]) =>
+  db.rows(
+    cardRow,
+    `select ${cardColumns} from tribute_cards where gift_id = any($1::uuid[])
+     order by created_at, id`,
+    [giftIds],
+  );
+
+/** Held for this transaction, so that it goes out once. */
+export const lockCard = (tx: Database, id: string) =>
+  tx.row(cardRow, `select ${cardColumns} from tribute_cards where id = $1 for update`, [id]);
+
+export const findCard = (db: Database, id: string) =>
+  db.row(cardRow, `select ${cardColumns} from tribute_cards where id = $1`, [id]);
+
+/** The next one that is due by email, and that no other process has in hand. */
+export const lockDueCard = (tx: Database, now: Date) =>
+  tx.row(
+    cardRow,
+    `select ${cardColumns} from tribute_cards
+     where sent_at is null and recipient_email is not null and send_at <= $1
+       and exists (select from gifts g where g.id = gift_id and ${isKept})
+     order by send_at, id limit 1 for update skip locked`,
+    [now],
+  );
+
+export const noteSent = async (tx: Database, card: Card, now: Date) => {
+  await tx.query(
+    "update tribute_cards set sent_at = coalesce(sent_at, $2), copies = copies + 1 where id = $1",
+    [card.id, now],
+  );
+};
+
+type Written = Omit<Card, "sentAt" | "copies">;
+
+/** A card that has gone is not changed by its donor any more. Answers false then. */
+export const writeCard = async (tx: Database, card: Written) => {
+  const rows = await tx.query(
+    `insert into tribute_cards as c (id, gift_id, occasion, honoree, recipient_name,
+       recipient_email, recipient_address, words, signature, created_at, send_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (id) do update set
+       occasion = excluded.occasion, honoree = excluded.honoree,
+       recipient_name = excluded.recipient_name, recipient_email = excluded.recipient_email,
+       recipient_address = excluded.recipient_address, words = excluded.words,
+       signature = excluded.signature, send_at = excluded.send_at
+     where c.gift_id = excluded.gift_id and c.sent_at is null
+     returning 1`,
+    [
+      card.id,
+      card.giftId,
+      card.occasion,
+      card.honoree,
+      card.recipientName,
+      card.recipientEmail,
+      card.recipientAddress,
+      card.words,
+      card.signature,
+      card.createdAt,
+      card.sendAt,
+    ],
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+
+type People = DeskApi["GET"]["gifts/tributes"]["answer"]["people"];
+
+const typed = {
+  occasion: "memory",
+  honoree: "Rosa Delgado",
+  recipientName: "Luis Delgado",
+  email: "luis@family.example",
+  postalAddress: "",
+  words: "She taught me to read.",
+  signature: "Ada Okoro",
+};
+
+const open = async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ permissions: ["gifts"], name: "Ruth" });
+  const change = (path: string, body: unknown) => desk.post(`gifts/${path}`, body, token);
+  const people = async () => {
+    const answer = await desk.read("gifts/tributes", token);
+    return ((await answer.json()) as { people: People }).people;
+  };
+  /** A gift whose donor asked for a card. */
+  const asked = async (card: Partial<typeof typed> = {}, given = {}) => {
+    const gift = await aGift(desk, given);
+    const [row] = await storedRows<{ token: string }>(
+      desk.db,
+      "select tribute_token as token from gifts where id = $1",
+      [gift.id],
+    );
+    const id = crypto.randomUUID();
+    const form = { ...typed, ...card, id, sendOn: "", action: "send" };
+    await desk.submit(`tribute?token=${row?.token}`, Object.entries(form));
+    return { gift, id };
+  };
+  return { desk, token, change, people, asked };
+};
+
+const cardMails = async ({ desk }: Awaited<ReturnType<typeof open>>) =>
+  (await desk.mails()).filter(({ kind }) => kind === "tribute-card");
+
+test("gifts for one person stand together, however the name was typed, and tests count nothing", async () => {
+  const { people, asked, change } = await open();
+  await asked({}, { cents: 5000 });
+  await asked({ honoree: "rosa  delgado" }, { cents: 2500, name: "Grace Bell" });
+  await asked({}, { cents: 9900, provider: "sandbox" });
+  const other = await asked({ honoree: "Rosa D." }, { cents: 1000 });
+  expect((await people()).map(({ gifts, keptCents }) => [gifts.length, keptCents])).toEqual(
+    expect.arrayContaining([
+      [3, 7500],
+      [1, 1000],
+    ]),
+  );
+  const correction = { id: other.gift.id, from: "Rosa D.", honoree: "Rosa Delgado" };
+  expect((await change("correct-honoree", correction)).status).toBe(200);
+  expect((await change("correct-honoree", correction)).status).toBe(409);
+  expect((await people()).map(({ gifts }) => gifts.length)).toEqual([4]);
+});
+
+test("a card is corrected and sent again, to the new address, and the history says so", async () => {
+  const opened = await open();
+  const { desk, token, change, asked } = opened;
+  const { id, gift } = await asked({ email: "lius@family.example" });
+  expect(await cardMails(opened)).toMatchObject([{ to: "lius@family.example" }]);
+  expect((await change("correct-card", { ...typed, id })).status).toBe(200);
+  expect(await cardMails(opened)).toEqual([]);
+  for (const _ of [1, 2]) expect((await change("send-card", { id })).status).toBe(200);
+  expect((await cardMails(opened)).map(({ to }) => to)).toEqual([typed.email, typed.email]);
+  const page = await (await desk.read(`gifts/gift?id=${gift.id}`, token)).text();
+  expect(page).toContain("Card corrected");
+  expect(page).toContain("Card sent to someone whom the donor named");
+});
+
+test("a card on paper is on Today until it is printed", async () => {
+  const { desk, token, change, asked } = await open();
+  const { id } = await asked({ email: "", postalAddress: "118 N Central Ave" });
+  const today = async () => (await desk.read("today", token)).text();
+  expect(await today()).toContain("1 card in memory or honor of someone waits");
+  const shown = await (await desk.read(`gifts/tribute-card?id=${id}`, token)).text();
+  expect(shown).toContain("In memory of Rosa Delgado");
+  expect(shown).not.toContain("5000");
+  expect((await change("send-card", { id })).status).toBe(400);
+  expect((await change("note-card-printed", { id })).status).toBe(200);
+  expect(await today()).not.toContain("cards-to-print");
+});
+
+test("nobody at the desk sends a card about a gift that went back", async () => {
+  const opened = await open();
+  const { id, gift } = await opened.asked();
+  await opened.desk.mails();
+  await gift.refund(5000);
+  expect((await opened.change("send-card", { id })).status).toBe(400);
+  expect(await cardMails(opened)).toEqual([]);
+});
+
+test("whoever got a card can see what we keep about them, and have it deleted", async () => {
+  const { desk, asked } = await open();
+  await asked();
+  const owner = await desk.signedIn({ owner: true }, "owner@circleurban.example");
+  const ask = () => desk.read("privacy?email=LUIS@family.example", owner);
+  expect(await (await ask()).text()).toContain("She taught me to read.");
+  const removed = await desk.post("privacy/delete", { email: "luis@family.example" }, owner);
+  expect(removed.status).toBe(200);
+  expect(await storedRows(desk.db, "select 1 from tribute_cards")).toEqual([]);
+  const sent = "select 1 from mails where recipient = 'luis@family.example'";
+  expect(await storedRows(desk.db, sent)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { nothing, reads } from "#backend/desk/endpoint.ts";
+import { countShown } from "#backend/desk/exports.ts";
+import { emailsOfPerson } from "#backend/desk/fresh.ts";
+import { countCard, counted } from "#backend/desk/today-card.ts";
+import { changes } from "#backend/giving/office/by-staff.ts";
+import { cardCorrection, honoreeCorrection, oneCard } from "#rules/tributes.ts";
+import { isKept } from "./cards.ts";
+import {
+  correctCard,
+  correctHonoree,
+  listTributes,
+  noteCardPrinted,
+  sendCardAgain,
+  showCard,
+} from "./staff.ts";
+
+export const tributeEndpoints = [
+  reads("gifts/tributes", "gifts", nothing, async (request) => {
+    const people = await listTributes(request.db);
+    const shown = people.flatMap(({ gifts }) => gifts.map(({ id }) => id));
+    await countShown(request, "gifts", shown);
+    return { people };
+  }),
+  reads("gifts/tribute-card", "gifts", oneCard, async (request) => {
+    const answer = await showCard(request.db, request.input, request.site);
+    await countShown(request, "gifts", [answer.card.giftId]);
+    return answer;
+  }),
+  // It may lead to another mailbox than the donor named.
+  changes("gifts/correct-card", cardCorrection, correctCard, {
+    fresh: true,
+    perPerson: emailsOfPerson,
+  }),
+  changes("gifts/send-card", oneCard, sendCardAgain, { perPerson: emailsOfPerson }),
+  changes("gifts/note-card-printed", oneCard, noteCardPrinted),
+  changes("gifts/correct-honoree", honoreeCorrection, correctHonoree),
+];
+
+export const cardsToPrintCard = countCard({
+  access: "gifts",
+  place: 35,
+  id: "cards-to-print",
+  title: "Cards to print",
+  tone: "waiting",
+  count: ({ db, now }) =>
+    db.count(
+      `select count(*) as n from tribute_cards c join gifts g on g.id = c.gift_id
+       where c.sent_at is null and c.recipient_address is not null and c.send_at <= $1
+         and g.livemode and ${isKept}`,
+      [now()],
+    ),
+  sentence: (n) =>
+    `${counted(n, "card", "cards")} in memory or honor of someone ${n === 1 ? "waits" : "wait"} to be printed.`,
+  link: { to: "/gifts/tributes", label: "See cards" },
+});

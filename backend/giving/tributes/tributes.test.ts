@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+import { sendDueCards } from "./send.ts";
+
+type Site = Awaited<ReturnType<typeof testSite>>;
+
+const card = {
+  id: "8f0f3c1e-52a1-4f5b-9d0a-0c7f1f0a2b3c",
+  occasion: "memory",
+  honoree: "Rosa Delgado",
+  recipientName: "Luis Delgado",
+  email: "luis@family.example",
+  postalAddress: "",
+  words: "She taught me to read.\nThank you.",
+  signature: "Ada Okoro",
+  sendOn: "",
+};
+
+const open = async (parts: Parameters<typeof testSite>[0] = {}) => {
+  const site = await testSite(parts);
+  const gift = await aGift(site);
+  const [receipt] = await site.mails();
+  const link = receipt?.text.match(/\/functions\/v1\/(tribute\?token=\S+)/)?.[1] ?? "";
+  const send = (change: Partial<typeof card> = {}, action = "send", path = link) =>
+    site.submit(path, Object.entries({ ...card, ...change, action }));
+  return { site, gift, link, send };
+};
+
+const cards = ({ db }: Site) =>
+  storedRows<Record<string, unknown>>(db, "select * from tribute_cards order by created_at, id");
+
+test("from the receipt a donor has a card sent, once, that never names the amount", async () => {
+  const { site, link, send } = await open();
+  const page = await (await site.get(link)).text();
+  expect(page).toContain('value="Ada Okoro"');
+  expect(page).not.toContain("$50");
+
+  const preview = await (await send({}, "preview")).text();
+  expect(preview).toContain("In memory of Rosa Delgado");
+  expect(preview).toContain("Dear Luis Delgado,");
+  expect(await cards(site)).toEqual([]);
+  expect(await site.mails()).toEqual([]);
+
+  const answers = await Promise.all([1, 2, 3].map(() => send()));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const [mail, ...others] = await site.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    kind: "tribute-card",
+    to: "luis@family.example",
+    subject: "A gift in memory of Rosa Delgado",
+  });
+  expect(mail?.text).toContain("> She taught me to read.\n> Thank you.");
+  expect(mail?.html).toContain("https://circleurban.example/pictures/");
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/\$|50\.00/);
+  expect(await (await site.get(link)).text()).toContain("Luis Delgado: sent on");
+  expect(await storedRows(site.db, "select honoree from gifts")).toEqual([
+    { honoree: "Rosa Delgado" },
+  ]);
+});
+
+test("a card that has gone is not changed by sending its form again", async () => {
+  const { site, send } = await open();
+  await send();
+  await send({ email: "other@family.example", words: "Other words" });
+  expect(await site.mails()).toHaveLength(1);
+  expect(await cards(site)).toMatchObject([{ recipient_email: "luis@family.example" }]);
+});
+
+test("on its day it goes out in the morning, once, whoever looks; until then it can be changed", async () => {
+  const { site, link, send } = await open();
+  await send({ sendOn: "2026-03-04" });
+  expect(await sendDueCards(site.deps)).toBe(0);
+  const page = await (await site.get(`${link}&card=${card.id}`)).text();
+  expect(page).toContain("goes out on March 4, 2026");
+  expect(page).toContain('value="2026-03-04"');
+  await send({ sendOn: "2026-03-04", recipientName: "Luis and Ana" });
+  site.wait(2 * 86_400);
+  const sent = await Promise.all([1, 2, 3].map(() => sendDueCards(site.deps)));
+  expect(sent.reduce((sum, n) => sum + n)).toBe(1);
+  const mails = await site.mails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("Dear Luis and Ana,");
+});
+
+test("a card on paper waits for the desk", async () => {
+  const { site, link, send } = await open();
+  await send({ email: "", postalAddress: "118 N Central Ave\nChicago, IL 60644" });
+  expect(await sendDueCards(site.deps)).toBe(0);
+  expect(await site.mails()).toEqual([]);
+  expect(await cards(site)).toMatchObject([{ sent_at: null, recipient_email: null }]);
+  expect(await (await site.get(link)).text()).toContain("we will print and mail it");
+});
+
+test("nobody is told of a gift that went back", async () => {
+  const { site, gift, link, send } = await open();
+  await send({ sendOn: "2026-03-04" });
+  await gift.refund(5000);
+  site.wait(2 * 86_400);
+  expect(await sendDueCards(site.deps)).toBe(0);
+  expect((await site.get(link)).status).toBe(404);
+  expect((await send()).status).toBe(404);
+});
+
+test("the link belongs to one gift, and the gift's own reference is none", async () => {
+  const { site, gift, send } = await open();
+  const other = await open({ db: site.db });
+  await send({ sendOn: "2026-03-04" });
+  // Another gift's link cannot touch this card.
+  await other.send({ email: "thief@elsewhere.example" });
+  expect(await cards(site)).toMatchObject([{ gift_id: gift.id, recipient_email: card.email }]);
+  expect(await site.mails()).toEqual([]);
+  for (const token of [gift.id, "", "x", "'; drop table gifts", crypto.randomUUID()]) {
+    const path = `tribute?token=${encodeURIComponent(token)}`;
+    expect((await site.get(path)).status).toBe(404);
+    expect((await send({}, "send", path)).status).toBe(404);
+  }
+});
+
+describe("what cannot be sent is said, with everything typed still there", () => {
+  const wrong: [string, Partial<typeof card>, string][] = [
+    ["no name", { recipientName: " " }, "Please enter the name of the person to tell"],
+    ["no address", { email: "" }, "one of the two"],
+    ["two addresses", { postalAddress: "118 N Central Ave" }, "one of the two"],
+    ["no such mailbox", { email: "luis" }, "valid email address"],
+    ["a link", { words: "Look at https://spam.example" }, "Please leave out web addresses"],
+    ["a link as a name", { signature: "www.spam.example" }, "Please leave out web addresses"],
+    ["too much", { words: "x".repeat(501) }, "at most 500 characters"],
+    ["a day that is over", { sendOn: "2026-03-01" }, "This day is over"],
+    ["a day far away", { sendOn: "2027-06-01" }, "within a year"],
+    ["no day", { sendOn: "tomorrow" }, "Please enter a date"],
+  ];
+  test.each(wrong)("%s", async (_, change, message) => {
+    const { site, send } = await open();
+    const answer = await send(change);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain(message);
+    expect(html).toContain('value="Rosa Delgado"');
+    expect(await cards(site)).toEqual([]);
+    expect(await site.mails()).toEqual([]);
+  });
+});
+
+test("twenty cards are enough for one gift, and a connection cannot send without end", async () => {
+  const { site, send } = await open();
+  const statuses: number[] = [];
+  for (let n = 0; n < 45; n++) statuses.push((await send({ id: crypto.randomUUID() })).status);
+  expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true);
+  expect(statuses[20]).toBe(400);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await cards(site)).toHaveLength(20);
+});
+
+test("markup in what was typed stays text", async () => {
+  const { site, send } = await open();
+  const hostile = "<img src=x onerror=alert(1)>";
+  const change = { recipientName: hostile, words: hostile, signature: hostile, honoree: hostile };
+  expect(await (await send(change, "preview")).text()).not.toContain("<img src=x");
+  await send(change);
+  expect((await site.mails())[0]?.html).not.toContain("<img src=x");
+});

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Choice } from "#desk/frame/choice.tsx";
+import { useChange } from "#desk/use-change.ts";
+import { cardCorrection, type Occasion, occasions } from "#rules/tributes.ts";
+import { type CardAnswer, giftReadings } from "./queries.ts";
+
+const choices = Object.entries(occasions) as [Occasion, string][];
+
+/** Saved only: it is sent or printed again when somebody has looked at it. */
+export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () => void }) {
+  const [typed, setTyped] = useState({
+    id: card.id,
+    occasion: card.occasion,
+    honoree: card.honoree,
+    recipientName: card.recipientName,
+    email: card.recipientEmail ?? "",
+    postalAddress: card.recipientAddress ?? "",
+    words: card.words,
+    signature: card.signature,
+  });
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const correct = useChange("gifts/correct-card", {
+    done: "The card is corrected. Nothing was sent.",
+    changes: giftReadings,
+    quiet: true,
+  });
+  const field = (name: Exclude<keyof typeof typed, "id" | "occasion">, label: string) => ({
+    label,
+    name,
+    autoComplete: "off",
+    value: typed[name],
+    error: mistakes[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = cardCorrection.safeParse(typed);
+    setMistakes(
+      Object.fromEntries(
+        (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+      ),
+    );
+    if (checked.success) correct.mutate(checked.data, { onSuccess: close });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <Choice
+        label="The gift was made"
+        value={typed.occasion}
+        options={choices}
+        choose={(occasion) => setTyped({ ...typed, occasion })}
+      />
+      <TextField {...field("honoree", "Name on the card")} />
+      <TextField {...field("recipientName", "To")} />
+      <TextField {...field("email", "Email address")} type="email" optional />
+      <TextArea {...field("postalAddress", "Mailing address")} optional />
+      <TextArea {...field("words", "The donor's own words")} optional />
+      <TextField {...field("signature", "From")} />
+      {correct.error && (
+        <p role="alert" className="font-semibold text-brick-700 text-sm">
+          {correct.error.message}
+        </p>
+      )}
+      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
+        {correct.isPending ? "Saving…" : "Save card"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { day } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import { CardForm } from "./card-form.tsx";
+import { Paper } from "./paper.tsx";
+import { type CardAnswer, giftReadings, tributeCardOf } from "./queries.ts";
+import { TestTag } from "./state-tag.tsx";
+
+const standing = ({ card, maySend }: CardAnswer) => {
+  if (card.sentAt)
+    return `${card.recipientEmail ? "Sent" : "Printed"} ${day(card.sentAt)}${card.copies > 1 ? `, ${card.copies} times in all` : ""}.`;
+  if (!maySend) return "Not sent: we do not have the money of this gift.";
+  return card.recipientEmail ? `Goes out ${day(card.sendAt)}.` : `To print: ${day(card.sendAt)}.`;
+};
+
+function SendButton({ card }: CardAnswer) {
+  const send = useChange("gifts/send-card", {
+    done: `The card is on its way to ${card.recipientEmail}.`,
+    changes: giftReadings,
+  });
+  return (
+    <Button
+      className="button-small"
+      disabled={send.isPending}
+      onClick={() => send.mutate({ id: card.id })}
+    >
+      {card.sentAt ? "Send again" : "Send now"}
+    </Button>
+  );
+}
+
+function PrintButton({ card }: CardAnswer) {
+  const note = useChange("gifts/note-card-printed", { changes: giftReadings });
+  return (
+    <Button
+      className="button-small"
+      disabled={note.isPending}
+      onClick={() => note.mutate({ id: card.id }, { onSuccess: () => print() })}
+    >
+      <Printer aria-hidden className="size-4" />
+      Print card
+    </Button>
+  );
+}
+
+function Details({ answer }: { answer: CardAnswer }) {
+  const { card, words, letterhead, maySend, test } = answer;
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <Screen
+      title={`Card to ${card.recipientName}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-2">
+          {standing(answer)} {test && <TestTag />}
+          <Link to={`/gifts/${card.giftId}`} className="underline underline-offset-4">
+            To the gift
+          </Link>
+        </span>
+      }
+      actions={
+        <div className="flex flex-wrap gap-3">
+          {maySend &&
+            (card.recipientEmail ? <SendButton {...answer} /> : <PrintButton {...answer} />)}
+          <Button look="secondary" className="button-small" onClick={() => setCorrecting(true)}>
+            Correct card
+          </Button>
+        </div>
+      }
+    >
+      <Paper
+        label="The card"
+        letterhead={letterhead}
+        name={card.recipientName}
+        postalAddress={card.recipientAddress}
+      >
+        <img src={words.picture} alt="" width="560" height="315" className="h-auto w-full" />
+        <h2 className="text-xl">{words.title}</h2>
+        <p>{words.greeting}</p>
+        <p>{words.news}</p>
+        {words.words && (
+          <>
+            <p className="whitespace-pre-wrap">{words.words}</p>
+            <p>{words.signature}</p>
+          </>
+        )}
+        <p>{words.closing}</p>
+        <p>With warm wishes from all of us at {letterhead.name}.</p>
+      </Paper>
+      {correcting && (
+        <Modal title="Correct card" close={() => setCorrecting(false)}>
+          <CardForm card={card} close={() => setCorrecting(false)} />
+        </Modal>
+      )}
+    </Screen>
+  );
+}
+
+/** As it goes by email, or on paper. */
+export default function TributeCard() {
+  const { card = "" } = useParams();
+  const query = useQuery(tributeCardOf(card));
+  return <Loaded query={query}>{(answer) => <Details answer={answer} />}</Loaded>;
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
+import { money } from "#desk/frame/money.ts";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { day } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import { honoreeCorrection } from "#rules/tributes.ts";
+import { giftReadings, type TributePerson, tributes } from "./queries.ts";
+import { StateTag, TestTag } from "./state-tag.tsx";
+
+type Given = TributePerson["gifts"][number];
+type Card = Given["cards"][number];
+
+const cardInWords = ({ byEmail, sendAt, sentAt }: Card) => {
+  if (sentAt) return `${byEmail ? "sent" : "printed"} ${day(sentAt)}`;
+  if (byEmail) return `goes out ${day(sendAt)}`;
+  return new Date(sendAt) > new Date() ? `to print on ${day(sendAt)}` : "to print";
+};
+
+function HonoreeForm({ gift, close }: { gift: Given; close: () => void }) {
+  const [honoree, setHonoree] = useState(gift.honoree);
+  const [mistake, setMistake] = useState<string>();
+  const correct = useChange("gifts/correct-honoree", {
+    done: "The name is corrected.",
+    changes: giftReadings,
+    quiet: true,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = honoreeCorrection.safeParse({ id: gift.id, from: gift.honoree, honoree });
+    setMistake(checked.error?.issues[0]?.message);
+    if (checked.success) correct.mutate(checked.data, { onSuccess: close });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextField
+        label="In honor or memory of"
+        hint="Gifts with the same name stand together. Cards keep the name that is on them."
+        name="honoree"
+        autoComplete="off"
+        value={honoree}
+        onChange={(event) => setHonoree(event.target.value)}
+        error={mistake ?? correct.error?.message}
+      />
+      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
+        {correct.isPending ? "Saving…" : "Save name"}
+      </Button>
+    </form>
+  );
+}
+
+function Gift({ gift }: { gift: Given }) {
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <li>
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to={`/gifts/${gift.id}`} className="font-semibold underline underline-offset-4">
+            {gift.donor ?? "Unknown donor"}
+          </Link>
+          <span className="text-ink-soft text-sm">
+            {money(gift.keptCents)}, {day(gift.at)}
+          </span>
+          <StateTag state={gift.state} kind={gift.kind} /> {gift.test && <TestTag />}
+        </p>
+        <ul className="text-sm">
+          {gift.cards.map((card) => (
+            <li key={card.id}>
+              <Link to={`/gifts/tributes/${card.id}`} className="underline underline-offset-4">
+                Card to {card.recipientName}
+              </Link>
+              : {cardInWords(card)}
+            </li>
+          ))}
+          {gift.cards.length === 0 && <li className="text-ink-soft">No card asked for.</li>}
+        </ul>
+      </div>
+      <Button look="secondary" className="button-small" onClick={() => setCorrecting(true)}>
+        Correct name<span className="sr-only"> on the gift from {gift.donor}</span>
+      </Button>
+      {correcting && (
+        <Modal title="Correct name" close={() => setCorrecting(false)}>
+          <HonoreeForm gift={gift} close={() => setCorrecting(false)} />
+        </Modal>
+      )}
+    </li>
+  );
+}
+
+function Person({ person: { honoree, keptCents, gifts } }: { person: TributePerson }) {
+  return (
+    <section className="sheet" aria-label={honoree}>
+      <h2 className="mb-1 text-lg wrap-anywhere">{honoree}</h2>
+      <p className="text-ink-soft text-sm even-figures">
+        {gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`}, {money(keptCents)} in all
+      </p>
+      <ul className="rows">
+        {gifts.map((gift) => (
+          <Gift key={gift.id} gift={gift} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Gifts in memory or honor of somebody, by that person, with the cards that tell of them. */
+export default function Tributes() {
+  const query = useQuery(tributes);
+  return (
+    <Screen
+      title="In memory or honor"
+      lead="Gifts for one person stand together. A card never says how much was given."
+    >
+      <Loaded query={query}>
+        {({ people }) =>
+          people.length === 0 ? (
+            <Empty>No gift in memory or honor of someone yet.</Empty>
+          ) : (
+            <div className="grid gap-5">
+              {people.map((person) => (
+                <Person key={person.gifts[0]?.id} person={person} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { longestHonoree } from "./checkout-fields.ts";
+import { donorEmail, isDay } from "./gifts.ts";
+
+export const occasions = { memory: "In memory of", honor: "In honor of" } as const;
+export type Occasion = keyof typeof occasions;
+
+export const longestWords = 500;
+const longestName = 100;
+const longestAddress = 300;
+
+/** Whoever gets the card did not ask for it: it leads nowhere. */
+const leadsSomewhere =
+  /https?:|www\.|\b[\w-]+\.(?:biz|com|info|io|net|online|org|ru|shop|site|top|xyz)\b/i;
+
+const written = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please use at most ${longest} characters`)
+    .refine((text) => !leadsSomewhere.test(text), "Please leave out web addresses");
+
+const fields = z.object({
+  occasion: z.enum(["memory", "honor"], "Please choose one"),
+  honoree: written(longestHonoree).min(1, "Please enter the person’s name"),
+  recipientName: written(longestName).min(1, "Please enter the name of the person to tell"),
+  email: z.literal("").or(donorEmail),
+  postalAddress: written(longestAddress),
+  words: written(longestWords),
+  signature: written(longestName).min(1, "Please say whom the card is from"),
+});
+
+const oneWay = "Please enter an email address or a postal address, one of the two";
+
+const hasOneWay = ({ email, postalAddress }: { email: string; postalAddress: string }) =>
+  (email === "") !== (postalAddress === "");
+
+/** What a donor asks for. A day, or nothing for now. */
+export const tributeCard = fields
+  .extend({ sendOn: z.literal("").or(z.string().refine(isDay, "Please enter a date")) })
+  .refine(hasOneWay, { path: ["email"], message: oneWay });
+export type TributeCard = z.output<typeof tributeCard>;
+
+export const oneCard = z.object({ id: z.uuid("There is no such card.") });
+
+/** What staff put right on a card, before it goes or before it goes again. */
+export const cardCorrection = fields
+  .extend({ id: oneCard.shape.id })
+  .refine(hasOneWay, { path: ["email"], message: oneWay });
+export type CardCorrection = z.output<typeof cardCorrection>;
+
+export const honoreeCorrection = z.object({
+  id: z.uuid("There is no such gift."),
+  from: z.string().nullable(),
+  honoree: written(longestHonoree),
+});
