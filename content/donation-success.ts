@@ -4,12 +4,21 @@ import { hero, heroPicture, navigationLink, pageInfo, point } from "./shapes.ts"
 
 const proof = "The receipt in your email is the proof of your gift.";
 
+const onItsWay =
+  "Thank you: {gift} is on its way to us from your bank, which usually takes up to four business days. You may close this page: the receipt comes by email when the money has arrived.";
+
+const tribute = {
+  heading: "In Memory or in Honor of Someone?",
+  text: "We gladly send a card to whoever should know of your gift. It never says how much you gave.",
+  link: "Tell us whom to write to",
+};
+
 export const donationSuccess = defineDocument({
   name: "donation-success",
   title: "Thank You",
   group: "Pages",
   path: "/donation-success",
-  version: 2,
+  version: 3,
   schema: group(
     {
       page: pageInfo(),
@@ -39,6 +48,11 @@ export const donationSuccess = defineDocument({
         {
           checking: text({ label: "We are asking", most: 120, fills: ["gift"] }),
           pending: longText({ label: "The payment takes longer", most: 600, fills: ["gift"] }),
+          onItsWay: longText({
+            label: "The bank is sending the money",
+            most: 600,
+            fills: ["gift"],
+          }),
           unreachable: longText({ label: "We cannot ask just now", most: 600, fills: ["gift"] }),
         },
         { label: "While we wait for the payment" },
@@ -86,6 +100,14 @@ export const donationSuccess = defineDocument({
         },
         { label: "What the gift does" },
       ),
+      tribute: group(
+        {
+          heading: text({ label: "Heading", most: 60 }),
+          text: longText({ label: "Text", most: 240 }),
+          link: text({ label: "Link to the form", most: 60 }),
+        },
+        { label: "In memory or honor of someone" },
+      ),
       receiptToCome: point("About the receipt"),
       nextStepsHeading: text({ label: "Next steps: heading", most: 60 }),
       nextSteps: list(point("Next step"), { label: "Next steps", itemLabel: "title" }),
@@ -121,6 +143,7 @@ export const donationSuccess = defineDocument({
       checking: "One moment: we are asking our payment partner about {gift}.",
       pending:
         "We have word of {gift}, but our payment partner has not confirmed it yet. That takes a few seconds with most cards and a few days with some banks. You may close this page: the receipt comes by email as soon as the payment arrives.",
+      onItsWay,
       unreachable:
         "We could not look up {gift} just now. If the payment went through, your receipt arrives by email within the hour. If it does not: call {organisation.phone} or write to {organisation.email}, and we’ll look into it.",
     },
@@ -151,6 +174,7 @@ export const donationSuccess = defineDocument({
       monthly:
         "A gift that comes every month lets us plan: we can hire the tutor in August for the whole school year, and order food before the pantry runs low.",
     },
+    tribute,
     receiptToCome: {
       icon: "receipt",
       title: "Receipt to Come",
@@ -185,7 +209,14 @@ export const donationSuccess = defineDocument({
       link: { name: "Become a Monthly Builder", href: "/give" },
     },
   },
-  migrate: [(before) => ({ ...before, proof })],
+  migrate: [
+    (before) => ({ ...before, proof }),
+    (before) => ({
+      ...before,
+      tribute,
+      doubts: { ...(before.doubts as Record<string, unknown>), onItsWay },
+    }),
+  ],
 });
 
 export type DonationSuccess = Content<typeof donationSuccess>;

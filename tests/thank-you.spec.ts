@@ -89,13 +89,24 @@ test.describe("with a reference the server has the last word", () => {
     await expect(heading(page)).toHaveText(oneTime);
   });
 
-  test("a pending payment is called pending, until it arrives", async ({ page }) => {
+  test("money on its way is called that, until it arrives", async ({ page }) => {
     await answering(page, gift("pending"), gift("paid"));
     await visit(page, address);
-    await expect(page.getByText("has not confirmed it yet")).toBeVisible();
+    await expect(page.getByText("is on its way to us from your bank")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Receipt to Come" })).toBeVisible();
     await expect(page.getByText("your donation of $50 was processed")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Receipt Sent" })).toBeVisible();
+  });
+
+  test("after a gift the donor is asked whom to tell of it", async ({ page }) => {
+    const tribute = "http://localhost/functions/v1/tribute?token=abc";
+    const { json } = gift("paid");
+    await answering(page, { json: { ...json, tribute } });
+    await visit(page, address);
+    await expect(page.getByRole("link", { name: "Tell us whom to write to" })).toHaveAttribute(
+      "href",
+      tribute,
+    );
   });
 
   test("a gift that came to nothing is not thanked for", long, async ({ page }) => {

@@ -26,6 +26,8 @@ export type GiftReport = {
   frequency: Frequency;
   /** Made at the checkout that takes no cards. */
   test: boolean;
+  /** Where the donor says whom to tell of a gift in memory or honor of somebody. */
+  tribute?: string;
 };
 
 /** How far we can vouch for a gift. Without a reference only the address speaks. */
@@ -33,6 +35,7 @@ export type Standing =
   | "thanked"
   | "checking"
   | "pending"
+  | "onItsWay"
   | "unreachable"
   | "unknown"
   | "not completed"
@@ -56,6 +59,8 @@ export const standingOf = (state: GiftReport["state"]): Standing => {
     // The donor is often back before the payment partner's report is.
     case "open":
       return "pending";
+    case "pending":
+      return "onItsWay";
     case "failed":
     case "canceled":
       return "not completed";

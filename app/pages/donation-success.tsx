@@ -5,7 +5,7 @@ import { withAmount } from "#app/giving/with-amount.ts";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { donationSuccess } from "#content/donation-success.ts";
 import { Opening } from "./donation-success/opening.tsx";
@@ -50,6 +50,7 @@ export default function DonationSuccess(content: Props) {
       />
       <RestOfPage>
         <NextSteps {...content} kind={kind} receiptSent={standing === "thanked"} />
+        {report?.tribute && <TributePrompt {...content} address={report.tribute} />}
         {!monthly && <BuilderPrompt {...content} />}
       </RestOfPage>
     </>
@@ -65,6 +66,23 @@ function BuilderPrompt({ builderPrompt }: Props) {
           <p className="mt-3 text-lg">{builderPrompt.text}</p>
         </div>
         <ButtonLink to={builderPrompt.link.href}>{builderPrompt.link.name}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The link is the donor's own: it comes with the answer about this gift. */
+function TributePrompt({ tribute, address }: { address: string } & Props) {
+  return (
+    <section className="py-16 no-print">
+      <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">
+        <div className="max-w-2xl">
+          <h2 className="text-3xl">{tribute.heading}</h2>
+          <p className="mt-3 text-lg">{tribute.text}</p>
+        </div>
+        <a href={address} className={buttonClass("secondary")}>
+          {tribute.link}
+        </a>
       </div>
     </section>
   );

@@ -3,6 +3,8 @@ import type { Deps } from "#backend/deps.ts";
 import type { Gift, GiftState } from "#backend/giving/ledger/gift.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
+import { keptStates } from "#backend/giving/tributes/cards.ts";
+import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { networkLimits, takeFromNetworks } from "#backend/storage/limits.ts";
@@ -14,7 +16,7 @@ const publicState = {
   started: "open",
   open: "open",
   pending: "pending",
-  review: "pending",
+  review: "open",
   paid: "paid",
   active: "paid",
   past_due: "paid",
@@ -35,6 +37,14 @@ const givenCents = async ({ db }: Deps, { id, amountCents, feeCoverCents }: Gift
   return payment?.amountCents ?? amountCents;
 };
 
+const day = 86_400_000;
+
+/** While the thank-you page may still be open. After that the link is in the receipt alone. */
+const asksWhomToTell = ({ now, settings }: Deps, gift: Gift) =>
+  keptStates.includes(gift.state) && now().getTime() - gift.createdAt.getTime() < day
+    ? { tribute: tributeUrl(settings, gift) }
+    : {};
+
 export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
   if (!asked.success) return c.json({ error: "Please send the reference of a gift." }, 400);
@@ -51,5 +61,6 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
     amount: (await givenCents(deps, gift)) / 100,
     frequency: gift.frequency,
     test: !gift.livemode,
+    ...asksWhomToTell(deps, gift),
   });
 };

@@ -43,6 +43,7 @@ test("a visitor gives 50 dollars and gets a receipt that says it was a test", as
     amount: 50,
     frequency: "one_time",
     test: true,
+    tribute: expect.stringMatching(/\/functions\/v1\/tribute\?token=[0-9a-f-]{36}$/),
   });
 
   const mails = await site.mails();

@@ -46,10 +46,13 @@ export const givingCases: Case[] = [
       const back = new URL(paid.headers.get("location") ?? "");
       await mailTo(email, /receipt/i);
       const reference = back.searchParams.get("reference");
+      const standing = await call("gift-status", { reference });
+      const { tribute, ...told } = standing.body as { tribute: string };
       return {
         page: [page.status, page.headers.get("content-type")],
         back: [paid.status, back.origin + back.pathname, back.searchParams.get("amount")],
-        standing: await call("gift-status", { reference }),
+        standing: { ...standing, body: told },
+        asks: new URL(tribute).pathname,
       };
     },
     sees: {
@@ -59,6 +62,7 @@ export const givingCases: Case[] = [
         status: 200,
         body: { state: "paid", amount: 50, frequency: "one_time", test: true },
       },
+      asks: "/functions/v1/tribute",
     },
   },
   {
