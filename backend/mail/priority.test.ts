@@ -62,14 +62,17 @@ test("nobody waits for a receipt, a link or a courtesy longer than it is worth",
   expect(named("first").sort()).toEqual([
     "deskInvitation",
     "deskSignIn",
+    "didNotArrive",
     "monthlyChanged",
     "monthlyPaused",
     "monthlyReceipt",
     "monthlyReceiptWithPortal",
     "monthlyResumed",
     "monthlyStopped",
+    "onItsWay",
     "receipt",
     "reply",
+    "tributeReceipt",
   ]);
   expect(named("last").sort()).toEqual([
     "applicationAcknowledgement",

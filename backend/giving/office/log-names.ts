@@ -1,17 +1,30 @@
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
-const reference = /\bgift ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** Who gave these gifts, as it is known today. */
+const idsAfter = (word: string, entries: string) => [
+  ...new Set(
+    [...entries.matchAll(RegExp(`\\b${word} (${uuid})\\b`, "g"))].map(([, id = ""]) => id),
+  ),
+];
+
+/** Who gave these gifts and gets these letters, as it is known today. */
 export const giftNames = async (db: Database, entries: string) => {
-  const ids = [...new Set([...entries.matchAll(reference)].map(([, id = ""]) => id))];
-  const rows = await db.rows(
+  const gifts = await db.rows(
     { id: text, donor: nullable(text) },
     "select id, coalesce(donor_name, donor_email) as donor from gifts where id = any($1::uuid[])",
-    [ids],
+    [idsAfter("gift", entries)],
   );
-  return new Map(
-    rows.map(({ id, donor }) => [`gift ${id}`, `gift from ${donor ?? "an unknown donor"}`]),
+  const letters = await db.rows(
+    { id: text, name: text },
+    "select id, donor_name as name from acknowledgements where id = any($1::uuid[])",
+    [idsAfter("letter", entries)],
   );
+  return new Map([
+    ...gifts.map(
+      ({ id, donor }) => [`gift ${id}`, `gift from ${donor ?? "an unknown donor"}`] as const,
+    ),
+    ...letters.map(({ id, name }) => [`letter ${id}`, `letter to ${name}`] as const),
+  ]);
 };
