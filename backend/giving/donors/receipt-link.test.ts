@@ -8,9 +8,10 @@ const withLink = async () => {
   const desk = await testGifts();
   const given = { provider: "sandbox", frequency: "monthly", cents: 2500 } as const;
   const { id, payment } = await aGift(desk, given);
-  const linkIn = (mail: { text: string } | undefined) =>
-    mail?.text.match(/monthly-gift\?token=[\w-]+/)?.[0] ?? "";
-  const link = linkIn((await desk.mails())[0]);
+  const linkIn = (mail: { text: string } | undefined, to = "monthly-gift") =>
+    mail?.text.match(`${to}\\?token=[\\w-]+`)?.[0] ?? "";
+  const [receipt] = await desk.mails();
+  const link = linkIn(receipt);
   expect(link).not.toBe("");
   const open = async (address = link) => {
     const answer = await desk.get(address);
@@ -21,6 +22,8 @@ const withLink = async () => {
     id,
     payment,
     link,
+    /** Where the donor says whom to tell of the gift. */
+    cards: linkIn(receipt, "tribute"),
     linkIn,
     open,
     /** Presses a button of the page as it was opened. */
@@ -123,8 +126,9 @@ test("another site cannot press the button", async () => {
   expect(await desk.asked()).toEqual([]);
 });
 
-test("with a corrected address the link that went to the wrong one no longer works", async () => {
+test("with a corrected address the links that went to the wrong one no longer work", async () => {
   const desk = await withLink();
+  expect((await desk.open(desk.cards)).answer.status).toBe(200);
   await desk.change("correct-address", {
     id: desk.id,
     from: "ada@example.org",
@@ -132,7 +136,9 @@ test("with a corrected address the link that went to the wrong one no longer wor
     everywhere: false,
     sendReceipt: true,
   });
-  expect((await desk.open()).answer.status).toBe(404);
-  const link = desk.linkIn((await desk.mails())[0]);
-  expect((await desk.open(link)).answer.status).toBe(200);
+  for (const link of [desk.link, desk.cards])
+    expect((await desk.open(link)).answer.status).toBe(404);
+  const [copy] = await desk.mails();
+  for (const link of [desk.linkIn(copy), desk.linkIn(copy, "tribute")])
+    expect((await desk.open(link)).answer.status).toBe(200);
 });

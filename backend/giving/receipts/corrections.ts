@@ -38,11 +38,14 @@ const correct = async (
   const kind = column === "donor_email" ? "address corrected" : "name corrected";
   const step = stepOf(kind, staff, { detail: `${from ?? "none"} to ${to}` });
   // Who got the receipts at the wrong address keeps no link that works.
-  const newLink = column === "donor_email" ? ", donor_token = gen_random_uuid()" : "";
+  const newLinks =
+    column === "donor_email"
+      ? ", donor_token = gen_random_uuid(), tribute_token = gen_random_uuid()"
+      : "";
   for (const id of ids) {
     const change = [id, to, staff.now];
     await tx.query(
-      `update gifts set ${column} = $2, updated_at = $3${newLink} where id = $1`,
+      `update gifts set ${column} = $2, updated_at = $3${newLinks} where id = $1`,
       change,
     );
     await writeEvent(tx, id, step);
