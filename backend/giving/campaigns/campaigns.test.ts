@@ -130,7 +130,9 @@ test("of an unknown campaign nothing is told", async () => {
   await aGift(site, { campaign: "summer-coats" });
   for (const campaign of ["summer-coats", "", 7])
     expect((await site.post("campaign-progress", { campaign })).status).toBe(404);
-  expect((await site.get("campaign-progress")).status).toBe(404);
+  const page = await site.get("campaign-progress?campaign=summer-coats");
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain("<h1>There is no such campaign</h1>");
 });
 
 test("the gift's page and both files name the campaign", async () => {

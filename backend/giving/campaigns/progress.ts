@@ -23,7 +23,7 @@ const progressOf = async (deps: Deps, c: AppContext, asked: unknown) => {
   }
   const name = question.safeParse(asked).data?.campaign;
   const campaign = (await deps.site()).campaigns.find((one) => one.name === name);
-  if (!campaign) throw notFound("There is no such campaign.");
+  if (!campaign) return undefined;
   const livemode = deps.checkout?.livemode ?? true;
   const { onlineCents, officeCents } = (await sumsOf(deps.db, [campaign.name], livemode))(
     campaign.name,
@@ -33,13 +33,27 @@ const progressOf = async (deps: Deps, c: AppContext, asked: unknown) => {
   return { campaign, progress };
 };
 
+const unknown = "There is no such campaign";
+
 /** For the campaign's page. */
-export const campaignProgress = (deps: Deps) => async (c: AppContext) =>
-  c.json((await progressOf(deps, c, await readJson(c))).progress);
+export const campaignProgress = (deps: Deps) => async (c: AppContext) => {
+  const found = await progressOf(deps, c, await readJson(c));
+  if (!found) throw notFound(`${unknown}.`);
+  return c.json(found.progress);
+};
 
 /** The same for whoever has no script. */
 export const showCampaignProgress = (deps: Deps) => async (c: AppContext) => {
-  const { campaign, progress } = await progressOf(deps, c, c.req.query());
+  const { siteUrl } = deps.settings;
+  const found = await progressOf(deps, c, c.req.query());
+  if (!found)
+    return answerPage(c, deps.settings, {
+      title: unknown,
+      content: markup`<p>It may have been taken off our site. You can always give on our Donate page.</p>
+${linkButton("To the Donate page", `${siteUrl}/give`)}`,
+      status: 404,
+    });
+  const { campaign, progress } = found;
   const { goalCents, onlineCents, officeCents, test } = progress;
   const raised = formatDollars(onlineCents + officeCents);
   return answerPage(c, deps.settings, {
@@ -48,6 +62,6 @@ export const showCampaignProgress = (deps: Deps) => async (c: AppContext) => {
     content: markup`<p class="large">${raised} <small>of ${formatDollars(goalCents)} raised</small></p>
 <p>That is ${percentOf(progress)}% of the goal.</p>
 ${officeCents > 0 && markup`<p>${formatDollars(officeCents)} of it came by check or cash.</p>`}
-${linkButton("Back to the campaign", deps.settings.siteUrl + campaignPath(campaign.name))}`,
+${linkButton("Back to the campaign", siteUrl + campaignPath(campaign.name))}`,
   });
 };

@@ -17,6 +17,7 @@ import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { monthlyRequest } from "#rules/monthly.ts";
+import { reach, unknownLink } from "./unknown-link.ts";
 
 type View = NonNullable<Awaited<ReturnType<typeof monthlyView>>>;
 
@@ -24,9 +25,6 @@ const giftOf = async (db: Database, token: string) =>
   z.guid().safeParse(token).success
     ? db.row(giftRow, `select ${giftColumns} from gifts where donor_token = $1`, [token])
     : undefined;
-
-const reach = ({ organisation }: Site) =>
-  markup`write to <a href="mailto:${organisation.email}">${organisation.email}</a> or call ${organisation.phone}`;
 
 const standing = ({ paused, nextCharge }: View, { state }: Gift): Markup => {
   if (state === "ended")
@@ -76,12 +74,6 @@ ${standing(view, gift)}
 ${latestWords(view, site)}
 ${choices(view)}
 <p class="hint">To change the amount, the day or your card, please ${reach(site)}.</p>`,
-});
-
-const unknownLink = (site: Site): Page => ({
-  title: "We do not recognize this link",
-  status: 404,
-  content: markup`<p>It may be cut off, or your address may have been corrected since. Please use the link in your latest receipt, or ${reach(site)}.</p>`,
 });
 
 const answer = async (deps: Deps, c: AppContext, refused?: Refused) => {

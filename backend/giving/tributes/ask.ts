@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import { unknownLink } from "#backend/giving/donors/unknown-link.ts";
 import { type Gift, giftRow } from "#backend/giving/ledger/gift.ts";
 import { giftColumns, isGiftId } from "#backend/giving/ledger/ledger.ts";
 import { recordingFrom } from "#backend/giving/ledger/recording.ts";
@@ -7,7 +8,7 @@ import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
 import type { Problem } from "#backend/http/page-form.ts";
-import { invalid, notFound } from "#backend/refused.ts";
+import { invalid } from "#backend/refused.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { type TributeCard, tributeCard } from "#rules/tributes.ts";
 import { cardsOf, isKept, lockCard, writeCard } from "./cards.ts";
@@ -18,22 +19,18 @@ const tributeLimits = formLimits("tribute cards", [40, 80, 160]);
 /** More than anybody has to tell. */
 const mostCards = 20;
 
-/** One answer for every reason: a guess learns nothing. */
-const giftOf = async ({ db }: Deps, c: AppContext): Promise<Gift> => {
+const giftOf = async ({ db }: Deps, c: AppContext): Promise<Gift | undefined> => {
   const token = c.req.query("token") ?? "";
-  const gift = isGiftId(token)
-    ? await db.row(
-        giftRow,
-        `select ${giftColumns} from gifts g where tribute_token = $1 and ${isKept}`,
-        [token],
-      )
+  return isGiftId(token)
+    ? db.row(giftRow, `select ${giftColumns} from gifts g where tribute_token = $1 and ${isKept}`, [
+        token,
+      ])
     : undefined;
-  if (!gift) throw notFound("This link belongs to no gift that we have.");
-  return gift;
 };
 
 export const showTribute = (deps: Deps) => async (c: AppContext) => {
   const gift = await giftOf(deps, c);
+  if (!gift) return answerPage(c, deps.settings, unknownLink(c.get("site")));
   const cards = await cardsOf(deps.db, [gift.id]);
   const chosen = cards.find(({ id, sentAt }) => id === c.req.query("card") && !sentAt);
   const entered = chosen ? enteredFrom(chosen) : emptyCard(gift);
@@ -87,6 +84,7 @@ const sendTime = ({ sendOn }: TributeCard, now: Date) =>
 
 export const submitTribute = (deps: Deps) => async (c: AppContext) => {
   const gift = await giftOf(deps, c);
+  if (!gift) return answerPage(c, deps.settings, unknownLink(c.get("site")));
   const form = await readFormEntries(c);
   const entered = readEntered(form, gift);
   const site = c.get("site");
