@@ -5,6 +5,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { day } from "#desk/time.ts";
 import { percentOf } from "#rules/campaigns.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { type Campaign, campaignList } from "./queries.ts";
 import { TestTag } from "./state-tag.tsx";
 
@@ -52,7 +53,12 @@ export default function Campaigns() {
   return (
     <Screen
       title="Campaigns"
-      lead="What each campaign has raised. Refunded gifts are left out, and so are test gifts once real ones can be made."
+      lead={
+        <BackToGifts>
+          What each campaign has raised. Refunded gifts are left out, and so are test gifts once
+          real ones can be made.
+        </BackToGifts>
+      }
       actions={
         <ButtonLink to="/pages/edit/campaigns" className="button-small">
           Add or change a campaign

@@ -14,6 +14,7 @@ import {
   acknowledgedKinds,
   acknowledgement,
 } from "#rules/acknowledgements.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { letterList } from "./queries.ts";
 
 type Typed = Input<"gifts/acknowledge">;
@@ -95,7 +96,12 @@ export default function Letters() {
   return (
     <Screen
       title="Thank-you letters"
-      lead="For shares of stock, by their number and without a value, and for the person behind a fund's grant. The fund's own receipt comes with its check."
+      lead={
+        <BackToGifts>
+          For shares of stock, by their number and without a value, and for the person behind a
+          fund's grant. The fund's own receipt comes with its check.
+        </BackToGifts>
+      }
     >
       <div className="grid gap-5">
         <LetterForm />

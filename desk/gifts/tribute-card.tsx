@@ -57,11 +57,16 @@ function Details({ answer }: { answer: CardAnswer }) {
     <Screen
       title={`Card to ${card.recipientName}`}
       lead={
-        <span className="flex flex-wrap items-center gap-2">
-          {standing(answer)} {test && <TestTag />}
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <Link to="/gifts/tributes" className="underline underline-offset-4">
+            Back to the cards
+          </Link>
           <Link to={`/gifts/${card.giftId}`} className="underline underline-offset-4">
             To the gift
           </Link>
+          <span className="flex flex-wrap items-center gap-2">
+            {standing(answer)} {test && <TestTag />}
+          </span>
         </span>
       }
       actions={

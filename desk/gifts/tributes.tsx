@@ -10,6 +10,7 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { day } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { honoreeCorrection } from "#rules/tributes.ts";
+import { BackToGifts } from "./back-to-gifts.tsx";
 import { giftReadings, type TributePerson, tributes } from "./queries.ts";
 import { StateTag, TestTag } from "./state-tag.tsx";
 
@@ -114,7 +115,11 @@ export default function Tributes() {
   return (
     <Screen
       title="In memory or honor"
-      lead="Gifts for one person stand together. A card never says how much was given."
+      lead={
+        <BackToGifts>
+          Gifts for one person stand together. A card never says how much was given.
+        </BackToGifts>
+      }
     >
       <Loaded query={query}>
         {({ people }) =>
