@@ -124,15 +124,16 @@ const columns: Record<string, (row: Received) => string | null> = {
   held_by_disputes: (row) => dollars(row.heldCents),
   fee: (row) => dollars(row.feeCents),
   net: (row) => dollars(row.feeCents === null ? null : keptCents(row) - row.feeCents),
-  fee_covered_by_donor: (row) => dollars(row.feeCoverCents),
-  supports: (row) => row.designation && designationName(row.designation),
   state: (row) => row.state,
   donor_name: (row) => row.donorName,
   donor_email: (row) => row.donorEmail,
   check_number: (row) => row.checkNumber,
-  campaign: (row) => row.campaign,
   gift: (row) => row.gift,
   payment: (row) => row.reference,
+  // What is new comes last: accountants read the file by its columns.
+  campaign: (row) => row.campaign,
+  fee_covered_by_donor: (row) => dollars(row.feeCoverCents),
+  supports: (row) => row.designation && designationName(row.designation),
 };
 
 /** One line for each payment, for the accountant. */
