@@ -9,7 +9,7 @@ const coats = {
   picture: "plaza",
   goal: 1000,
   ends: "2098-12-24",
-  onGivePage: "no",
+  onGivePage: "yes",
   address: "winter-coats",
 };
 
@@ -42,7 +42,7 @@ test("staff open a campaign, somebody gives to it without script, and the bar an
   browser,
   request,
 }) => {
-  await comeIn(page, await desk.invite("campaigns@circleurban.example", "--owner"), "Cora Webb");
+  await comeIn(page, await desk.invite("campaigns@circleurban.example", "--owner"), "Cleo Marsh");
   await publishCampaign(page, desk);
   const address = `${desk.url}/give/winter-coats`;
   await expect.poll(async () => (await request.get(address)).status()).toBe(200);
@@ -69,6 +69,11 @@ test("staff open a campaign, somebody gives to it without script, and the bar an
     "aria-valuetext",
     "$50 of $1,000 raised",
   );
+  await expectToFit(page);
+  await page.goto(`${desk.url}/functions/v1/campaign-progress?campaign=winter-coats`);
+  await expectToFit(page);
+  await page.goto(`${desk.url}/give`);
+  await expect(page.getByRole("link", { name: /^See the campaign/ })).toBeVisible();
   await expectToFit(page);
 
   await page.goto(`${desk.url}/desk/gifts/campaigns`);

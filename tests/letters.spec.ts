@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { Hono } from "hono";
 import { checkoutPage } from "#backend/giving/checkout/sandbox-checkout.ts";
+import { emptyCard, formPage } from "#backend/giving/tributes/page.ts";
 import type { AppEnv } from "#backend/http/context.ts";
 import { type Page as AnswerPage, answerPage } from "#backend/http/page.ts";
 import {
@@ -81,8 +82,15 @@ for (const [colorScheme, ground] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const { applicationForStaff, confirmation, statement, testReceipt } = everyLetter();
-    for (const { html = "", kind } of [applicationForStaff, confirmation, statement, testReceipt]) {
+    const { applicationForStaff, confirmation, statement, testReceipt, tributeCard } =
+      everyLetter();
+    for (const { html = "", kind } of [
+      applicationForStaff,
+      confirmation,
+      statement,
+      testReceipt,
+      tributeCard,
+    ]) {
       await page.setContent(html);
       await expect(page.locator("body")).toHaveCSS("background-color", ground);
       expect.soft(await accessibilityFaults(page, { without: landmarks }), kind).toEqual([]);
@@ -98,6 +106,9 @@ const pages: Record<string, AnswerPage> = {
     { name: "Ada", email: "x" },
     { message: problem, field: "email" },
   ),
+  tribute: formPage(aGift, shippedSite, aGift.tributeToken, [], emptyCard(aGift), [
+    { message: problem, field: "email" },
+  ]),
   form: {
     title: "Please check your application",
     content: markup`${problemSummary([{ message: problem, field: "email" }])}

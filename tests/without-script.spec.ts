@@ -194,28 +194,3 @@ test.describe("what the browser itself cannot check", () => {
     await expect(page.getByLabel("First name")).toBeFocused();
   });
 });
-
-test.describe("after a gift, when scripts are off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a gift in memory of someone is told by a card, as the receipt offers", async ({ page }) => {
-    const [donor, friend] = [newAddress(), newAddress()];
-    await page.goto("/give");
-    await page.getByRole("radio", { name: "$50", exact: true }).check();
-    await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
-    await page.getByLabel("Name").fill("Ada Okoro");
-    await page.getByLabel("Email").fill(donor);
-    await page.getByLabel("In honor or memory of").fill("Rosa Delgado");
-    await page.getByRole("button", { name: "Pay" }).click();
-    await expect.poll(() => mailsAbout(donor)).toHaveLength(1);
-    const [receipt] = await mailsAbout(donor);
-    await page.goto(receipt?.text?.match(/\S+\/tribute\?token=\S+/)?.[0] ?? "");
-    await page.getByLabel("Whom we should tell").fill("Luis Delgado");
-    await page.getByLabel("Their email address").fill(friend);
-    await page.getByRole("button", { name: "See the card" }).click();
-    await expect(page.getByRole("heading", { name: "In memory of Rosa Delgado" })).toBeVisible();
-    await page.getByRole("button", { name: "Yes, send it" }).click();
-    await expect(page.getByText("Luis Delgado: sent on")).toBeVisible();
-    await expect.poll(() => mailsAbout(friend)).toHaveLength(1);
-  });
-});
