@@ -3,6 +3,17 @@ import { siteUrl } from "./runtimes.ts";
 
 const gift = { amount: 50, frequency: "one_time" };
 
+const aCard = {
+  occasion: "memory",
+  honoree: "Rosa Delgado",
+  recipientName: "Luis Delgado",
+  postalAddress: "",
+  words: "",
+  signature: "Ada",
+  sendOn: "",
+  action: "send",
+};
+
 export const givingCases: Case[] = [
   {
     name: "a monthly gift of another amount",
@@ -34,7 +45,7 @@ export const givingCases: Case[] = [
     },
   },
   {
-    name: "a gift from the form to its receipt",
+    name: "a gift from the form to its receipt, and to a card about it",
     async run({ call, fetch, mailTo }) {
       const { url } = (await call("create-payment", gift)).body as { url: string };
       const page = await fetch(url);
@@ -48,11 +59,18 @@ export const givingCases: Case[] = [
       const reference = back.searchParams.get("reference");
       const standing = await call("gift-status", { reference });
       const { tribute, ...told } = standing.body as { tribute: string };
+      const form = await fetch(tribute);
+      const friend = "friend@visitor.example";
+      const card = await fetch(tribute, {
+        method: "POST",
+        body: new URLSearchParams({ ...aCard, id: crypto.randomUUID(), email: friend }),
+      });
+      await mailTo(friend, /in memory of Rosa Delgado/);
       return {
         page: [page.status, page.headers.get("content-type")],
         back: [paid.status, back.origin + back.pathname, back.searchParams.get("amount")],
         standing: { ...standing, body: told },
-        asks: new URL(tribute).pathname,
+        asks: [new URL(tribute).pathname, form.status, card.status],
       };
     },
     sees: {
@@ -62,12 +80,17 @@ export const givingCases: Case[] = [
         status: 200,
         body: { state: "paid", amount: 50, frequency: "one_time", test: true },
       },
-      asks: "/functions/v1/tribute",
+      asks: ["/functions/v1/tribute", 200, 303],
     },
   },
   {
     name: "a gift that nobody knows",
     run: ({ call }) => call("gift-status", { reference: crypto.randomUUID() }),
     sees: { status: 404, body: { error: "There is no gift with this reference." } },
+  },
+  {
+    name: "what came for a campaign that is not on the site",
+    run: ({ call }) => call("campaign-progress", { campaign: "winter-coats" }),
+    sees: { status: 404, body: { success: false, error: "There is no such campaign." } },
   },
 ];
