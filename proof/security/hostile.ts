@@ -106,6 +106,9 @@ const bodies: Record<string, fc.Arbitrary<string>> = {
     attack.map((campaign) => json({ campaign })),
     anything.map((campaign) => json({ campaign: [campaign] })),
   ),
+  tribute: attack.map((words) =>
+    new URLSearchParams({ words, email: `${words} @`, action: "send" }).toString(),
+  ),
   "stripe-webhook": fc.oneof(anything.map(json), noJson),
 };
 
