@@ -1,13 +1,14 @@
+import type { Deps } from "#backend/deps.ts";
 import type { Provider } from "#backend/giving/ledger/gift.ts";
 import { startGift } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
 import { silentLog } from "#backend/log.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
-import type { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import type { Frequency } from "#rules/donation.ts";
 
-type Site = Pick<Awaited<ReturnType<typeof testSite>>, "db" | "deps">;
+type Site = { db: Database; deps: Pick<Deps, "settings"> };
 
 type Given = {
   cents?: number;

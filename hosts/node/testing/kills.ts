@@ -3,14 +3,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import PostalMime from "postal-mime";
-import { readEnv } from "#backend/env.ts";
+import { type Env, readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { openTransport } from "#backend/mail/open-transport.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
+import { addressOf, type Submission } from "./submission.ts";
 
 const target = join(import.meta.dirname, "kill-target.ts");
 
@@ -33,23 +35,32 @@ const killStarting = async (env: Record<string, string>): Promise<Round> => {
   return { sent: 0, acknowledged: [] };
 };
 
-/** Starts a backend, sends it messages without pause, and kills it in the middle. */
-const submitAndKill = async (env: Record<string, string>, from: number): Promise<Round> => {
+/** What the visitor with this number sends. */
+type Visitor = (number: number) => Submission;
+
+const writeMessage: Visitor = (number) => ({
+  path: "send-contact-form",
+  type: "application/json",
+  body: JSON.stringify({
+    ...aContactMessage,
+    email: `visitor${number}@visitor.example`,
+    subject: `Number ${number}`,
+  }),
+});
+
+/** Starts a backend, sends it forms without pause, and kills it in the middle. */
+const submitAndKill = async (
+  env: Record<string, string>,
+  from: number,
+  visitor: Visitor,
+): Promise<Round> => {
   const began = performance.now();
   const { child, exited } = startTarget(env);
   const acknowledged: number[] = [];
   let number = from;
   const submit = () => {
     number += 1;
-    child.send({
-      number,
-      address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-      body: {
-        ...aContactMessage,
-        email: `visitor${number}@visitor.example`,
-        subject: `Number ${number}`,
-      },
-    });
+    child.send({ number, address: addressOf(number), ...visitor(number) });
   };
   const [ready] = await Promise.race([once(child, "message"), exited]);
   if (ready !== "ready") throw new Error("The backend did not start.");
@@ -58,12 +69,12 @@ const submitAndKill = async (env: Record<string, string>, from: number): Promise
   child.on("error", () => {});
   const enough = Math.floor(chance() * 12);
   child.on("message", (answer: { number: number; status: number }) => {
-    if (answer.status === 200) acknowledged.push(answer.number);
+    if (answer.status < 400) acknowledged.push(answer.number);
     if (child.connected) submit();
     // In the middle of what follows, at no particular moment of it.
     if (acknowledged.length === enough + 1) setTimeout(() => child.kill("SIGKILL"), enough);
   });
-  for (let visitor = 0; visitor < 4; visitor++) submit();
+  for (let together = 0; together < 4; together++) submit();
   await exited;
   return { sent: number - from, acknowledged, startedMs };
 };
@@ -85,14 +96,9 @@ export const staffMails = async (taken: Iterable<string>) => {
   return { idsOf, digests, repeated };
 };
 
-/**
- * What is there when all is over. Mail that waits for a lease or another attempt is delivered
- * first, with the clock put forward.
- */
-export const takeStock = async (env: Record<string, string>, taken: Iterable<string>) => {
-  const parsed = readEnv(env);
-  const db = await openStorage(parsed, silentLog);
-  const transport = openTransport(parsed);
+/** Mail that waits for a lease or another attempt is delivered, with the clock put forward. */
+export const deliverAll = async (db: Database, env: Env) => {
+  const transport = openTransport(env);
   let ahead = 0;
   const later = () => new Date(Date.now() + ahead);
   const waiting = "select 1 from mails where state in ('queued', 'sending') limit 1";
@@ -100,11 +106,18 @@ export const takeStock = async (env: Record<string, string>, taken: Iterable<str
     while ((await deliverDue({ db, transport, log: silentLog, now: later }, 200)) > 0);
     if ((await db.query(waiting)).length === 0) break;
   }
+  transport.close();
+};
+
+/** What is there when all is over. */
+export const takeStock = async (env: Record<string, string>, taken: Iterable<string>) => {
+  const parsed = readEnv(env);
+  const db = await openStorage(parsed, silentLog);
+  await deliverAll(db, parsed);
   const rows = await storedRows<{ subject: string; waits: boolean }>(
     db,
     "select subject, waits_for_digest as waits from contact_messages",
   );
-  transport.close();
   await db.close();
   const subjects = new Set(rows.map(({ subject }) => subject));
   const { idsOf, digests, repeated } = await staffMails(taken);
@@ -123,22 +136,35 @@ export const takeStock = async (env: Record<string, string>, taken: Iterable<str
   };
 };
 
-/** Kills the backend again and again under load, and answers what became of the messages. */
-export const surviveKills = async (
-  settings: Record<string, string>,
+/** Kills the backend again and again under load. */
+export const killAgainAndAgain = async (
+  env: Record<string, string>,
   times: number,
-  mailServer: { url: string; taken: readonly string[] },
+  visitor: Visitor,
 ) => {
-  const env = { ...settings, SMTP_URL: mailServer.url };
   let sent = 0;
   const acknowledged: number[] = [];
   const starts: number[] = [];
   for (let n = 1; n <= times; n++) {
-    const round = n % startsKilled === 0 ? await killStarting(env) : await submitAndKill(env, sent);
+    const round =
+      n % startsKilled === 0 ? await killStarting(env) : await submitAndKill(env, sent, visitor);
     sent += round.sent;
     acknowledged.push(...round.acknowledged);
     if (round.startedMs !== undefined) starts.push(round.startedMs);
   }
+  return { sent, acknowledged, starts };
+};
+
+export type MailServer = { url: string; taken: readonly string[] };
+
+/** Kills the backend again and again, and answers what became of the messages. */
+export const surviveKills = async (
+  settings: Record<string, string>,
+  times: number,
+  mailServer: MailServer,
+) => {
+  const env = { ...settings, SMTP_URL: mailServer.url };
+  const { sent, acknowledged, starts } = await killAgainAndAgain(env, times, writeMessage);
   const { subjects, ...stock } = await takeStock(env, mailServer.taken);
   return {
     sent,
