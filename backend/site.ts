@@ -4,7 +4,7 @@ import { organisation as document, type Organisation } from "#content/organisati
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
 
-export type SiteCampaign = {
+type SiteCampaign = {
   /** In the address of its page, and in the ledger. */
   name: string;
   title: string;

@@ -6,6 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { acceptInvitation } from "./desk-pictures/accept-invitation.ts";
+import { openCard } from "./desk-pictures/card.ts";
 import { openDesk } from "./desk-pictures/open-desk.ts";
 import { takePages } from "./desk-pictures/pages.ts";
 import { fillSampleOffice } from "./desk-pictures/sample-office.ts";
@@ -71,12 +72,15 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   await openFirstGift(page);
   await take(page, "desk-gift");
   await open("/gifts/record", "desk-record");
+  await open("/gifts/tributes", "desk-tributes");
   await open(`/gifts/statements?year=${new Date().getFullYear()}`, "desk-statements");
   await open("/accounts", "desk-people");
   await takePages(page, `${url}/desk`, (name) => take(page, name));
   await page.setViewportSize(phone);
   await open("", "desk-today-phone");
   await open("/messages", "desk-messages-phone");
+  await openCard(page, url);
+  await take(page, "give-card-phone");
 };
 
 await mkdir(folder, { recursive: true });

@@ -97,7 +97,7 @@ function Person({ person: { honoree, keptCents, gifts } }: { person: TributePers
   return (
     <section className="sheet" aria-label={honoree}>
       <h2 className="mb-1 text-lg wrap-anywhere">{honoree}</h2>
-      <p className="text-ink-soft text-sm even-figures">
+      <p className="mb-3 text-ink-soft text-sm even-figures">
         {gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`}, {money(keptCents)} in all
       </p>
       <ul className="rows">

@@ -1,7 +1,9 @@
 import { readEnv, settingsFrom } from "#backend/env.ts";
 import { startGift } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
+import { noteSent, writeCard } from "#backend/giving/tributes/cards.ts";
 import { silentLog } from "#backend/log.ts";
+import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
@@ -32,6 +34,35 @@ const ago = (hours: number) => new Date(Date.now() - hours * hour);
 const pick = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
 type Giving = { db: Database; settings: ReturnType<typeof settingsFrom> };
+
+/** Gifts in memory of one person. */
+const honored = [38, 40, 44];
+
+/** What the family was told of them: one by email, one on paper. */
+const sendCards = async (db: Database) => {
+  const rows = await db.rows(
+    { id: text, name: text, at: timestamp },
+    `select id, donor_name as name, created_at as at from gifts
+     where honoree is not null order by created_at limit 2`,
+  );
+  for (const [index, { id: giftId, name, at }] of rows.entries()) {
+    const card = {
+      id: crypto.randomUUID(),
+      giftId,
+      occasion: "memory" as const,
+      honoree: "Rosa Delgado",
+      recipientName: index === 0 ? "Luis Delgado" : "Ana Delgado",
+      recipientEmail: index === 0 ? "luis.delgado@example.org" : null,
+      recipientAddress: index === 0 ? null : "12 North Lotus Avenue\nChicago, IL 60644",
+      words: "She taught half of our street to read.",
+      signature: name,
+      createdAt: at,
+      sendAt: at,
+    };
+    await writeCard(db, card);
+    await noteSent(db, card, at);
+  }
+};
 
 /** As the card provider, or somebody in the office, would have recorded it. */
 const give = async ({ db, settings }: Giving, index: number, paidAt: Date) => {
@@ -69,6 +100,7 @@ const give = async ({ db, settings }: Giving, index: number, paidAt: Date) => {
       giftId: id,
       livemode: true,
       donor: { name, email: byPost ? null : mailAddress(name) },
+      honoree: honored.includes(index) ? "Rosa Delgado" : null,
       payment: {
         reference: provider === "check" ? `check ${id}` : `pi_${id.replaceAll("-", "")}`,
         amountCents: provider === "check" ? cents : amountCents,
@@ -169,6 +201,7 @@ export const fillSampleOffice = async (folder: string) => {
     const days = 1.5 + (45 - index) * 7.4 - ((index * 13) % 5);
     await give(giving, index, ago(Math.max(6, days * 24)));
   }
+  await sendCards(db);
   await writeMessages(db);
   // Mails of the past year went out long ago.
   await db.query("update mails set state = 'delivered', delivered_at = created_at");

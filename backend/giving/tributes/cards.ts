@@ -59,7 +59,7 @@ export const lockDueCard = (tx: Database, now: Date) =>
     [now],
   );
 
-export const noteSent = async (tx: Database, card: Card, now: Date) => {
+export const noteSent = async (tx: Database, card: Pick<Card, "id">, now: Date) => {
   await tx.query(
     "update tribute_cards set sent_at = coalesce(sent_at, $2), copies = copies + 1 where id = $1",
     [card.id, now],
