@@ -7,6 +7,7 @@ import { expectedGiftEndpoints, expectedGiftsCard } from "./checkout/expected-gi
 import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
+import { showSandboxPortal, submitSandboxPortal } from "./checkout/sandbox-portal.ts";
 import { askForMonthlyGift, showMonthlyGift } from "./donors/receipt-link.ts";
 import { announceResuming } from "./monthly/announce.ts";
 import { sendMonthlyRequests } from "./monthly/send.ts";
@@ -50,6 +51,8 @@ export const giving = {
     { method: "POST", name: "monthly-gift", handler: askForMonthlyGift },
     { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
+    { method: "GET", name: "sandbox-portal/:checkout", handler: showSandboxPortal },
+    { method: "POST", name: "sandbox-portal/:checkout", handler: submitSandboxPortal },
   ],
   desk: [
     ...giftEndpoints,
@@ -148,6 +151,7 @@ export const giving = {
       "gift_disputes",
       "monthly_requests",
       "tribute_cards",
+      "card_updates",
       "stripe_events",
       "unread_events",
       "donor_addresses",

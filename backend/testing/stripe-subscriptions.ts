@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { fault, missing } from "./stripe-answers.ts";
+import { standInCards } from "./stripe-cards.ts";
 import { stripeEvent } from "./stripe-events.ts";
 import type { SeenRequest } from "./stripe-stand-in.ts";
 
@@ -10,6 +11,9 @@ type Subscription = {
   status: "active" | "trialing" | "canceled";
   currency: "usd";
   metadata: { gift_id: string };
+  customer: string;
+  /** As the checkout leaves it: the card that began the gift. */
+  default_payment_method: string | null;
   items: {
     data: {
       id: string;
@@ -28,6 +32,7 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
   const subscriptions = new Map<string, Subscription>();
   const answered = new Map<string, string>();
   let now = () => new Date();
+  const cards = standInCards(() => secondsOf(now()));
 
   const tell = (type: string, subscription: Subscription) =>
     events.push(stripeEvent(type, structuredClone(subscription), now(), subscription.livemode));
@@ -47,6 +52,10 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
       subscription.status = "trialing";
     }
     if (form.pause_collection === "") subscription.pause_collection = null;
+    const card = form.default_payment_method;
+    if (card && !cards.known(card))
+      return [400, fault("invalid_request_error", "No such PaymentMethod", missing)] as const;
+    if (card) subscription.default_payment_method = card;
     const behavior = form["pause_collection[behavior]"];
     const resumes = form["pause_collection[resumes_at]"];
     if (behavior)
@@ -64,13 +73,17 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
 
   return {
     subscriptions,
+    cards,
     /** The clock of what it reports. */
     useClock(clock: () => Date) {
       now = clock;
     },
     begin(gift: { id: string; amount_cents: number; livemode?: boolean }, nextCharge: Date) {
       const id = `sub_${gift.id}`;
+      const customer = cards.begin(`cus_${gift.id}`, gift.livemode ?? false);
       subscriptions.set(id, {
+        customer,
+        default_payment_method: cards.add({ month: 8, year: 2030 }),
         id,
         object: "subscription",
         livemode: gift.livemode ?? false,
@@ -92,6 +105,8 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
       return id;
     },
     answer(request: SeenRequest, body: string): readonly [number, unknown] | undefined {
+      const portal = cards.answer(request);
+      if (portal) return portal;
       const id = request.path.match(/^\/v1\/subscriptions\/([\w-]+)$/)?.[1];
       if (!id) return undefined;
       const subscription = subscriptions.get(id);
@@ -101,7 +116,7 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
         (subscription.status === "canceled" && request.method !== "GET")
       )
         return [404, fault("invalid_request_error", `No such subscription: '${id}'`, missing)];
-      if (request.method === "GET") return [200, subscription];
+      if (request.method === "GET") return [200, cards.expanded(subscription, request.query)];
       const key = request.idempotencyKey ?? "";
       const before = answered.get(key);
       if (before !== undefined && before !== body)

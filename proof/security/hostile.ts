@@ -155,6 +155,7 @@ const addresses = fc
       "campaign-progress?campaign=",
       "tribute?token=",
       "sandbox-checkout/",
+      "sandbox-portal/",
       "no-such-function/",
     ),
     attack,

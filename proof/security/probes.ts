@@ -26,6 +26,7 @@ const functionNames = [
   "tribute",
   "stripe-webhook",
   "sandbox-checkout/none",
+  "sandbox-portal/none",
 ];
 
 export const probeMethods = async ({ port }: RunningSite): Promise<Probe> => {

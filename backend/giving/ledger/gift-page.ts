@@ -49,6 +49,7 @@ const titles: Record<string, string> = {
   paused: "Paused",
   "resume announced": "Told the donor that the gift resumes",
   resumed: "Resumed after a pause",
+  "card changed": "The donor saved a new card",
   "monthly asked": "Asked our card company to",
   "monthly refused": "Not changed. We asked our card company to",
   "card sent": "Card sent to someone whom the donor named",

@@ -3,58 +3,15 @@ import { database } from "#backend/storage/rows.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
-import { storedRows } from "#backend/testing/stored-rows.ts";
-import { deliver, stripeEvent, stripeStory } from "#backend/testing/stripe-events.ts";
+import { nextCharge, runningGift } from "#backend/testing/giving/monthly.ts";
+import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { stripeForFile } from "#backend/testing/stripe-site.ts";
 import { announceResuming } from "./announce.ts";
 import { sendMonthlyRequests } from "./send.ts";
 
 const stripe = await stripeForFile();
 
-const nextCharge = new Date("2026-03-16T15:00:00Z");
-
-/** A desk with a monthly gift of 25 dollars that runs at the stand-in. */
-const running = async (parts: Parameters<typeof testGifts>[0] = {}) => {
-  const desk = await testGifts({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
-  stripe.monthly.useClock(desk.deps.now);
-  await desk.submit("create-payment", [
-    ["amount", "25"],
-    ["frequency", "monthly"],
-  ]);
-  const [row] = await storedRows<{ id: string; amount_cents: number; frequency: string }>(
-    desk.db,
-    "select id, amount_cents, frequency from gifts",
-  );
-  if (!row) throw new Error("no gift");
-  await deliver(desk, stripeStory(desk, row).completed());
-  stripe.monthly.begin(row, nextCharge);
-  await desk.mails();
-  desk.wait(60);
-  return {
-    ...desk,
-    gift: row,
-    subscription: () => stripe.monthly.subscriptions.get(`sub_${row.id}`),
-    ask: (wanted: object, key: string = crypto.randomUUID()) =>
-      desk.change("ask-monthly", { id: row.id, key, ...wanted }),
-    monthly: async () => (await desk.page(row.id)).monthly,
-    /** Stripe tells how the gift stands now. */
-    report: () =>
-      stripeEvent(
-        "customer.subscription.updated",
-        structuredClone(stripe.monthly.subscriptions.get(`sub_${row.id}`)) ?? {},
-        desk.deps.now(),
-      ),
-    /** What the stand-in has to report comes in by the webhook. */
-    told: async () => {
-      for (const event of stripe.events) expect((await deliver(desk, event)).status).toBe(200);
-    },
-    changes: () =>
-      stripe.requests.filter(
-        ({ path, method }) => path.includes("/subscriptions/") && method !== "GET",
-      ),
-    send: () => sendMonthlyRequests(desk.deps),
-  };
-};
+const running = (parts?: Parameters<typeof runningGift>[1]) => runningGift(stripe, parts);
 
 test("another amount and day are told to Stripe without proration, and saved when its report comes", async () => {
   const desk = await running();

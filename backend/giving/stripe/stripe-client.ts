@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { CheckoutUnavailable } from "#backend/giving/checkout/checkout.ts";
 
 export type ClientSettings = {
   secretKey: string;
@@ -25,4 +26,22 @@ const addressOf = (apiBase: string | undefined) => {
     host: hostname,
     port: port || (plain ? 80 : 443),
   };
+};
+
+/** Donors type their cards there: nothing else in an answer is passed on to them. */
+export const isStripePage = (text: unknown): text is string => {
+  if (typeof text !== "string" || !URL.canParse(text)) return false;
+  const { protocol, username } = new URL(text);
+  return protocol === "https:" && !username;
+};
+
+export const unavailable = (error: Stripe.errors.StripeError) => {
+  const timedOut = error instanceof Stripe.errors.StripeConnectionError;
+  const busy = error instanceof Stripe.errors.StripeRateLimitError;
+  return new CheckoutUnavailable(timedOut ? 504 : busy ? 503 : 502, {
+    type: error.type,
+    code: error.code,
+    stripeStatus: error.statusCode,
+    stripeRequestId: error.requestId,
+  });
 };

@@ -12,7 +12,8 @@ import {
   longestHonoree,
 } from "#rules/checkout-fields.ts";
 import { feeCoverPrices } from "./fee-cover.ts";
-import { type ClientSettings, stripeClient } from "./stripe-client.ts";
+import { stripePortal } from "./portal.ts";
+import { type ClientSettings, isStripePage, stripeClient, unavailable } from "./stripe-client.ts";
 import { stripeDesk } from "./stripe-desk.ts";
 import { handledEvents, sessionFact } from "./stripe-facts.ts";
 import { stripeMonthly } from "./stripe-monthly.ts";
@@ -47,6 +48,7 @@ export const createStripe = (settings: StripeSettings) => {
     livemode,
     ...stripeDesk(stripe),
     ...stripeMonthly(stripe),
+    ...stripePortal(stripe),
     standingOf,
 
     async open(gift: Gift, site: Site) {
@@ -57,7 +59,7 @@ export const createStripe = (settings: StripeSettings) => {
           // One gift, one checkout: a repeated request gets the first one's answer.
           { idempotencyKey: `gift-${gift.id}${gift.feeCoverCents && !cover ? "-plain" : ""}` },
         );
-        if (typeof session.id !== "string" || !isCheckoutAddress(session.url))
+        if (typeof session.id !== "string" || !isStripePage(session.url))
           throw new CheckoutUnavailable(502, { reason: "no address in the answer" });
         return { url: session.url, reference: session.id };
       } catch (error) {
@@ -126,13 +128,6 @@ const isAhead = (signature: string, now: Date) =>
     .map((part) => part.split("="))
     .some(([name, text]) => name === "t" && Number(text) > now.getTime() / 1000 + toleranceSeconds);
 
-/** Donors type their cards there: nothing else in the answer is passed on to them. */
-const isCheckoutAddress = (text: unknown): text is string => {
-  if (typeof text !== "string" || !URL.canParse(text)) return false;
-  const { protocol, username } = new URL(text);
-  return protocol === "https:" && !username;
-};
-
 const noCharge = "Test: no card is charged";
 
 const custom = (label: string) => ({ type: "custom" as const, custom: label });
@@ -197,15 +192,4 @@ const sessionFor = (
     success_url: successUrl(siteUrl, gift),
     cancel_url: cancelUrl(siteUrl, gift),
   };
-};
-
-const unavailable = (error: Stripe.errors.StripeError) => {
-  const timedOut = error instanceof Stripe.errors.StripeConnectionError;
-  const busy = error instanceof Stripe.errors.StripeRateLimitError;
-  return new CheckoutUnavailable(timedOut ? 504 : busy ? 503 : 502, {
-    type: error.type,
-    code: error.code,
-    stripeStatus: error.statusCode,
-    stripeRequestId: error.requestId,
-  });
 };

@@ -1,0 +1,108 @@
+import type { Deps } from "#backend/deps.ts";
+import type { Fact } from "#backend/giving/ledger/facts.ts";
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { recordFact } from "#backend/giving/ledger/record.ts";
+import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
+import { monthlyStanding } from "#backend/giving/monthly/standing.ts";
+import type { PortalStep } from "#backend/giving/stripe/portal.ts";
+import type { AppContext } from "#backend/http/context.ts";
+import { readFormEntries } from "#backend/http/form-post.ts";
+import { answerPage, linkButton, type Page } from "#backend/http/page.ts";
+import { markup } from "#backend/markup.ts";
+import { notFound } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
+
+const banner = "Test page: there is no card, and none is charged";
+
+type Addresses = Pick<Settings, "siteUrl" | "functionsUrl">;
+
+/** Where the test checkout has its page for what donors do at the card provider's portal. */
+export const sandboxPortalUrl = (
+  { functionsUrl }: Addresses,
+  { id }: Pick<Gift, "id">,
+  step: PortalStep,
+  returnUrl: string,
+) => `${functionsUrl}/sandbox-portal/test_${id}?${new URLSearchParams({ step, back: returnUrl })}`;
+
+/** Only to ourselves: the address can be made up by anybody. */
+const backTo = (c: AppContext, { siteUrl, functionsUrl }: Addresses) => {
+  const back = c.req.query("back") ?? "";
+  return [siteUrl, functionsUrl].some((base) => back.startsWith(`${base}/`)) ? back : `${siteUrl}/`;
+};
+
+const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
+  const gift = await findGift(deps.db, (c.req.param("checkout") ?? "").replace("test_", ""));
+  if (
+    deps.checkout?.provider !== "sandbox" ||
+    gift?.provider !== "sandbox" ||
+    gift.frequency !== "monthly"
+  )
+    throw notFound("There is no such page.");
+  return gift;
+};
+
+const pageOf = (step: string | undefined, back: string): Page =>
+  step === "customer_update"
+    ? {
+        title: "Your billing address",
+        banner,
+        content: markup`<p>Our payment partner would ask for your billing address here. In a test there is none.</p>
+${linkButton("Continue", back)}`,
+      }
+    : {
+        title: "Your card",
+        banner,
+        leadsTo: [new URL(back).origin],
+        content: markup`<p>Our payment partner would ask for your new card here. In a test you choose what becomes of it.</p>
+<form method="post">
+<div class="buttons">
+<button class="primary" name="card" value="works">Save a card that works</button>
+<button name="card" value="fails">Save a card that the bank refuses</button>
+</div>
+</form>
+<p class="hint">With a card that works, a gift that was missed is paid at once. With one that the bank refuses, this month’s gift is missed.</p>
+<p><a href="${back}">Go back without a new card</a></p>`,
+      };
+
+export const showSandboxPortal = (deps: Deps) => async (c: AppContext) => {
+  await giftOf(deps, c);
+  return answerPage(c, deps.settings, pageOf(c.req.query("step"), backTo(c, deps.settings)));
+};
+
+/** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
+const factOf = async ({ db, now }: Deps, gift: Gift, works: boolean): Promise<Fact | undefined> => {
+  const { id: giftId, currency } = gift;
+  const payments = await db.count("select count(*) as n from gift_payments where gift_id = $1", [
+    giftId,
+  ]);
+  const reference = `test_payment_${giftId}_${payments + 1}`;
+  if (!works) return { kind: "missed", giftId, reference };
+  if (gift.state !== "past_due") return undefined;
+  const { amountCents } = await monthlyStanding(db, giftId);
+  const paidAt = now().toISOString();
+  return {
+    kind: "paid",
+    giftId,
+    livemode: false,
+    payment: { reference, amountCents, currency, paidAt, renewal: true },
+  };
+};
+
+export const submitSandboxPortal = (deps: Deps) => async (c: AppContext) => {
+  // The address is secret enough; still, no other site has any business sending this form.
+  if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such page.");
+  const gift = await giftOf(deps, c);
+  const card = (await readFormEntries(c)).get("card");
+  if (card === "works" || card === "fails") {
+    const payerAddress = c.get("clientAddress");
+    const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
+    const fact = await factOf(deps, gift, card === "works");
+    await deps.db.transaction(async (tx) => {
+      if (fact) await recordFact(tx, fact, recording);
+      await writeEvent(tx, gift.id, stepOf("card changed", recording));
+    });
+    deps.wake?.("monthly");
+  }
+  return c.redirect(backTo(c, deps.settings), 303);
+};
