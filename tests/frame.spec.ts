@@ -32,6 +32,8 @@ test("the footer says who we are and offers no dead link", async ({ page }) => {
   for (const word of ["Privacy Policy", "Terms of Service", "Accessibility"]) {
     await expect(footer.getByText(word, { exact: true })).toBeVisible();
     await expect(footer.getByRole("link", { name: word })).toHaveCount(0);
+    // What leads nowhere does not look like a link.
+    await expect(footer.getByText(word, { exact: true })).toHaveCSS("text-decoration-line", "none");
   }
   const email = footer.getByPlaceholder("Enter your email");
   await expect(email).toHaveAttribute("type", "email");

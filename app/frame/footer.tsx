@@ -74,11 +74,16 @@ export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Si
             {organisation.copyright} {organisation.status} {frame.taxIdLabel}: {organisation.taxId}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1 no-print">
-            {/* A text that is not written yet has no target, so that no one tabs into nothing. */}
+            {/* A text that is not written yet has no target and looks like none: no one tabs or taps into nothing. */}
             {(Object.keys(frame.legal) as (keyof typeof legal)[]).map((name) => (
-              <li key={name} className="underline decoration-white/40 underline-offset-4">
+              <li key={name}>
                 {legal[name] ? (
-                  <Link to={legal[name]}>{frame.legal[name]}</Link>
+                  <Link
+                    to={legal[name]}
+                    className="underline decoration-white/40 underline-offset-4"
+                  >
+                    {frame.legal[name]}
+                  </Link>
                 ) : (
                   frame.legal[name]
                 )}
