@@ -10,6 +10,7 @@ import { useDraft } from "#desk/frame/use-draft.ts";
 import { chicagoLocal } from "#desk/time.ts";
 import { newNotice } from "#rules/pages-requests.ts";
 import { NoticeNow } from "./notice-now.tsx";
+import { noticesBeside } from "./notices-beside.ts";
 import { Preview } from "./preview/preview.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { chicagoInstant, clockNote } from "./publishing/when.ts";
@@ -127,9 +128,7 @@ const everyMs = 5_000;
 export default function Notice() {
   const query = useQuery({ ...oneDocument("notice"), refetchInterval: everyMs });
   const { data: list } = useQuery({ ...documentList, refetchInterval: everyMs });
-  const schedules = list?.schedules.filter(({ documents }) =>
-    documents.every(({ name }) => name === "notice"),
-  );
+  const schedules = list && noticesBeside(list.schedules);
   const takeDown = usePublishing("pages/take-down-notice", {
     page: () => "/",
   });
