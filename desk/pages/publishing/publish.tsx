@@ -10,6 +10,7 @@ import { atOf, editorAt } from "#desk/pages/places.ts";
 import { ProblemList } from "#desk/pages/problem-list.tsx";
 import type { ChangesAnswer, DocumentAnswer } from "#desk/pages/queries.ts";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
+import { PagesThatChange } from "./pages-that-change.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ScheduleNote } from "./schedule-note.tsx";
 import { usePublishing } from "./use-publishing.ts";
@@ -33,24 +34,6 @@ const looked = (name: string) => ({
   gcTime: 0,
   refetchOnWindowFocus: false,
 });
-
-function PagesThatChange({ pages }: { pages: string[] | null }) {
-  if (pages === null)
-    return (
-      <p className="text-ink-soft text-sm">
-        You will see which pages change when the site is built.
-      </p>
-    );
-  if (pages.length === 0) return null;
-  return (
-    <p className="text-sm">
-      <strong>
-        {pages.length === 1 ? "One page looks different:" : `${pages.length} pages look different:`}
-      </strong>{" "}
-      {pages.map((page) => (page === "/" ? "the home page" : page)).join(", ")}
-    </p>
-  );
-}
 
 function Ready({ name, looked: { answer, changes } }: { name: string; looked: Looked }) {
   const navigate = useNavigate();
@@ -89,7 +72,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
-          <PagesThatChange pages={changes.pages} />
+          <PagesThatChange pages={changes.pages} ofAll={answer.pages.length} />
           <FilesBehind files={changes.behind} />
           {changes.documents.map((document) => (
             <ChangeList

@@ -1,0 +1,36 @@
+const nameOf = (page: string) => (page === "/" ? "the home page" : page);
+
+/** Which pages visitors will see changed. Where it is most of the site, nobody need fear for each. */
+export function PagesThatChange({ pages, ofAll }: { pages: string[] | null; ofAll: number }) {
+  if (pages === null)
+    return (
+      <p className="text-ink-soft text-sm">
+        You will see which pages change when the site is built.
+      </p>
+    );
+  if (pages.length === 0) return null;
+  const names = pages.map(nameOf).join(", ");
+  if (pages.length > 1 && pages.length > ofAll / 2)
+    return (
+      <div className="text-sm">
+        <p>
+          <strong>{pages.length} pages look a little different.</strong> That is fine: part of this
+          stands on all of them, such as a link in the footer or a phone number.
+        </p>
+        <details className="mt-1 text-ink-soft">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+            See which pages
+          </summary>
+          {names}
+        </details>
+      </div>
+    );
+  return (
+    <p className="text-sm">
+      <strong>
+        {pages.length === 1 ? "One page looks different:" : `${pages.length} pages look different:`}
+      </strong>{" "}
+      {names}
+    </p>
+  );
+}
