@@ -47,11 +47,17 @@ test("the words at the foot of a page become links once their pages are publishe
     page.getByRole("link", { name: "Open your draft of Terms of Service" }),
   ).toBeVisible();
   expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
-  await page.getByRole("button", { name: "Publish Privacy Policy, Accessibility" }).click();
+  await page.getByRole("button", { name: "Publish Privacy Policy", exact: true }).click();
   await expect(page.getByText("It is live: visitors see it now.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish Accessibility" })).toBeVisible();
 
   await page.goto(`${desk.url}/about`);
   await foot.getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { name: "What you can ask of us" })).toBeVisible();
-  await expect(foot.getByRole("link", { name: "Terms of Service" })).toHaveCount(0);
+  for (const name of ["Terms of Service", "Accessibility"])
+    await expect(foot.getByRole("link", { name })).toHaveCount(0);
+
+  await page.goto(`${desk.url}/desk/pages/publish/terms`);
+  await expect(page.getByText(/^\d+ pages look a little different\. That is fine/)).toBeVisible();
+  await expect(page.getByText("What stands in braces is a fact.")).toBeVisible();
 });

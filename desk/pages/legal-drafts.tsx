@@ -32,19 +32,28 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
                 Open your draft<span className="sr-only"> of {document.title}</span>
               </ButtonLink>
             ) : (
-              <Button
-                look="secondary"
-                className="button-small"
-                disabled={start.isPending}
-                onClick={() =>
-                  start.mutate(
-                    { name: document.name },
-                    { onSuccess: () => navigate(editorAt(document.name)) },
-                  )
-                }
-              >
-                Read and edit<span className="sr-only"> {document.title}</span>
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  look="secondary"
+                  className="button-small"
+                  disabled={start.isPending}
+                  onClick={() =>
+                    start.mutate(
+                      { name: document.name },
+                      { onSuccess: () => navigate(editorAt(document.name)) },
+                    )
+                  }
+                >
+                  Read and edit<span className="sr-only"> {document.title}</span>
+                </Button>
+                <Button
+                  className="button-small"
+                  disabled={publish.isPending}
+                  onClick={() => publish.mutate({ names: [document.name] })}
+                >
+                  Publish<span className="sr-only"> {document.title}</span>
+                </Button>
+              </span>
             )}
           </li>
         ))}
@@ -54,8 +63,9 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
           {publish.error.message}
         </p>
       )}
-      {untouched.length > 0 && (
+      {untouched.length > 1 && (
         <Button
+          look="secondary"
           className="button-small"
           disabled={publish.isPending}
           onClick={() => publish.mutate({ names: untouched.map(({ name }) => name) })}
