@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Change, TextPart } from "#rules/pages.ts";
+import { tokensIn } from "#rules/tokens.ts";
+import type { Fact } from "./queries.ts";
 
 const looks: Record<TextPart["kind"], string> = {
   same: "text-ink-soft",
@@ -27,36 +29,64 @@ function Part({ part: { kind, text } }: { part: TextPart }) {
   );
 }
 
+/** What the site says in the place of each fact that these texts name. */
+function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fact[] }) {
+  const named = new Set(
+    changes.flatMap(({ parts }) => parts.flatMap(({ text }) => tokensIn(text))),
+  );
+  const known = facts.filter(({ token }) => named.has(token));
+  if (known.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className="text-ink-soft">
+        What stands in braces is a fact. Visitors never see the braces; they read:
+      </p>
+      <ul className="list-disc pl-5">
+        {known.map(({ token, text, label }) => (
+          <li key={token} className="wrap-anywhere">
+            <span className="text-ink-soft">{`{${token}}`}</span> <strong>{text}</strong> ({label})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What changed, field by field, sentence by sentence: old struck out, new marked. */
 export function ChangeList({
   changes,
   none = "No changes.",
+  facts = [],
   after,
 }: {
   changes: Change[];
   none?: string;
+  facts?: readonly Fact[];
   after?: (change: Change) => ReactNode;
 }) {
   if (changes.length === 0) return <p className="text-ink-soft text-sm">{none}</p>;
   return (
-    <ul className="grid grid-cols-1 gap-3">
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.path.join(".")}`} className="min-w-0 text-sm">
-          <p className="font-semibold">
-            {change.label}
-            {kindWords[change.kind] && (
-              <span className="font-normal text-ink-soft"> ({kindWords[change.kind]})</span>
-            )}
-          </p>
-          <p className="whitespace-pre-wrap wrap-anywhere">
-            {change.parts.map((part, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-              <Part key={position} part={part} />
-            ))}
-          </p>
-          {after?.(change)}
-        </li>
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-4">
+      <FactsNamed changes={changes} facts={facts} />
+      <ul className="grid grid-cols-1 gap-3">
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.path.join(".")}`} className="min-w-0 text-sm">
+            <p className="font-semibold">
+              {change.label}
+              {kindWords[change.kind] && (
+                <span className="font-normal text-ink-soft"> ({kindWords[change.kind]})</span>
+              )}
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              {change.parts.map((part, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+                <Part key={position} part={part} />
+              ))}
+            </p>
+            {after?.(change)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -36,13 +36,18 @@ function FactChip({ fact, at }: { fact: Fact; at: At }) {
 /** The facts that a text names. */
 function FactChips({ text, known, at }: { text: string; known: readonly string[]; at: At }) {
   const { facts } = useForm();
-  return [...new Set(tokensIn(text))]
-    .filter((token) => !known.includes(token))
-    .map((token) => {
-      const fact = facts.get(token);
-      if (fact) return <FactChip key={token} fact={fact} at={at} />;
-      return <Tag key={token} tone="brick">{`{${token}} is not a fact`}</Tag>;
-    });
+  const named = [...new Set(tokensIn(text))].filter((token) => !known.includes(token));
+  if (named.length === 0) return null;
+  return (
+    <>
+      <span>The site fills in what is in braces:</span>
+      {named.map((token) => {
+        const fact = facts.get(token);
+        if (fact) return <FactChip key={token} fact={fact} at={at} />;
+        return <Tag key={token} tone="brick">{`{${token}} is not a fact`}</Tag>;
+      })}
+    </>
+  );
 }
 
 /** Near the limit the number of letters is also said, when the writer pauses. */

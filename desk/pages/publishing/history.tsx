@@ -9,7 +9,13 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
 import { editorAt } from "#desk/pages/places.ts";
-import { documentList, type HistoryEntry, historyOf, revisionOf } from "#desk/pages/queries.ts";
+import {
+  documentList,
+  type HistoryEntry,
+  historyOf,
+  oneDocument,
+  revisionOf,
+} from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
 import { usePublishing } from "./use-publishing.ts";
 
@@ -18,6 +24,7 @@ const titleOf = ({ number, at }: HistoryEntry) =>
 
 function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
   const query = useQuery(revisionOf(name, entry.number));
+  const facts = useQuery(oneDocument(name)).data?.facts ?? [];
   return (
     <Loaded query={query}>
       {({ changes, toReturn }) => (
@@ -27,7 +34,7 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
               <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
                 What it changed
               </h3>
-              <ChangeList changes={changes} />
+              <ChangeList changes={changes} facts={facts} />
             </div>
           )}
           {!entry.published && (
@@ -35,7 +42,7 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
               <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
                 What would change on the site if you restore it
               </h3>
-              <ChangeList changes={toReturn} />
+              <ChangeList changes={toReturn} facts={facts} />
             </div>
           )}
         </div>

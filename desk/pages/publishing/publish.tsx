@@ -78,6 +78,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
             <ChangeList
               key={document.name}
               changes={document.changes}
+              facts={answer.facts}
               none="Nothing. The site already says this."
             />
           ))}
