@@ -30,6 +30,10 @@ export function Views({
   );
 }
 
+export const optionsOf = <Value extends string>(choices: Record<Value, string>) =>
+  // True: an object's own keys are those of its type.
+  Object.entries(choices) as [Value, string][];
+
 /** A choice among named values. */
 export function Choice<Value extends string>({
   label,

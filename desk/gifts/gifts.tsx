@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
-import { Choice } from "#desk/frame/choice.tsx";
+import { Choice, optionsOf } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
-import { Filters } from "#desk/frame/filters.tsx";
+import { chosenOf, Filters } from "#desk/frame/filters.tsx";
 import { OnRequest } from "#desk/frame/on-request.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -27,9 +27,6 @@ import { GiftTable } from "./gift-table.tsx";
 import { giftPage, giftTotals } from "./queries.ts";
 import { Totals } from "./totals.tsx";
 
-const optionsOf = <Value extends string>(choices: Record<Value, string>) =>
-  Object.entries(choices) as [Value, string][];
-
 const useGiftKeys = () => {
   const navigate = useNavigate();
   const keys = useMemo(
@@ -44,6 +41,13 @@ const useGiftKeys = () => {
 
 type Change = (changed: Partial<GiftFilter>, options?: { replace?: boolean }) => void;
 
+const chosenIn = ({ kind, state, since, until }: GiftFilter) => [
+  ...chosenOf("Type", kindChoices, kind, "all"),
+  ...chosenOf("Status", stateChoices, state, "arrived"),
+  ...(since ? [`From ${since}`] : []),
+  ...(until ? [`To ${until}`] : []),
+];
+
 function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }) {
   return (
     <div className="mb-5 grid gap-4">
@@ -52,7 +56,7 @@ function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }
         value={filter.q}
         search={(q) => change({ q }, { replace: true })}
       />
-      <Filters>
+      <Filters chosen={chosenIn(filter)}>
         <TextField
           label="From"
           name="since"

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Choice, Views } from "#desk/frame/choice.tsx";
+import { Choice, optionsOf, Views } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
-import { Filters } from "#desk/frame/filters.tsx";
+import { chosenOf, Filters } from "#desk/frame/filters.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
@@ -11,13 +11,24 @@ import {
   type MessageFilter,
   messageFilter,
   stageNames,
-  stages,
   statuses,
   statusNames,
 } from "#rules/inbox.ts";
 import { ChangeSeveral, useSelection } from "./change-several.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { messagePage } from "./queries.ts";
+
+const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers" };
+const stageChoices = { all: "All", ...stageNames };
+const assignedChoices = { all: "Anyone", me: "Me", nobody: "No one", left: "People who left" };
+const readChoices = { all: "All", unread: "Unread" };
+
+const chosenIn = ({ kind, stage, assigned, read }: MessageFilter) => [
+  ...chosenOf("Type", kindChoices, kind, "all"),
+  ...chosenOf("Stage", stageChoices, stage, "all"),
+  ...chosenOf("Assigned to", assignedChoices, assigned, "all"),
+  ...chosenOf("Read", readChoices, read, "all"),
+];
 
 const emptyWords = ({ q, status }: MessageFilter) => {
   if (q) return "No results. Try fewer words, or just the start of one.";
@@ -54,25 +65,18 @@ export default function Messages() {
             search={(q) => change({ q }, { replace: true })}
           />
         </div>
-        <Filters>
+        <Filters chosen={chosenIn(filter)}>
           <Choice
             label="Type"
             value={filter.kind}
-            options={[
-              ["all", "All"],
-              ["contact", "Messages"],
-              ["volunteer", "Volunteers"],
-            ]}
+            options={optionsOf(kindChoices)}
             choose={(kind) => change({ kind, stage: "all" })}
           />
           {filter.kind === "volunteer" && (
             <Choice
               label="Stage"
               value={filter.stage}
-              options={[
-                ["all", "All"],
-                ...stages.map((stage) => [stage, stageNames[stage]] as const),
-              ]}
+              options={optionsOf(stageChoices)}
               choose={(stage) => change({ stage })}
             />
           )}
@@ -88,21 +92,13 @@ export default function Messages() {
           <Choice
             label="Assigned to"
             value={filter.assigned}
-            options={[
-              ["all", "Anyone"],
-              ["me", "Me"],
-              ["nobody", "No one"],
-              ["left", "People who left"],
-            ]}
+            options={optionsOf(assignedChoices)}
             choose={(assigned) => change({ assigned })}
           />
           <Choice
             label="Read"
             value={filter.read}
-            options={[
-              ["all", "All"],
-              ["unread", "Unread"],
-            ]}
+            options={optionsOf(readChoices)}
             choose={(read) => change({ read })}
           />
         </Filters>
