@@ -244,6 +244,13 @@ describe("how the site is, in plain words", () => {
       `${truth} The database works and gifts go to the test checkout: no card is charged.`,
     );
     expect(await (await desk.read("mail", token)).json()).toMatchObject({ goesToFiles: true });
+    const waiting = `insert into mails (key, kind, recipient, subject, body_text, message_id,
+        next_attempt_at, created_at)
+      values ('k', 'reply', 'x@visitor.example', 's', 't', 'm', now(), now())`;
+    await desk.db.query(waiting);
+    const owner = await desk.signedIn({ owner: true }, "owner@circleurban.example");
+    // What waits is not on its way to anybody.
+    expect((await cardsOf(desk, owner)).mail?.sentence).toBe(truth);
   });
 
   test("when mail is not taken, and when it was given up", async () => {

@@ -155,7 +155,7 @@ test("statements for a year go out after a preview and a count", async ({ page, 
 
   await page.getByRole("button", { name: /^Send to \d+ donors?$/ }).click();
   await page.getByRole("button", { name: /^Send \d+ statements?$/ }).click();
-  await expect(page.getByText(/Done: .*sent by email/)).toBeVisible();
+  await expect(page.getByText(/Done: .*written to files, not sent/)).toBeVisible();
   await mailTo(desk, "rosa@example.org", /^Your giving in \d{4}/);
 });
 

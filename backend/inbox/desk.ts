@@ -91,6 +91,7 @@ export const inboxEndpoints = [
       colleagues: await listColleagues(db),
       answersTo: staffMailbox(deps.settings, site),
       answersComeHere: deps.settings.readsAnswers ?? false,
+      emailGoesToFiles: deps.settings.emailGoesToFiles ?? false,
       signedBy: site.organisation.fullName,
       ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
     };

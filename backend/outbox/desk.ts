@@ -83,12 +83,11 @@ export const mailCard: TodayCardSource = {
     return {
       id: "mail",
       title: "Email",
-      sentence:
-        waiting > 0
+      sentence: settings.emailGoesToFiles
+        ? emailInFiles
+        : waiting > 0
           ? `${counted(waiting)} ${waiting === 1 ? "is" : "are"} on the way.`
-          : settings.emailGoesToFiles
-            ? emailInFiles
-            : "All email has been delivered.",
+          : "All email has been delivered.",
       tone: "calm",
       link: { to: "/email", label: "See email" },
     };

@@ -1,18 +1,20 @@
 import { dateTime, table } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
-import type { Database } from "#backend/storage/database.ts";
 import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
-import { countMails, listMails, mailStates, sendAgain } from "./staff.ts";
+import { countMails, listMails, type MailState, mailStates, sendAgain } from "./staff.ts";
 
 const longestList = 200;
 
-const printList = async (db: Database, all: boolean) => {
+const printList = async ({ db, settings }: StaffContext, all: boolean) => {
+  // Without an email server nothing is delivered, and the list says so.
+  const delivered = settings.emailGoesToFiles ? "written to a file" : "delivered";
+  const nameOf = (state: MailState) => (state === "delivered" ? delivered : state);
   const counts = await countMails(db);
   const rows = await listMails(db, {
     states: all ? mailStates : mailStates.filter((state) => state !== "delivered"),
     rows: longestList,
   });
-  const summary = mailStates.map((state) => `${counts[state]} ${state}`).join(", ");
+  const summary = mailStates.map((state) => `${counts[state]} ${nameOf(state)}`).join(", ");
   if (rows.length === 0) return `${summary}.\n`;
   const lines = table(
     [
@@ -22,12 +24,12 @@ const printList = async (db: Database, all: boolean) => {
       "To",
       "Queued (Chicago)",
       "Attempts",
-      "Next or delivered",
+      `Next or ${delivered}`,
       "Last error",
     ],
     rows.map((row) => [
       String(row.id),
-      row.state,
+      nameOf(row.state),
       row.kind,
       row.recipient,
       dateTime(row.createdAt),
@@ -56,7 +58,7 @@ export const mail: StaffCommand = {
   async run(context, args) {
     const { values, positionals } = readArgs(args, { all: "boolean" });
     const [first, id] = positionals;
-    if (first === undefined) return printList(context.db, values.all ?? false);
+    if (first === undefined) return printList(context, values.all ?? false);
     if (first === "retry") return retry(context, id);
     throw invalid(
       "There is only npm run staff -- mail, npm run staff -- mail retry and npm run staff -- mail retry ID",

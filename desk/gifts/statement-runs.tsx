@@ -3,10 +3,12 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import type { StatementRun } from "./queries.ts";
+import type { StatementRun, StatementsAnswer } from "./queries.ts";
 import { runInWords } from "./statement-words.ts";
 
-function Run({ run }: { run: StatementRun }) {
+type Shown = Pick<StatementsAnswer, "runs" | "emailGoesToFiles">;
+
+function Run({ run, emailGoesToFiles }: { run: StatementRun } & Pick<Shown, "emailGoesToFiles">) {
   const label = useId();
   const stop = useChange("gifts/stop-statements", {
     done: "Stopped. What has been sent stays sent.",
@@ -17,7 +19,7 @@ function Run({ run }: { run: StatementRun }) {
     <li>
       <div className="min-w-0 flex-1 basis-56">
         <p id={label} className="text-sm">
-          <strong>{year}</strong>: {runInWords(run)}
+          <strong>{year}</strong>: {runInWords(run, emailGoesToFiles)}
         </p>
         {!endedAt && (
           <progress
@@ -51,13 +53,13 @@ function Run({ run }: { run: StatementRun }) {
 }
 
 /** What has been sent for the year, and how far what is under way has come. */
-export function Runs({ runs }: { runs: StatementRun[] }) {
+export function Runs({ runs, emailGoesToFiles }: Shown) {
   return (
     <div aria-live="polite">
       {runs.length > 0 && (
         <ul className="rows mt-5">
           {runs.map((run) => (
-            <Run key={run.id} run={run} />
+            <Run key={run.id} run={run} emailGoesToFiles={emailGoesToFiles} />
           ))}
         </ul>
       )}

@@ -80,3 +80,9 @@ test.each([
   const waiting = { email: mails, paper: letters };
   expect(waitingInWords({ year: 2026, statements: { email, paper }, waiting })).toBe(words);
 });
+
+test("what was only written to files is not called sent", () => {
+  expect(runInWords({ ...ended, sent: 45, known: 0, failed: 0, onPaper: 0 }, true)).toBe(
+    "Done: 45 written to files, not sent.",
+  );
+});

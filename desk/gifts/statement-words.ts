@@ -37,11 +37,11 @@ type Run = Pick<
 const list = new Intl.ListFormat("en-US");
 
 /** How far it has come or, when it has ended, what it did. */
-export const runInWords = (run: Run) => {
+export const runInWords = (run: Run, emailGoesToFiles = false) => {
   const { endedAt, stopped, sent, known, waiting, goingOut, failed, onPaper, total } = run;
   if (!endedAt) return `${total - waiting} of ${total} done.`;
   const did = [
-    `${sent - goingOut - failed} sent by email`,
+    `${sent - goingOut - failed} ${emailGoesToFiles ? "written to files, not sent" : "sent by email"}`,
     goingOut > 0 && `${goingOut} still going out`,
     failed > 0 && `${failed} not delivered`,
     known > 0 && `${known} not sent because nothing changed`,

@@ -69,7 +69,7 @@ export default function Statements() {
                   Everyone
                 </h2>
                 <SendAll answer={answer} warning={warning} />
-                <Runs runs={answer.runs} />
+                <Runs {...answer} />
               </section>
             )}
           </Loaded>

@@ -1,12 +1,22 @@
 import { moment } from "#desk/time.ts";
 import { type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
-import type { MessageEvent } from "./queries.ts";
+import type { MessageAnswer, MessageEvent } from "./queries.ts";
 
-const mailWords: Record<NonNullable<MessageEvent["mail"]>, string> = {
+type MailWords = Record<NonNullable<MessageEvent["mail"]>, string>;
+
+const sentWords: MailWords = {
   queued: "on its way",
   sending: "on its way",
   delivered: "delivered",
   failed: "not delivered, see Email",
+};
+
+/** Without an email server nobody gets it. */
+const writtenWords: MailWords = {
+  queued: "not written yet",
+  sending: "not written yet",
+  delivered: "written to a file, not sent",
+  failed: "not written, see Email",
 };
 
 const answerTitle = (details: MessageEvent["details"]) => {
@@ -14,7 +24,7 @@ const answerTitle = (details: MessageEvent["details"]) => {
   return details?.isOurs ? "replied from an email program" : "replied by email";
 };
 
-const title = ({ kind, text, mail, details }: MessageEvent) => {
+const title = ({ kind, text, mail, details }: MessageEvent, mailWords: MailWords) => {
   if (kind === "status") return `moved it to ${statusNames[text as Status]}`;
   if (kind === "stage") return `changed the stage to ${stageNames[text as Stage]}`;
   if (kind === "assigned") return text ? `assigned it to ${text}` : "unassigned it";
@@ -50,7 +60,10 @@ function InMailbox({ details }: { details: NonNullable<MessageEvent["details"]> 
 }
 
 /** What was done with the message, the earliest first: it is read like a conversation. */
-export function History({ events }: { events: MessageEvent[] }) {
+export function History({
+  events,
+  emailGoesToFiles,
+}: Pick<MessageAnswer, "events" | "emailGoesToFiles">) {
   if (events.length === 0) return null;
   return (
     <section className="sheet">
@@ -59,7 +72,8 @@ export function History({ events }: { events: MessageEvent[] }) {
         {events.map((event) => (
           <li key={event.id} className="text-sm">
             <p>
-              <strong>{event.actor}</strong> {title(event)}{" "}
+              <strong>{event.actor}</strong>{" "}
+              {title(event, emailGoesToFiles ? writtenWords : sentWords)}{" "}
               <time dateTime={event.at} className="text-ink-soft">
                 {moment(event.at)}
               </time>

@@ -44,7 +44,7 @@ function Sent({ answer: { message } }: { answer: MessageAnswer }) {
 }
 
 function Opened({ answer }: { answer: MessageAnswer }) {
-  const { message, events, colleagues } = answer;
+  const { message, events, colleagues, emailGoesToFiles } = answer;
   return (
     <>
       <OthersHere message={message} events={events} />
@@ -52,7 +52,7 @@ function Opened({ answer }: { answer: MessageAnswer }) {
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <Sent answer={answer} />
-          <History events={events} />
+          <History events={events} emailGoesToFiles={emailGoesToFiles} />
           {message.status !== "spam" && <ReplyForm {...answer} />}
           <NoteForm message={message} colleagues={colleagues} />
         </div>

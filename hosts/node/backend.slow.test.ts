@@ -86,7 +86,7 @@ test("the embedded data serve one process; staff ask that process while it runs"
     });
 
   expect((await staff("messages")).stdout).toContain("A place for my mother");
-  expect((await staff("mail")).stdout).toContain("2 delivered");
+  expect((await staff("mail")).stdout).toContain("2 written to a file");
   expect(await staff("backup", "all.backup")).toMatchObject({ status: 0 });
   expect(await staff("restore", "all.backup")).toMatchObject({
     status: 1,

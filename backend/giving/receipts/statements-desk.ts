@@ -42,10 +42,11 @@ const mailStatement = async (
 };
 
 export const statementEndpoints = [
-  reads("gifts/statements", "gifts", oneYear, async ({ db, input: { year } }) => ({
+  reads("gifts/statements", "gifts", oneYear, async ({ db, deps, input: { year } }) => ({
     year,
     ...(await countStatements(db, year)),
     runs: await listRuns(db, year),
+    emailGoesToFiles: deps.settings.emailGoesToFiles ?? false,
   })),
   reads("gifts/statements-waiting", "gifts", oneYear, async (request) => {
     const waiting = await waitingStatements(request.db, request.input.year);

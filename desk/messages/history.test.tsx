@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { History } from "./history.tsx";
+import type { MessageEvent } from "./queries.ts";
+
+const reply: MessageEvent = {
+  id: 1,
+  at: "2026-03-02T15:00:00.000Z",
+  actor: "Ruth Banks",
+  kind: "reply",
+  text: "A room is free.",
+  mail: "delivered",
+  details: null,
+};
+
+const said = (emailGoesToFiles: boolean) =>
+  renderToStaticMarkup(<History events={[reply]} emailGoesToFiles={emailGoesToFiles} />).replace(
+    /<[^>]+>/g,
+    "",
+  );
+
+test("a reply that was only written to a file is not called delivered", () => {
+  expect(said(false)).toContain("replied (delivered)");
+  expect(said(true)).toContain("replied (written to a file, not sent)");
+  expect(said(true)).not.toContain("delivered");
+});
