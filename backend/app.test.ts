@@ -70,6 +70,7 @@ test.each([
   ["gift-status?reference=%00", 404],
   ["sandbox-checkout/%00", 404],
   ["sandbox-portal/%00", 404],
+  ["update-card?token=%00", 404],
 ])("a null character in an address is a stranger's: %s", async (path, status) => {
   const site = await testSite();
   expect((await site.get(path)).status).toBe(status);

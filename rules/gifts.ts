@@ -22,7 +22,7 @@ export const kindChoices = {
   office: "Check or cash",
 } as const;
 
-/** What the list shows. Everything but the last two is money that came. */
+/** What the list shows. Everything but the last three is money that came. */
 export const stateChoices = {
   arrived: "All payments",
   paid: "Received",
@@ -30,6 +30,7 @@ export const stateChoices = {
   refunded: "Refunded",
   disputed: "Disputed",
   lost: "Dispute lost",
+  past_due: "Payment overdue",
   waiting: "Not completed yet",
   failed: "Abandoned or failed",
 } as const;

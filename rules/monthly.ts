@@ -13,6 +13,9 @@ const asked = oneGift.extend({
   key: z.uuid(),
 });
 
+/** The donor gets a link for a new card, at the address that their receipts go to. */
+export const cardLinkRequest = asked;
+
 /** What can be asked of a monthly gift, by its donor or by a colleague for them. */
 export const monthlyRequest = z
   .discriminatedUnion("what", [

@@ -18,6 +18,8 @@ export const keptFor = {
   paymentReports: "90d",
   /** Reports about payments that we have not heard of. */
   paymentReportsWaiting: "1y",
+  /** After the last day of a link with which a monthly donor enters a new card. */
+  cardLinks: "90d",
   /** What somebody began to write for the site and never published. */
   drafts: "1y",
   /** Uploaded pictures that no page, draft or schedule shows. */

@@ -8,8 +8,11 @@ import { giftStatus } from "./checkout/gift-status.ts";
 import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
 import { showSandboxPortal, submitSandboxPortal } from "./checkout/sandbox-portal.ts";
+import { followCardLink, showCardLink } from "./donors/card-link.ts";
 import { askForMonthlyGift, showMonthlyGift } from "./donors/receipt-link.ts";
 import { announceResuming } from "./monthly/announce.ts";
+import { carryCards, lookAtCards } from "./monthly/cards.ts";
+import { tellOfMissedCharges } from "./monthly/missed.ts";
 import { sendMonthlyRequests } from "./monthly/send.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
@@ -18,6 +21,7 @@ import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
 import {
   givingOutside,
+  pastDueCard,
   reviewCard,
   webhookCard,
   weekOfGiftsCard,
@@ -49,6 +53,8 @@ export const giving = {
     { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },
     { method: "GET", name: "monthly-gift", handler: showMonthlyGift },
     { method: "POST", name: "monthly-gift", handler: askForMonthlyGift },
+    { method: "GET", name: "update-card", handler: showCardLink },
+    { method: "POST", name: "update-card", handler: followCardLink },
     { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
     { method: "GET", name: "sandbox-portal/:checkout", handler: showSandboxPortal },
@@ -66,6 +72,7 @@ export const giving = {
   today: [
     reviewCard,
     cardsToPrintCard,
+    pastDueCard,
     webhookCard,
     expectedGiftsCard,
     weekOfGiftsCard,
@@ -89,9 +96,24 @@ export const giving = {
       async run(deps) {
         const looked = await sendMonthlyRequests(deps);
         const announced = await announceResuming(deps);
+        const missed = await tellOfMissedCharges(deps);
         // What is done has queued an email to its donor.
-        if (looked + announced > 0) deps.wake?.("mail");
-        return { looked, announced };
+        if (looked + announced + missed > 0) deps.wake?.("mail");
+        return { looked, announced, missed };
+      },
+    },
+    {
+      name: "new-cards",
+      everySeconds: 1 * minutes,
+      run: async (deps) => ({ carried: await carryCards(deps) }),
+    },
+    {
+      name: "cards",
+      everySeconds: 60 * minutes,
+      async run(deps) {
+        const { asked, told } = await lookAtCards(deps);
+        if (told > 0) deps.wake?.("mail");
+        return { asked, told };
       },
     },
     {
@@ -138,6 +160,18 @@ export const giving = {
       condition: "waits_for is not null and received_at < $1",
       age: keptFor.paymentReportsWaiting,
     },
+    {
+      what: "links for a new card",
+      table: "card_links",
+      condition: "expires_at < $1",
+      age: keptFor.cardLinks,
+    },
+    {
+      what: "visits to the page for a new card",
+      table: "card_updates",
+      condition: "opened_at < $1",
+      age: keptFor.cardLinks,
+    },
   ],
   personal: [giftsOf, cardsTo],
   outside: givingOutside,
@@ -151,6 +185,7 @@ export const giving = {
       "gift_disputes",
       "monthly_requests",
       "tribute_cards",
+      "card_links",
       "card_updates",
       "stripe_events",
       "unread_events",

@@ -40,6 +40,8 @@ const kinds: Record<string, Kind> = {
   "gift-not-arrived": { what: "“Your gift did not reach us”", access: "gifts" },
   "tribute-card": { what: "A card in memory or honor of someone", access: "gifts", erasable: true },
   "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
+  "card-link": { what: "A link for a new card", access: "gifts" },
+  "address-changed": { what: "“Your gifts have a new email address”", access: "gifts" },
   statement: { what: "A year-end statement", access: "gifts" },
   "gift-review": { what: "A notice about gifts, to staff", access: "gifts", toStaff: true },
   "desk-invitation": { what: "An invitation to the desk", access: "owner" },

@@ -1,5 +1,6 @@
 import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
+import { composeCardLetter } from "#backend/giving/monthly/card-links.ts";
 import { composeMonthlyLetter, composeResumeLetter } from "#backend/giving/monthly/letters.ts";
 import {
   composeNotice,
@@ -11,6 +12,7 @@ import {
   unreadEventNotice,
   wrongModeNotice,
 } from "#backend/giving/office/staff-notices.ts";
+import { composeAddressChanged } from "#backend/giving/receipts/address-changed.ts";
 import { composeReceipt } from "#backend/giving/receipts/receipts.ts";
 import { composeStatement } from "#backend/giving/receipts/statement.ts";
 import { composeTransferLetter } from "#backend/giving/receipts/transfer-letters.ts";
@@ -115,6 +117,7 @@ export const everyLetter = (typed?: string) => {
     due: nextCharge,
     nextCharge,
   };
+  const card = { amountCents: 5000, token: "card-token", key: "card link" };
   const portal = { ...settings, donorPortalUrl: "https://billing.stripe.com/p/login/x" };
   const subscriber = {
     id,
@@ -193,6 +196,26 @@ export const everyLetter = (typed?: string) => {
     ),
     onItsWay: composeTransferLetter(gift, to, "on its way", 5000, context),
     didNotArrive: composeTransferLetter(gift, to, "did not arrive", 5000, context),
+    missedCharge: composeCardLetter(
+      monthly,
+      to,
+      { ...card, reason: { kind: "missed", nth: 1 } },
+      context,
+    ),
+    missedChargeAgain: composeCardLetter(
+      monthly,
+      to,
+      { ...card, reason: { kind: "missed", nth: 3 } },
+      context,
+    ),
+    cardExpires: composeCardLetter(
+      monthly,
+      to,
+      { ...card, reason: { kind: "expiring", lastDay: new Date("2027-02-28T18:00:00Z") } },
+      context,
+    ),
+    cardLink: composeCardLetter(monthly, to, { ...card, reason: { kind: "asked" } }, context),
+    addressChanged: composeAddressChanged(gift, to, "address changed", site),
     testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),
     statement: composeStatement(
       2026,

@@ -7,6 +7,7 @@ import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { monthlyAmounts } from "#rules/donation.ts";
 import { chargeDayOf, lastChargeDay, type MonthlyRequest, ordinal } from "#rules/monthly.ts";
+import { MonthlyCard } from "./card.tsx";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
 
 type Monthly = NonNullable<GiftAnswer["monthly"]>;
@@ -173,7 +174,8 @@ function AskForm({
 }
 
 /** How a monthly gift goes on, and what can be done about it. */
-export function MonthlyGift({ answer: { gift, monthly } }: { answer: GiftAnswer }) {
+export function MonthlyGift({ answer }: { answer: GiftAnswer }) {
+  const { gift, monthly } = answer;
   const [asking, setAsking] = useState<Asking>();
   if (!monthly) return null;
   const { amountCents, nextCharge, paused, changeable, latest } = monthly;
@@ -217,6 +219,7 @@ export function MonthlyGift({ answer: { gift, monthly } }: { answer: GiftAnswer 
           ))}
         </div>
       )}
+      <MonthlyCard answer={answer} />
       {asking && (
         <Modal title={titles[asking]} close={() => setAsking(undefined)}>
           <AskForm

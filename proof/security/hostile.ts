@@ -154,6 +154,7 @@ const addresses = fc
       "monthly-gift?token=",
       "campaign-progress?campaign=",
       "tribute?token=",
+      "update-card?token=",
       "sandbox-checkout/",
       "sandbox-portal/",
       "no-such-function/",

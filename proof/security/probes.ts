@@ -24,6 +24,7 @@ const functionNames = [
   "monthly-gift",
   "campaign-progress",
   "tribute",
+  "update-card",
   "stripe-webhook",
   "sandbox-checkout/none",
   "sandbox-portal/none",

@@ -4,8 +4,9 @@ import { isGiftId } from "./ledger.ts";
 
 export type Conditions = Omit<GiftFilter, "page" | "order">;
 
+/** What did not come: there is a gift, and no payment to show. */
 const isUnfinished = ({ state }: Pick<GiftFilter, "state">) =>
-  state === "waiting" || state === "failed";
+  state === "waiting" || state === "failed" || state === "past_due";
 
 const payments = {
   table: "p",
@@ -43,6 +44,7 @@ const states: Record<GiftFilter["state"], string | undefined> = {
   refunded: "p.refunded_cents > 0",
   disputed: "p.held_cents > 0",
   lost: "p.lost_cents > 0",
+  past_due: "g.state = 'past_due'",
   waiting: "g.state in ('started', 'open', 'pending')",
   failed: "g.state in ('failed', 'canceled')",
 };

@@ -38,7 +38,7 @@ export const giftKind =
 
 const columns = (at: string) => `g.id as gift, p.number as payment, ${at} as at,
   ${at}::text as cursor, g.donor_name as "donorName", g.donor_email as "donorEmail",
-  coalesce(p.amount_cents, g.amount_cents) as "amountCents",
+  coalesce(p.amount_cents, g.monthly_cents, g.amount_cents) as "amountCents",
   coalesce(${keptCents}, 0) as "keptCents", coalesce(p.currency, g.currency) as currency,
   ${giftKind} as kind, coalesce(p.state, g.state) as state, not g.livemode as test`;
 

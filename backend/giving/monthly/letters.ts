@@ -41,17 +41,25 @@ const whatHappened = ({ kind }: Request, { amountCents, nextCharge }: Standing) 
 const greeting = ({ donorName, livemode }: Gift) =>
   donorName && (livemode || isPlainName(donorName)) ? `Dear ${donorName},` : "Dear friend,";
 
+type Words = {
+  key: string;
+  kind?: "monthly-gift" | "card-link";
+  title: string;
+  preview: string;
+  parts: Part[];
+};
+
 /** What every email to a donor about a monthly gift has around its words. */
-const donorLetter = (
+export const donorLetter = (
   gift: Gift,
   to: string,
   site: Site,
-  { key, title, preview, parts }: { key: string; title: string; preview: string; parts: Part[] },
+  { key, kind = "monthly-gift", title, preview, parts }: Words,
 ): OutgoingMail => {
   const test = !gift.livemode;
   return {
     key,
-    kind: "monthly-gift",
+    kind,
     to,
     headers: { "Auto-Submitted": "auto-generated" },
     subject: `${test ? "[Test] " : ""}${title}`,
@@ -97,16 +105,16 @@ export const composeMonthlyLetter = (
   };
 };
 
-/** A test goes to whoever may test, and to nobody else. */
-const queueToDonor = async (
+/** A test goes to whoever may test, and to nobody else. Answers whether it goes. */
+export const queueToDonor = async (
   tx: Database,
   gift: Gift,
   recording: Recording,
   compose: (to: string) => OutgoingMail,
 ) => {
   const { donorEmail: to, livemode } = gift;
-  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
-  await enqueueMail(tx, compose(to), recording.now);
+  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return false;
+  return enqueueMail(tx, compose(to), recording.now);
 };
 
 export const queueMonthlyLetter = (

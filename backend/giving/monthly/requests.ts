@@ -67,7 +67,7 @@ export const isReachable = (gift: Pick<Gift, "provider" | "livemode">, by: Provi
 export const isRunning = ({ state }: Pick<Gift, "state">) =>
   state === "active" || state === "past_due" || state === "review";
 
-const refuseUnlessRunning = (gift: Gift, providers: Providers) => {
+export const refuseUnlessRunning = (gift: Gift, providers: Providers) => {
   if (gift.frequency !== "monthly") throw invalid("This is not a monthly gift.");
   if (gift.state === "ended")
     throw new Refused("changed-meanwhile", "This monthly gift has already ended.");

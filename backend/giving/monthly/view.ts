@@ -1,9 +1,20 @@
 import type { Deps } from "#backend/deps.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
+import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { monthsLater, pauseMonths } from "#rules/monthly.ts";
 import { isReachable, isRunning, latestRequest, requestView } from "./requests.ts";
 import { monthlyStanding } from "./standing.ts";
+
+const cardOf = (db: Database, giftId: string) =>
+  db.one(
+    { cardExpiresOn: nullable(text), overdueSince: nullable(timestamp) },
+    `select card_expires_on::text as "cardExpiresOn",
+            (select max(at) from gift_events where gift_id = g.id and to_state = 'past_due')
+              as "overdueSince"
+     from gifts g where id = $1`,
+    [giftId],
+  );
 
 /** A monthly gift as its donor and staff see it: how it goes on, and what was asked last. */
 export const monthlyView = async (
@@ -15,12 +26,16 @@ export const monthlyView = async (
   if (gift?.frequency !== "monthly") return null;
   const running = isRunning(gift);
   const { amountCents, paused, due, nextCharge } = await monthlyStanding(db, giftId);
+  const { cardExpiresOn, overdueSince } = await cardOf(db, giftId);
   return {
     amountCents,
     paused: running && paused,
     nextCharge: running ? nextCharge : null,
     /** When it would go on after a pause. */
     pauses: pauseMonths.map((months) => ({ months, goesOn: due && monthsLater(due, months) })),
+    /** The last day of the card, once the provider was asked for it. */
+    cardExpiresOn: running ? cardExpiresOn : null,
+    overdueSince: gift.state === "past_due" ? overdueSince : null,
     changeable: running && isReachable(gift, providers),
     latest: requestView(await latestRequest(db, giftId)) ?? null,
   };

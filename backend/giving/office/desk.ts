@@ -39,8 +39,9 @@ import {
   takingBack,
   totalsFilter,
 } from "#rules/gifts.ts";
-import { monthlyRequest } from "#rules/monthly.ts";
+import { cardLinkRequest, monthlyRequest } from "#rules/monthly.ts";
 import { byStaff, changes, found } from "./by-staff.ts";
+import { sendLinkByStaff } from "./card-link.ts";
 import { acceptReviewed, putBackGift, recordGift, takeBackGift } from "./office-gifts.ts";
 
 /** Receipts of so much are worth a forgery, in one or in many. */
@@ -171,6 +172,14 @@ export const giftEndpoints = [
       };
     },
     { fresh: true, perPerson: emailsOfPerson, afterwards: ({ wake }) => wake?.("monthly") },
+  ),
+
+  writes(
+    "gifts/send-card-link",
+    "gifts",
+    cardLinkRequest,
+    (request) => sendLinkByStaff(request.db, request.input, byStaff(request), request.deps),
+    { perPerson: emailsOfPerson },
   ),
 
   reads("gifts/person", "gifts", onePerson, async (request) => {

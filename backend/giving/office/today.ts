@@ -67,6 +67,18 @@ export const reviewCard = countCard({
   link: { to: "/gifts?state=review", label: "Decide" },
 });
 
+export const pastDueCard = countCard({
+  access: "gifts",
+  place: 35,
+  id: "gifts-past-due",
+  title: "Overdue monthly gifts",
+  tone: "waiting",
+  count: ({ db }) => db.count("select count(*) as n from gifts where state = 'past_due'"),
+  sentence: (n) =>
+    `${counted(n, "card was", "cards were")} refused. ${n === 1 ? "The donor gets" : "The donors get"} up to three emails with a link for a new card; a call from you helps too.`,
+  link: { to: "/gifts?kind=monthly&state=past_due", label: "See who" },
+});
+
 /** What we only learned by asking shows that the card provider's reports do not come through. */
 export const webhookCard: TodayCardSource = {
   access: "gifts",

@@ -5,11 +5,13 @@ import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
+import { dropCardLinks } from "#backend/giving/monthly/card-links.ts";
 import { type ByStaff, lockedGift } from "#backend/giving/office/by-staff.ts";
 import { Refused } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { addressCorrection, nameCorrection } from "#rules/gifts.ts";
+import { queueAddressChanged } from "./address-changed.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
 
 const changedMeanwhile = (what: string) =>
@@ -68,6 +70,9 @@ export const correctAddress = async (
     const all = everywhere && from !== null;
     const ids = all ? await idsWhere(tx, "lower(donor_email) = lower($1)", [from]) : [id];
     await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
+    await dropCardLinks(tx, ids);
+    if (from !== null && from.toLowerCase() !== email.toLowerCase())
+      await queueAddressChanged(tx, gift, from, staff);
   }
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return {

@@ -10,10 +10,7 @@ type StandIn = Awaited<ReturnType<typeof startStripe>>;
 export const nextCharge = new Date("2026-03-16T15:00:00Z");
 
 /** A desk with a monthly gift of 25 dollars that runs at the stand-in. */
-export const runningGift = async (
-  stripe: StandIn,
-  parts: Parameters<typeof testGifts>[0] = {},
-) => {
+export const runningGift = async (stripe: StandIn, parts: Parameters<typeof testGifts>[0] = {}) => {
   const desk = await testGifts({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
   stripe.monthly.useClock(desk.deps.now);
   await desk.submit("create-payment", [

@@ -112,6 +112,10 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     from: null,
     honoree: "Rosa Delgado",
   }),
+  "gifts/send-card-link": async ({ desk }) => ({
+    id: (await aGift(desk, { provider: "sandbox", frequency: "monthly", cents: 2500 })).id,
+    key: crypto.randomUUID(),
+  }),
   "gifts/link": () => ({ email: "ada@example.org", with: "a.okoro@example.net" }),
   "gifts/unlink": async ({ desk }) => {
     await desk.db.transaction((tx) =>

@@ -1,0 +1,52 @@
+import type { Gift } from "#backend/giving/ledger/gift.ts";
+import type { Recording } from "#backend/giving/ledger/recording.ts";
+import { letter } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import { paragraph } from "#backend/mail/parts.ts";
+import type { Site } from "#backend/site.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { mayTest } from "./receipts.ts";
+
+/** Names nobody and no amount: it may have been a stranger's address all along. */
+export const composeAddressChanged = (
+  { livemode }: Pick<Gift, "livemode">,
+  to: string,
+  key: string,
+  site: Site,
+): OutgoingMail => {
+  const { fullName, email, phone } = site.organisation;
+  const title = "Your gifts have a new email address";
+  return {
+    key,
+    kind: "address-changed",
+    to,
+    headers: { "Auto-Submitted": "auto-generated" },
+    subject: `${livemode ? "" : "[Test] "}${title}`,
+    ...letter(site, {
+      title,
+      test: !livemode,
+      preview: "Our office changed it. If you did not ask for this, please tell us.",
+      parts: [
+        paragraph(
+          `Our office has changed the email address on gifts to ${fullName}. Receipts and links no longer come to this address.`,
+        ),
+        paragraph(
+          `If you did not ask for this, please write to ${email} or call ${phone} right away. If you have never given to us, this address was a typing mistake, and there is nothing to do.`,
+        ),
+      ],
+    }),
+  };
+};
+
+/** Whoever reads at the old address learns that nothing comes there anymore. */
+export const queueAddressChanged = async (
+  tx: Database,
+  gift: Gift,
+  to: string,
+  recording: Recording,
+) => {
+  if (!(gift.livemode || (await mayTest(tx, to, recording)))) return;
+  const key = `address changed ${gift.id} ${recording.now.toISOString()}`;
+  await enqueueMail(tx, composeAddressChanged(gift, to, key, recording.site), recording.now);
+};
