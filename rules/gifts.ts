@@ -130,6 +130,16 @@ export const nameCorrection = oneGift.extend({
   everywhere: z.boolean(),
   sendReceipt: z.boolean(),
 });
+const postalAddress = short(500);
+const checkNumber = short(40);
+/** Of a gift that came to the office. */
+export const paperCorrection = oneGift.extend({
+  from: z.object({ address: z.string().nullable(), checkNumber: z.string().nullable() }),
+  address: postalAddress,
+  checkNumber,
+  /** The address also on the other gifts of this donor under the same name. */
+  everywhere: z.boolean(),
+});
 export const addressLink = z.object({ email: donorEmail, with: donorEmail });
 
 const typedAmount = z
@@ -156,8 +166,8 @@ export const recordedGift = z.object({
     .refine((day) => day >= "1974-01-01", "Please check the year"),
   name: donorName,
   email: z.literal("").or(donorEmail),
-  address: short(500),
-  checkNumber: short(40),
+  address: postalAddress,
+  checkNumber,
   /** For which it was given, by its name in the address; "" for none. */
   campaign: short(80).default(""),
 });

@@ -14,6 +14,7 @@ import { AddressForm } from "./address-form.tsx";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { MonthlyGift } from "./monthly.tsx";
 import { NameForm } from "./name-form.tsx";
+import { PaperForm } from "./paper-form.tsx";
 import { Payments } from "./payments.tsx";
 import { type GiftAnswer, giftReadings, oneGift } from "./queries.ts";
 import { GiftTag, TestTag } from "./state-tag.tsx";
@@ -31,14 +32,21 @@ const statementYears = ({ gift, payments }: GiftAnswer) =>
       ]
     : [];
 
+/** Only what came to the office has a mailing address, and only a check has a number. */
+const paperCorrections: Partial<Record<GiftAnswer["gift"]["kind"], string>> = {
+  check: "Correct mailing address or check number",
+  cash: "Correct mailing address",
+};
+
 function Donor({
   answer,
   correct,
 }: {
   answer: GiftAnswer;
-  correct: (what: "address" | "name") => void;
+  correct: (what: "address" | "name" | "paper") => void;
 }) {
   const { donorEmail, donorName, postalAddress, checkNumber, honoree, designation } = answer.gift;
+  const paperWords = paperCorrections[answer.gift.kind];
   const lines: [string, string | null][] = [
     ["Name", donorName ?? "Unknown"],
     ["Email", donorEmail ?? "Unknown"],
@@ -71,6 +79,11 @@ function Donor({
         <Button look="secondary" className="button-small" onClick={() => correct("address")}>
           {donorEmail ? "Correct email address" : "Add email address"}
         </Button>
+        {paperWords && (
+          <Button look="secondary" className="button-small" onClick={() => correct("paper")}>
+            {paperWords}
+          </Button>
+        )}
         {donorEmail && (
           <Link
             to={`/gifts/person?gift=${answer.gift.id}`}
@@ -141,7 +154,7 @@ function Review({ id }: { id: string }) {
 
 function GiftDetails({ answer }: { answer: GiftAnswer }) {
   const { gift, payments, steps } = answer;
-  const [asking, ask] = useState<"address" | "name" | "take-back">();
+  const [asking, ask] = useState<"address" | "name" | "paper" | "take-back">();
   const close = () => ask(undefined);
   const office = gift.kind === "check" || gift.kind === "cash";
   return (
@@ -186,6 +199,11 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
       {asking === "name" && (
         <Modal title={gift.donorName ? "Correct name" : "Add name"} close={close}>
           <NameForm answer={answer} close={close} />
+        </Modal>
+      )}
+      {asking === "paper" && (
+        <Modal title={paperCorrections[gift.kind] ?? ""} close={close}>
+          <PaperForm answer={answer} close={close} />
         </Modal>
       )}
       {asking === "take-back" && (

@@ -62,6 +62,8 @@ const titles: Record<string, string> = {
   recorded: "Recorded at the desk",
   "address corrected": "Email address corrected",
   "name corrected": "Name corrected",
+  "mailing address corrected": "Mailing address corrected",
+  "check number corrected": "Check number corrected",
   "taken back": "Voided",
   "put back": "Restored",
   "refund pending": "A refund is on its way",

@@ -94,6 +94,48 @@ test("without an email address a corrected name goes to the gifts of the same ma
   expect(await Promise.all(names)).toEqual(["Grace Belle", "Grace Belle", "Grace Bell"]);
 });
 
+test("a recorded check's mailing address and number are corrected, also on the donor's other gifts", async () => {
+  const desk = await testGifts();
+  const record = async (typed: Record<string, unknown> = {}) =>
+    ((await (await desk.change("record", aCheck(typed))).json()) as { id: string }).id;
+  const [id, other] = [await record(), await record({ checkNumber: "1048" })];
+  const address = "118 N Central Ave, Chicago, IL 60644";
+  const correction = {
+    id,
+    from: { address, checkNumber: "1047" },
+    address: " 811 N Central Ave, Chicago, IL 60651 ",
+    checkNumber: "1074",
+    everywhere: true,
+  };
+  expect((await desk.change("correct-paper", correction)).status).toBe(200);
+  const { gift, steps } = await desk.page(id);
+  expect(gift).toMatchObject({
+    postalAddress: "811 N Central Ave, Chicago, IL 60651",
+    checkNumber: "1074",
+  });
+  expect(steps.slice(-2)).toMatchObject([
+    {
+      title: "Mailing address corrected",
+      detail: `${address} to 811 N Central Ave, Chicago, IL 60651`,
+      by: "Ruth Banks",
+    },
+    { title: "Check number corrected", detail: "1047 to 1074", by: "Ruth Banks" },
+  ]);
+  expect((await desk.page(other)).gift).toMatchObject({
+    postalAddress: "811 N Central Ave, Chicago, IL 60651",
+    checkNumber: "1048",
+  });
+  expect(await desk.find("q=1074")).toEqual([id]);
+  expect((await desk.log()).at(-1)).toMatchObject({ about: `gift ${id}` });
+  expect((await desk.change("correct-paper", correction)).status).toBe(409);
+  const card = await aGift(desk);
+  const byCard = { ...correction, id: card.id, from: { address: null, checkNumber: null } };
+  expect((await desk.change("correct-paper", byCard)).status).toBe(400);
+  desk.wait(3600);
+  const late = await desk.change("correct-paper", correction);
+  expect(await late.json()).toMatchObject({ code: "sign-in-again" });
+});
+
 test("each receipt that is sent again goes out once per request", async () => {
   const desk = await testGifts();
   const { id, payment } = await aGift(desk);

@@ -16,7 +16,7 @@ import { giftPage } from "#backend/giving/ledger/gift-page.ts";
 import { accountsCsv, sumReceived } from "#backend/giving/ledger/received.ts";
 import { askMonthly } from "#backend/giving/monthly/requests.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
-import { correctAddress, correctName } from "#backend/giving/receipts/corrections.ts";
+import { correctAddress, correctName, correctPaper } from "#backend/giving/receipts/corrections.ts";
 import {
   noteReceiptPrinted,
   printableReceipt,
@@ -33,6 +33,7 @@ import {
   oneGift,
   onePayment,
   onePerson,
+  paperCorrection,
   paymentInAddress,
   recordedGift,
   stateName,
@@ -134,6 +135,7 @@ export const giftEndpoints = [
     fresh: true,
     perPerson: emailsOfPerson,
   }),
+  changes("gifts/correct-paper", paperCorrection, correctPaper, { fresh: true }),
   changes("gifts/send-receipt", onePayment, sendReceiptAgain, { perPerson: emailsOfPerson }),
   reads("gifts/receipt", "gifts", paymentInAddress, async (request) => {
     const { db, site, input } = request;

@@ -7,10 +7,10 @@ import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { dropCardLinks } from "#backend/giving/monthly/card-links.ts";
 import { type ByStaff, lockedGift } from "#backend/giving/office/by-staff.ts";
-import { Refused } from "#backend/refused.ts";
-import { text } from "#backend/storage/columns.ts";
+import { invalid, Refused } from "#backend/refused.ts";
+import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { addressCorrection, nameCorrection } from "#rules/gifts.ts";
+import type { addressCorrection, nameCorrection, paperCorrection } from "#rules/gifts.ts";
 import { queueAddressChanged } from "./address-changed.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
 
@@ -29,7 +29,14 @@ const idsWhere = async (tx: Database, condition: string, values: unknown[]) => {
   return rows.map(({ id }) => id);
 };
 
-type Correction = { column: "donor_email" | "donor_name"; from: string | null; to: string };
+const kinds = {
+  donor_email: "address corrected",
+  donor_name: "name corrected",
+  postal_address: "mailing address corrected",
+  check_number: "check number corrected",
+};
+
+type Correction = { column: keyof typeof kinds; from: string | null; to: string | null };
 
 const correct = async (
   tx: Database,
@@ -37,8 +44,7 @@ const correct = async (
   { column, from, to }: Correction,
   staff: ByStaff,
 ) => {
-  const kind = column === "donor_email" ? "address corrected" : "name corrected";
-  const step = stepOf(kind, staff, { detail: `${from ?? "none"} to ${to}` });
+  const step = stepOf(kinds[column], staff, { detail: `${from ?? "none"} to ${to ?? "none"}` });
   // Who got the receipts at the wrong address keeps no link that works.
   const newLinks =
     column === "donor_email"
@@ -107,4 +113,37 @@ export const correctName = async (
   }
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return { action: "corrected a donor's name", about: `gift ${gift.id}` };
+};
+
+/** What came by card has neither. Receipts and statements printed from now on carry the address. */
+export const correctPaper = async (
+  tx: Database,
+  { id, from, everywhere, ...typed }: z.infer<typeof paperCorrection>,
+  staff: ByStaff,
+): Promise<Done> => {
+  const { provider } = await lockedGift(tx, id);
+  if (provider !== "check" && provider !== "cash")
+    throw invalid("Only a check or cash gift has these.");
+  const stored = await tx.one(
+    { address: nullable(text), checkNumber: nullable(text) },
+    `select postal_address as address, check_number as "checkNumber" from gifts where id = $1`,
+    [id],
+  );
+  if (stored.address !== from.address || stored.checkNumber !== from.checkNumber)
+    throw changedMeanwhile("gift");
+  const address = typed.address || null;
+  const number = (provider === "check" && typed.checkNumber) || null;
+  if (address !== stored.address) {
+    const others = everywhere ? await idsWhere(tx, `g.id <> $1 and ${underOneName}`, [id]) : [];
+    const correction = { column: "postal_address", from: stored.address, to: address } as const;
+    await correct(tx, [id, ...others], correction, staff);
+  }
+  if (number !== stored.checkNumber)
+    await correct(
+      tx,
+      [id],
+      { column: "check_number", from: stored.checkNumber, to: number },
+      staff,
+    );
+  return { action: "corrected a mailing address or check number", about: `gift ${id}` };
 };

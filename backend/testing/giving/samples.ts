@@ -61,6 +61,13 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     everywhere: true,
     sendReceipt: false,
   }),
+  "gifts/correct-paper": async ({ desk }) => ({
+    ...(await aRecordedGift(desk)),
+    from: { address: "118 N Central Ave, Chicago, IL 60644", checkNumber: "1047" },
+    address: "5 W Lake St, Chicago, IL 60644",
+    checkNumber: "1074",
+    everywhere: true,
+  }),
   "gifts/send-receipt": async ({ desk }) => {
     const { id, payment } = await aGift(desk);
     return { id, payment };
