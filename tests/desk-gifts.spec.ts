@@ -301,3 +301,65 @@ test(
     await expect(first).toBeInViewport({ ratio: 1 });
   },
 );
+
+test("a donor whose card is refused gets to a new one without script, and staff see who waits", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const { url } = await (
+    await page.request.post(`${desk.url}/functions/v1/create-payment`, {
+      data: { amount: 50, frequency: "monthly" },
+    })
+  ).json();
+  const email = "nia@example.org";
+  const form = { name: "Nia Coleman", email, action: "pay" };
+  expect((await page.request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
+  await comeIn(page, await desk.invite("cards@circleurban.example", "--owner"), "Faye Dunn");
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Nia Coleman" }).click();
+  await page.getByRole("button", { name: "Email a link for a new card" }).click();
+  await expect(page.getByRole("dialog")).toContainText(email);
+  await isAccessible(page);
+  await page.getByRole("button", { name: "Email the link" }).click();
+  await expect(page.getByText(`The link for a new card is on its way to ${email}.`)).toBeVisible();
+
+  const linkIn = async (subject: RegExp) =>
+    (await mailTo(desk, email, subject))?.text?.match(/http\S+update-card\S+/)?.[0] ?? "";
+  const enterCard = async (donor: Page, link: string, card: RegExp, look = async () => {}) => {
+    await donor.goto(link);
+    await look();
+    await donor.getByRole("button", { name: "Enter a new card" }).click();
+    await expect(donor.getByText("Test page: there is no card")).toBeVisible();
+    await look();
+    await donor.getByRole("button", { name: card }).click();
+    await expect(donor.getByRole("heading", { name: "The card for your" })).toBeVisible();
+  };
+  const donor = await browser.newPage();
+  const sent = await linkIn(/A new card for your monthly gift$/);
+  await enterCard(donor, sent, /the bank refuses/, () => expectToFit(donor));
+  const missed = await linkIn(/did not go through$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.url}/desk`);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Overdue monthly gifts" })
+    .getByRole("link", { name: "See who" })
+    .click();
+  await expect(
+    page.getByText("Showing only: Type: Monthly, Status: Payment overdue"),
+  ).toBeInViewport();
+  await isAccessible(page);
+  await page.getByRole("link", { name: "Nia Coleman" }).click();
+  await expect(page.getByText(/^The card was refused on/)).toBeVisible();
+  await expectToFit(page);
+
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false });
+  await enterCard(withoutScript, missed, /a card that works/);
+  await expect(withoutScript.getByText("Your new card is saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The donor saved a new card").first()).toBeVisible();
+  await expect(page.getByText("Payment overdue")).toHaveCount(0);
+  await Promise.all([donor.close(), withoutScript.close()]);
+});
