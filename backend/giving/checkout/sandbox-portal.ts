@@ -99,8 +99,11 @@ export const submitSandboxPortal = (deps: Deps) => async (c: AppContext) => {
     const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
     const fact = await factOf(deps, gift, card === "works");
     await deps.db.transaction(async (tx) => {
+      const saved = () => writeEvent(tx, gift.id, stepOf("card changed", recording));
+      // A card is refused after it was saved. A payment comes first: it locks in an order of its own.
+      if (card === "fails") await saved();
       if (fact) await recordFact(tx, fact, recording);
-      await writeEvent(tx, gift.id, stepOf("card changed", recording));
+      if (card === "works") await saved();
     });
     deps.wake?.("monthly");
   }

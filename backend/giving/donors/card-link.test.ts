@@ -142,6 +142,7 @@ test("at the test checkout a refused card makes the gift overdue, and one that w
   const refused = await desk.submit(portal, [["card", "fails"]]);
   expect(refused.headers.get("location")).toBe(`${desk.siteUrl}/functions/v1/${desk.link}`);
   expect(await desk.state()).toBe("past_due");
+  expect(await (await desk.get(desk.link)).text()).toContain("We could not charge your card");
   expect(await tellOfMissedCharges(desk.deps)).toBe(1);
   await desk.mails();
   await Promise.all([1, 2].map(() => desk.submit(portal, [["card", "works"]])));

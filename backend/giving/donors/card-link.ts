@@ -20,12 +20,14 @@ import { reach } from "./unknown-link.ts";
 
 type Linked = { gift: Gift; amountCents: number; saved: boolean; waiting: boolean };
 
-/** What became of a card since the link was made. */
+/** What became of a card since the link was made. One that was refused since is not what counts. */
 const newCard = (db: Database, giftId: string, since: Date) =>
   db.one(
     { saved: boolean, waiting: boolean },
     `select exists (select from gift_events
-              where gift_id = $1 and kind = 'card changed' and at >= $2) as saved,
+              where gift_id = $1 and kind = 'card changed' and at >= $2
+                and id > all (select id from gift_events
+                  where gift_id = $1 and to_state = 'past_due')) as saved,
             exists (select from card_updates
               where gift_id = $1 and saved_at is null and opened_at >= $2) as waiting`,
     [giftId, since],
