@@ -40,7 +40,7 @@ export const giftProblem = (dollars: number, frequency: Frequency) => {
 
 /** Where the card provider takes payments: forms of ours may lead there. */
 export const cardCheckoutOrigin = "https://checkout.stripe.com";
-/** Where it takes a new card for a gift that runs. */
+/** Where it lets donors save another card or billing address. */
 export const cardPortalOrigin = "https://billing.stripe.com";
 
 export type TypedAmount =

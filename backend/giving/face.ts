@@ -2,6 +2,7 @@ import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressesOf } from "./ledger/donor-addresses.ts";
 import { keptCents, paymentsByAddress } from "./ledger/gift-list.ts";
+import { detailChanges } from "./receipts/donor-details.ts";
 
 const shownAtMost = 500;
 
@@ -40,6 +41,7 @@ export const personOf = async (db: Database, email: string) => {
   );
   return {
     name: gifts.find(({ donorName }) => donorName)?.donorName ?? null,
+    details: await detailChanges(db, keys),
     addresses: addresses.map((address) => ({ ...address, linked: keys.length > 1 })),
     gifts,
     years,

@@ -1,4 +1,5 @@
 import type { Subject } from "#backend/subject.ts";
+import { givingPath } from "#rules/giving-page.ts";
 import { keptFor } from "#rules/retention.ts";
 import { campaignEndpoints } from "./campaigns/desk.ts";
 import { campaignProgress, showCampaignProgress } from "./campaigns/progress.ts";
@@ -9,7 +10,13 @@ import { forgetVisitors } from "./checkout/open-checkouts.ts";
 import { showSandboxCheckout, submitSandboxCheckout } from "./checkout/sandbox-checkout.ts";
 import { showSandboxPortal, submitSandboxPortal } from "./checkout/sandbox-portal.ts";
 import { followCardLink, showCardLink } from "./donors/card-link.ts";
+import { saveDetails, showDetails } from "./donors/details.ts";
+import { showReceipt, showStatement } from "./donors/documents.ts";
+import { answerLinkRequests } from "./donors/links.ts";
+import { changeOwnMonthlyGift, showOwnMonthlyGift } from "./donors/monthly.ts";
+import { leadToGiving } from "./donors/paths.ts";
 import { askForMonthlyGift, showMonthlyGift } from "./donors/receipt-link.ts";
+import { askForLink, openLink, showGiving, showLink, signOut } from "./donors/sign-in.ts";
 import { announceResuming } from "./monthly/announce.ts";
 import { carryCards, lookAtCards } from "./monthly/cards.ts";
 import { tellOfMissedCharges } from "./monthly/missed.ts";
@@ -55,11 +62,23 @@ export const giving = {
     { method: "POST", name: "monthly-gift", handler: askForMonthlyGift },
     { method: "GET", name: "update-card", handler: showCardLink },
     { method: "POST", name: "update-card", handler: followCardLink },
+    { method: "GET", name: "giving", handler: showGiving },
+    { method: "POST", name: "giving", handler: askForLink, isForm: true },
+    { method: "GET", name: "giving/link", handler: showLink },
+    { method: "POST", name: "giving/link", handler: openLink },
+    { method: "GET", name: "giving/receipt", handler: showReceipt },
+    { method: "GET", name: "giving/statement", handler: showStatement },
+    { method: "GET", name: "giving/details", handler: showDetails },
+    { method: "POST", name: "giving/details", handler: saveDetails },
+    { method: "GET", name: "giving/monthly", handler: showOwnMonthlyGift },
+    { method: "POST", name: "giving/monthly", handler: changeOwnMonthlyGift },
+    { method: "POST", name: "giving/sign-out", handler: signOut },
     { method: "GET", name: "sandbox-checkout/:checkout", handler: showSandboxCheckout },
     { method: "POST", name: "sandbox-checkout/:checkout", handler: submitSandboxCheckout },
     { method: "GET", name: "sandbox-portal/:checkout", handler: showSandboxPortal },
     { method: "POST", name: "sandbox-portal/:checkout", handler: submitSandboxPortal },
   ],
+  files: [givingPath, `${givingPath}/`].map((path) => ({ path, handler: leadToGiving })),
   desk: [
     ...giftEndpoints,
     ...expectedGiftEndpoints,
@@ -92,7 +111,8 @@ export const giving = {
     },
     {
       name: "monthly",
-      everySeconds: 1 * minutes,
+      // Also after a process has died: donors are told within a minute what became of it.
+      everySeconds: 20,
       async run(deps) {
         const looked = await sendMonthlyRequests(deps);
         const announced = await announceResuming(deps);
@@ -108,13 +128,20 @@ export const giving = {
       run: async (deps) => ({ carried: await carryCards(deps) }),
     },
     {
-      name: "cards",
+      name: "expiring-cards",
       everySeconds: 60 * minutes,
       async run(deps) {
         const { asked, told } = await lookAtCards(deps);
         if (told > 0) deps.wake?.("mail");
         return { asked, told };
       },
+    },
+    {
+      name: "giving",
+      everySeconds: 1 * minutes,
+      // The time of an answer must not tell whether somebody was then looked up.
+      afterMs: 250,
+      run: async (deps) => ({ links: await answerLinkRequests(deps) }),
     },
     {
       name: "fees",
@@ -190,11 +217,18 @@ export const giving = {
       "stripe_events",
       "unread_events",
       "donor_addresses",
+      "donor_details",
       "statement_runs",
       "statement_recipients",
       "statements_issued",
       "acknowledgements",
     ],
-    passing: ["checkout_visitors", "expected_gifts"],
+    passing: [
+      "checkout_visitors",
+      "expected_gifts",
+      "donor_link_requests",
+      "donor_links",
+      "donor_sessions",
+    ],
   },
 } satisfies Subject;

@@ -7,7 +7,7 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /** Mail that we send because somebody typed an address, which may not be theirs. */
-type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts";
+type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts" | "test links";
 
 /** Most are counted by kind, so that sign-ups do not use up acknowledgements. */
 export const limitsOf = (kind: CourtesyMail) => ({

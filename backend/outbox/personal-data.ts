@@ -52,9 +52,9 @@ const stateWords = {
   failed: "could not be delivered",
 };
 
-/** A link to the desk lets in whoever reads it: a session that was stolen would become a new one. */
+/** Such a link lets in whoever reads it: a session that was stolen would become a new one. */
 const textOf = ({ kind, body, own }: RowOf<typeof mailRow>) => {
-  if (mailKind(kind).access === "owner") return "A link to the desk, which is not shown.";
+  if (mailKind(kind).isKey) return "A link that signs in whoever opens it. It is not shown.";
   return own ? body : "A notice to our staff that is about other people, too.";
 };
 

@@ -16,6 +16,8 @@ import { may, type Permission, type Rights } from "#rules/desk.ts";
 type Kind = {
   what: string;
   access: Permission | "owner";
+  /** It lets in whoever reads it. */
+  isKey?: true;
   /** To our own mailbox, about others. */
   toStaff?: true;
   /** About a gift, but not to its donor: whoever got it may have it deleted. */
@@ -42,10 +44,11 @@ const kinds: Record<string, Kind> = {
   "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
   "card-link": { what: "A link for a new card", access: "gifts" },
   "address-changed": { what: "“Your gifts have a new email address”", access: "gifts" },
+  "giving-link": { what: "A link to My giving", access: "gifts", isKey: true },
   statement: { what: "A year-end statement", access: "gifts" },
   "gift-review": { what: "A notice about gifts, to staff", access: "gifts", toStaff: true },
-  "desk-invitation": { what: "An invitation to the desk", access: "owner" },
-  "desk-sign-in": { what: "A sign-in link", access: "owner" },
+  "desk-invitation": { what: "An invitation to the desk", access: "owner", isKey: true },
+  "desk-sign-in": { what: "A sign-in link", access: "owner", isKey: true },
 };
 
 export const mailKind = (kind: string): Kind =>

@@ -1,4 +1,5 @@
 import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
+import { linkMail } from "#backend/giving/donors/link-mail.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import { composeCardLetter } from "#backend/giving/monthly/card-links.ts";
 import { composeMonthlyLetter, composeResumeLetter } from "#backend/giving/monthly/letters.ts";
@@ -331,6 +332,7 @@ export const everyLetter = (typed?: string) => {
     confirmation: confirmationMail(subscriber, "confirm-token", settings, site),
     alreadySubscribed: alreadySubscribedMail(subscriber, settings, site),
     welcome: welcomeMail(subscriber, settings, site),
+    givingLink: linkMail(site, to, `${settings.functionsUrl}/giving/link?token=token`, false),
     deskInvitation: invitationMail(
       site,
       to,

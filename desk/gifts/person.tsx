@@ -8,6 +8,7 @@ import { nameFor } from "#desk/frame/private-text.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
+import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { GiftTable } from "./gift-table.tsx";
@@ -83,6 +84,31 @@ function Years({ email, years }: { email: string; years: PersonAnswer["years"] }
   );
 }
 
+/** What the donor chose on My giving, and what it was before. */
+function ReceiptName({ details }: { details: PersonAnswer["details"] }) {
+  if (details.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="receipt-name">
+      <h2 id="receipt-name" className="mb-1 text-lg">
+        Name and address for receipts
+      </h2>
+      <ol className="rows">
+        {details.map(({ at, name, postalAddress, by }) => (
+          <li key={at}>
+            <span className="min-w-0 flex-1 whitespace-pre-line text-sm wrap-anywhere">
+              {[name, postalAddress].filter(Boolean).join("\n")}
+              <span className="block text-ink-soft text-xs">
+                {by ?? "The donor"}, <time dateTime={at}>{moment(at)}</time>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-ink-soft text-xs">The first one counts, from the next gift on.</p>
+    </section>
+  );
+}
+
 /** Named by one of their gifts: an address tells nobody who gave. */
 const chosen = z.object({ gift: z.string().catch(""), email: z.string().catch("") });
 type Chosen = z.infer<typeof chosen>;
@@ -99,7 +125,7 @@ export default function Person() {
       lead={<BackToGifts>All gifts from one person.</BackToGifts>}
     >
       <Loaded query={query}>
-        {({ addresses, gifts, years }) => (
+        {({ addresses, details, gifts, years }) => (
           <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
               {gifts.length > 0 ? (
@@ -110,6 +136,7 @@ export default function Person() {
             </div>
             <div className="grid grid-cols-1 content-start gap-5">
               <Years email={email} years={years} />
+              <ReceiptName details={details} />
               <Addresses email={email} addresses={addresses} />
             </div>
           </div>

@@ -8,7 +8,7 @@ import { monthlyStanding } from "#backend/giving/monthly/standing.ts";
 import type { PortalStep } from "#backend/giving/stripe/portal.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import { answerPage, linkButton, type Page } from "#backend/http/page.ts";
+import { answerPage, type Page } from "#backend/http/page.ts";
 import { markup } from "#backend/markup.ts";
 import { notFound } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -47,8 +47,10 @@ const pageOf = (step: string | undefined, back: string): Page =>
     ? {
         title: "Your billing address",
         banner,
-        content: markup`<p>Our payment partner would ask for your billing address here. In a test there is none.</p>
-${linkButton("Continue", back)}`,
+        leadsTo: [new URL(back).origin],
+        content: markup`<p>Our payment partner would ask for your new billing address here. In a test there is none.</p>
+<form method="post"><div class="buttons"><button class="primary" name="billing" value="saved">Save a new billing address</button></div></form>
+<p><a href="${back}">Go back without a new address</a></p>`,
       }
     : {
         title: "Your card",
@@ -93,7 +95,14 @@ export const submitSandboxPortal = (deps: Deps) => async (c: AppContext) => {
   // The address is secret enough; still, no other site has any business sending this form.
   if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such page.");
   const gift = await giftOf(deps, c);
-  const card = (await readFormEntries(c)).get("card");
+  const form = await readFormEntries(c);
+  const card = form.get("card");
+  if (form.get("billing") === "saved") {
+    const recording = await recordingFrom(deps, "sandbox");
+    const at = recording.now.toISOString();
+    const saved = { kind: "billing" as const, giftId: gift.id, at };
+    await deps.db.transaction((tx) => recordFact(tx, saved, recording));
+  }
   if (card === "works" || card === "fails") {
     const payerAddress = c.get("clientAddress");
     const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };

@@ -79,6 +79,8 @@ const giftFact = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal(["expired", "ended"]), ...gift }),
   z.object({ kind: z.literal("missed"), ...gift, reference: text }),
+  /** The donor saved another billing address at the provider. */
+  z.object({ kind: z.literal("billing"), ...gift, at: time }),
   /** How a monthly gift goes on from then. */
   z.object({
     kind: z.literal("monthly"),

@@ -53,6 +53,8 @@ const titles: Record<string, string> = {
   "card expiring": "Emailed the donor a link for a new card, because theirs expires",
   "card link sent": "Emailed the donor a link for a new card",
   "card changed": "The donor saved a new card",
+  "billing page opened": "The donor went to change their billing address",
+  "billing changed": "The donor saved a new billing address",
   "monthly asked": "Asked our card company to",
   "monthly refused": "Not changed. We asked our card company to",
   "card sent": "Card sent to someone whom the donor named",

@@ -66,6 +66,12 @@ const recordGiftFact = async (
       // The report of a failed attempt may come after that of the later success.
       if (await findPayment(tx, [fact.reference])) return "unchanged";
       return changedIf(await moveGift(tx, gift, "past_due", step));
+    case "billing":
+      await writeEvent(tx, gift.id, {
+        ...stepOf("billing changed", recording),
+        at: new Date(fact.at),
+      });
+      return "changed";
     case "monthly":
       return gift.frequency === "monthly" ? recordMonthly(tx, gift, fact, recording) : "unchanged";
   }

@@ -18,7 +18,11 @@ import { monthlyStanding } from "./standing.ts";
 const minute = 60_000;
 /** By then the provider has reported what it was told, or it never will. */
 const longestWait = 24 * 60 * minute;
-const longestRunSeconds = 120;
+/**
+ * Short: a process that dies keeps the others from it no longer. One that takes longer may overlap
+ * with the next, and Stripe does once what it is told twice.
+ */
+const longestRunSeconds = 20;
 /** The provider's clock and ours. */
 const clocksApart = 10 * minute;
 

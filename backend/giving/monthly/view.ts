@@ -2,7 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { monthsLater, pauseMonths } from "#rules/monthly.ts";
+import { chargeDayOf, monthsLater, pauseMonths } from "#rules/monthly.ts";
 import { isReachable, isRunning, latestRequest, requestView } from "./requests.ts";
 import { monthlyStanding } from "./standing.ts";
 
@@ -29,7 +29,10 @@ export const monthlyView = async (
   const { cardExpiresOn, overdueSince } = await cardOf(db, giftId);
   return {
     amountCents,
+    running,
     paused: running && paused,
+    /** The day of the month on which the card is charged. */
+    day: due && chargeDayOf(due),
     nextCharge: running ? nextCharge : null,
     /** When it would go on after a pause. */
     pauses: pauseMonths.map((months) => ({ months, goesOn: due && monthsLater(due, months) })),

@@ -1,5 +1,6 @@
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import { giftRow, giftStates, receiptNumber } from "#backend/giving/ledger/gift.ts";
+import { detailChanges } from "#backend/giving/receipts/donor-details.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -49,6 +50,17 @@ const correctionsOf = async (db: Database, key: string): Promise<PersonalEntry[]
   return rows.map(({ at }) => ({ at, title: "The address of a gift was corrected", fields: [] }));
 };
 
+/** Links to My giving and visits there are gone within a day; these stay with the gifts. */
+const detailsFor = async (db: Database, key: string): Promise<PersonalEntry[]> =>
+  (await detailChanges(db, [key])).map(({ at, name, postalAddress }) => ({
+    at,
+    title: "Name and address for receipts",
+    fields: [
+      ["Name", name],
+      ["Postal address", postalAddress ?? ""],
+    ],
+  }));
+
 /** Gifts with their payments, other addresses of the same donor, and statements. */
 export const giftsOf: PersonalData = {
   what: "Gifts",
@@ -56,6 +68,10 @@ export const giftsOf: PersonalData = {
     "gifts.donor_email",
     "gift_events.detail",
     "donor_addresses.email_key",
+    "donor_details.email_key",
+    "donor_link_requests.email_key",
+    "donor_links.email_key",
+    "donor_sessions.email_key",
     "statement_recipients.email",
   ],
   stays: `Gifts stay: the tax rules ask us to keep them for at least ${giftsKeptAtLeastYears} years. That means the donor’s name, email and postal address, the amount, the day, the check number and the Stripe references. A monthly gift goes on until it is stopped.`,
@@ -100,6 +116,11 @@ export const giftsOf: PersonalData = {
       const title = `${formatDollars(gift.amountCents)} ${frequency}`;
       entries.push({ at: gift.at, title, fields });
     }
-    return [...entries, ...(await statementsTo(db, key)), ...(await correctionsOf(db, key))];
+    return [
+      ...entries,
+      ...(await detailsFor(db, key)),
+      ...(await statementsTo(db, key)),
+      ...(await correctionsOf(db, key)),
+    ];
   },
 };

@@ -12,6 +12,7 @@ import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { addressCorrection, nameCorrection, paperCorrection } from "#rules/gifts.ts";
 import { queueAddressChanged } from "./address-changed.ts";
+import { correctDetails } from "./donor-details.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
 
 const changedMeanwhile = (what: string) =>
@@ -56,6 +57,7 @@ const correct = async (
       `update gifts set ${column} = $2, updated_at = $3${newLinks} where id = $1`,
       change,
     );
+    if (column === "donor_name") await correctDetails(tx, await lockedGift(tx, id), to, staff);
     await writeEvent(tx, id, step);
   }
 };

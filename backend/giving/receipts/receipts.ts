@@ -12,6 +12,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { addressLine } from "#rules/address.ts";
 import { designationName, honoreeLabel } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { asReceipted, chooseForReceipt } from "./donor-details.ts";
 
 export const letterhead = ({ organisation }: Site) => ({
   name: organisation.fullName,
@@ -73,7 +74,7 @@ export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Sit
         : [],
     greeting: donor ? `Dear ${donor},` : "Dear friend,",
     thanks: test
-      ? `Had this been a real gift, ${amount} would have arrived now. This email is not a receipt for tax purposes.`
+      ? `Had this been a real gift, ${amount} would have arrived now. This is not a receipt for tax purposes.`
       : thanksFor(gift, amount),
     facts: rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     tax: test ? [] : taxWords,
@@ -88,9 +89,12 @@ export const queueReceipt = async (
   to: string,
   payment: Payment,
   recording: Recording,
-) =>
-  (payment.livemode || (await mayTest(tx, to, recording))) &&
-  enqueueMail(tx, composeReceipt(gift, to, payment, recording), recording.now);
+) => {
+  if (!payment.livemode && !(await mayTest(tx, to, recording))) return false;
+  await chooseForReceipt(tx, to, payment);
+  const named = await asReceipted(tx, gift, payment);
+  return enqueueMail(tx, composeReceipt(named, to, payment, recording), recording.now);
+};
 
 /** A test costs nothing: in public anybody could have us write to anybody with it. */
 export const mayTest = async (
@@ -107,12 +111,16 @@ export const pauseOrStopLink = (
 ) =>
   smallLink("Pause or stop your monthly gift", `${functionsUrl}/monthly-gift?token=${donorToken}`);
 
+/** For every receipt again, and for what else a donor wants to change. */
+const myGivingLink = ({ functionsUrl }: Pick<Recording["settings"], "functionsUrl">) =>
+  smallLink("My giving: see your gifts and receipts", `${functionsUrl}/giving`);
+
 const changing = (gift: Gift, settings: Recording["settings"], { organisation }: Site) => {
   const reach = `write to ${organisation.email} or call ${organisation.phone}`;
   const { donorPortalUrl } = settings;
   return [
     paragraph(
-      `You can pause or stop your monthly gift with the link below. For another amount or day, ${reach}.`,
+      `You can pause or stop your monthly gift with the link below. For another amount, day or card, open My giving, ${reach}.`,
     ),
     pauseOrStopLink(gift, settings),
     ...(donorPortalUrl
@@ -158,6 +166,7 @@ export const composeReceipt = (
         ...words.tax.map(paragraph),
         ...(monthly ? changing(gift, settings, site) : []),
         ...tribute(gift, settings),
+        myGivingLink(settings),
         ...words.closing.map(paragraph),
       ],
     }),

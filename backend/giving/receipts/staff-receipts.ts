@@ -10,6 +10,7 @@ import { invalid, notFound } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
 import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { asReceipted } from "./donor-details.ts";
 import { composeReceipt, letterhead, receiptWords } from "./receipts.ts";
 
 type Which = { id: string; payment: number };
@@ -40,7 +41,8 @@ export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, 
   refuseUnkept(payment);
   const { first, again } = await copiesOf(tx, payment.number);
   if (first === 0) return sendReceipts(tx, gift, staff);
-  await enqueueMail(tx, composeReceipt(gift, to, payment, staff, again + 1), staff.now);
+  const named = await asReceipted(tx, gift, payment);
+  await enqueueMail(tx, composeReceipt(named, to, payment, staff, again + 1), staff.now);
   const about = { payment: payment.number, detail: `to ${to}` };
   await writeEvent(tx, gift.id, stepOf("receipt again", staff, about));
 };
@@ -70,12 +72,14 @@ export const printableReceipt = async (
   { id, payment: number }: Which,
   site: Site,
 ) => {
-  const gift = found(await findGift(db, id));
-  const payment = await printable(db, gift, number);
+  const stored = found(await findGift(db, id));
+  const payment = await printable(db, stored, number);
+  const gift = await asReceipted(db, stored, payment);
   const { postalAddress } = await db.one(
     { postalAddress: nullable(text) },
-    `select postal_address as "postalAddress" from gifts where id = $1`,
-    [id],
+    `select coalesce(p.receipt_address, g.postal_address) as "postalAddress"
+     from gifts g join gift_payments p on p.gift_id = g.id where p.number = $1`,
+    [number],
   );
   const { first, again } = await copiesOf(db, number);
   return {

@@ -39,8 +39,8 @@ export const yearOfGifts = (db: Database, year: number, whose: string, values: u
     },
     `select p.paid_at as "paidAt",
             ${keptCents} as "keptCents", p.number as receipt, g.id as gift,
-            g.donor_name as "donorName", g.donor_email as "donorEmail",
-            g.postal_address as "postalAddress"
+            coalesce(p.receipt_name, g.donor_name) as "donorName", g.donor_email as "donorEmail",
+            coalesce(p.receipt_address, g.postal_address) as "postalAddress"
      from gift_payments p join gifts g on g.id = p.gift_id
      where (${whose}) and ${countedInYear}
      order by p.paid_at, p.number`,
@@ -51,11 +51,11 @@ export const totalOf = (lines: StatementLine[]) =>
   lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
 
 /** Short enough for three columns on a phone. */
-const shortDate = (date: Date) =>
+export const shortDate = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "America/Chicago" });
 
 /** With cents throughout: amounts under each other end in line. */
-const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
+export const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
 
 export const statementWords = (year: number, lines: StatementLine[], { organisation }: Site) => {
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;

@@ -10,6 +10,7 @@ export const handledEvents = [
   "checkout.session.expired",
   "invoice.paid",
   "invoice.payment_failed",
+  "customer.updated",
   "customer.subscription.updated",
   "customer.subscription.deleted",
   "charge.refunded",
@@ -64,6 +65,16 @@ const read = (event: Stripe.Event): Fact | null => {
     default:
       return null;
   }
+};
+
+const billingFields = ["address", "name", "phone"] as const;
+
+/** Whose billing address changed, if that is what changed: a customer is reported for anything. */
+export const changedBilling = (event: Stripe.Event) => {
+  if (event.type !== "customer.updated") return undefined;
+  const { object, previous_attributes: before = {} } = event.data;
+  const changed = billingFields.some((field) => Object.hasOwn(before, field));
+  return changed ? { customer: object.id, at: isoTime(event.created) } : undefined;
 };
 
 export const sessionFact = (

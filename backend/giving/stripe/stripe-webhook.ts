@@ -14,8 +14,9 @@ import { recordFact, reportWrongMode } from "#backend/giving/ledger/record.ts";
 import { putAside } from "#backend/giving/ledger/record-return.ts";
 import { type Outcome, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { text } from "#backend/storage/columns.ts";
 import type { StripeGateway } from "./stripe.ts";
-import { factFrom } from "./stripe-facts.ts";
+import { changedBilling, factFrom } from "./stripe-facts.ts";
 import { idOf } from "./stripe-returns.ts";
 
 type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
@@ -38,7 +39,10 @@ export const receiveEvent = async (
   const seen = await deps.db.query("select 1 from stripe_events where id = $1", [id]);
   if (seen.length > 0) return "duplicate";
 
-  const reported = await reportedFacts(stripe, event, fact);
+  const reported = [
+    ...(await reportedFacts(stripe, event, fact)),
+    ...(await billingFacts(deps.db, event)),
+  ];
   const facts = await Promise.all(reported.map((fact) => withInvoice(deps.db, stripe, fact)));
   return deps.db.transaction(async (tx) => {
     const first = await tx.query(
@@ -69,6 +73,21 @@ const reportedFacts = async (
   if (event.type !== "charge.refunded") return fact ? [fact] : [];
   const intent = idOf(event.data.object.payment_intent);
   return intent ? (await stripe.refundsOf(intent)).map((refund) => checkFact(refund)) : [];
+};
+
+/** A customer names no gift: those that it pays for each month are asked for. */
+const billingFacts = async (db: Deps["db"], event: Stripe.Event): Promise<Fact[]> => {
+  const changed = changedBilling(event);
+  if (!changed) return [];
+  const gifts = await db.rows(
+    { id: text },
+    `select id from gifts where customer_reference = $1 and frequency = 'monthly'
+       and livemode = $2 order by id`,
+    [changed.customer, event.livemode],
+  );
+  return gifts.map(({ id: giftId }) =>
+    checkFact({ kind: "billing" as const, giftId, at: changed.at }),
+  );
 };
 
 /** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */

@@ -84,6 +84,45 @@ export const givingCases: Case[] = [
     },
   },
   {
+    name: "My giving, from the request for a link to a receipt",
+    async run({ call, fetch, mailTo }) {
+      const email = "mine@visitor.example";
+      const { url } = (await call("create-payment", gift)).body as { url: string };
+      const form = (entries: Record<string, string>) => ({
+        method: "POST",
+        body: new URLSearchParams(entries),
+      });
+      await fetch(url, form({ action: "pay", name: "Ada", email }));
+      const asked = await fetch("giving", form({ email }));
+      const link = /https?:\/\/\S+giving\/link\?token=[\w-]+/.exec(
+        await mailTo(email, /My giving/),
+      );
+      const shown = await fetch(link?.[0] ?? "");
+      const opened = await fetch(link?.[0] ?? "", form({}));
+      const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const page = await fetch("giving", { headers: { cookie } });
+      const html = await page.text();
+      const number = /receipt\?number=(\d+)/.exec(html)?.[1];
+      const receipt = await fetch(`giving/receipt?number=${number}`, { headers: { cookie } });
+      return {
+        statuses: [asked.status, shown.status, opened.status, page.status, receipt.status],
+        cookie: cookie.split("=")[0],
+        type: page.headers.get("content-type"),
+        signedIn: html.includes(`You are signed in as ${email}.`),
+        copy: (await receipt.text()).includes("Duplicate copy of receipt number"),
+        stranger: (await fetch(`giving/receipt?number=${number}`)).status,
+      };
+    },
+    sees: {
+      statuses: [303, 200, 303, 200, 200],
+      cookie: "circle-giving",
+      type: "text/html; charset=UTF-8",
+      signedIn: true,
+      copy: true,
+      stranger: 303,
+    },
+  },
+  {
     name: "a gift that nobody knows",
     run: ({ call }) => call("gift-status", { reference: crypto.randomUUID() }),
     sees: { status: 404, body: { error: "There is no gift with this reference." } },

@@ -1,0 +1,76 @@
+import type { Actor } from "#backend/desk/endpoint.ts";
+import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
+import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
+import { nullable, text, timestamp } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+
+const detailsRow = {
+  name: text,
+  postalAddress: nullable(text),
+  at: timestamp,
+  /** The colleague who corrected it; null when the donor did. */
+  by: nullable(text),
+};
+
+const mostShown = 50;
+
+/** What a donor wants on receipts, the latest first: each was right until the next. */
+export const detailChanges = (db: Database, addresses: string[]) =>
+  db.rows(
+    detailsRow,
+    `select name, postal_address as "postalAddress", at, actor as by
+     from donor_details where email_key = any($1) order by id desc limit ${mostShown}`,
+    [addresses],
+  );
+
+export const detailsOf = async (db: Database, addresses: string[]) =>
+  (await detailChanges(db, addresses))[0];
+
+type Details = { name: string; postalAddress: string | null };
+
+export const keepDetails = (
+  tx: Database,
+  email: string,
+  { name, postalAddress }: Details,
+  now: Date,
+  actor?: Actor,
+) =>
+  tx.query(
+    `insert into donor_details (email_key, name, postal_address, at, actor, actor_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [email.toLowerCase(), name, postalAddress, now, actor?.name, actor?.id],
+  );
+
+/** Staff correct a name for the donor: it counts over what they chose themselves before. */
+export const correctDetails = async (
+  tx: Database,
+  gift: Pick<Gift, "id" | "donorEmail">,
+  name: string,
+  { now, actor }: { now: Date; actor: Actor },
+) => {
+  await tx.query("update gift_payments set receipt_name = null where gift_id = $1", [gift.id]);
+  if (gift.donorEmail === null) return;
+  const chosen = await detailsOf(tx, await addressesOf(tx, gift.donorEmail));
+  if (chosen && chosen.name !== name)
+    await keepDetails(tx, gift.donorEmail, { ...chosen, name }, now, actor);
+};
+
+/** Held to this payment from its first receipt on: its copies stay what the first one was. */
+export const chooseForReceipt = async (tx: Database, email: string, { number }: Payment) => {
+  const chosen = await detailsOf(tx, await addressesOf(tx, email));
+  if (chosen)
+    await tx.query(
+      "update gift_payments set receipt_name = $2, receipt_address = $3 where number = $1",
+      [number, chosen.name, chosen.postalAddress],
+    );
+};
+
+/** The gift under the name that its receipts carry. */
+export const asReceipted = async (db: Database, gift: Gift, { number }: Payment): Promise<Gift> => {
+  const { name } = await db.one(
+    { name: nullable(text) },
+    "select receipt_name as name from gift_payments where number = $1",
+    [number],
+  );
+  return name === null ? gift : { ...gift, donorName: name };
+};

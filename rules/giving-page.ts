@@ -1,0 +1,5 @@
+/** The address of My giving on the site, in no menu. The page itself is one of the functions. */
+export const givingPath = "/giving";
+
+/** What the page is called. Where the site's texts say it, it is a link. */
+export const givingName = "My giving";
