@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { createServer } from "vite";
 import { readEnv } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { givingPath } from "#rules/giving-page.ts";
 import { volunteerDelivery } from "./build/volunteer-delivery.ts";
 import { servePages } from "./pages-server.ts";
 
@@ -43,6 +44,7 @@ const pages = await createServer({
     strictPort: true,
     proxy: {
       "/functions": `http://127.0.0.1:${functions}`,
+      [givingPath]: `http://127.0.0.1:${functions}`,
       "/desk": { target: `http://127.0.0.1:${desk}`, ws: true },
     },
   },

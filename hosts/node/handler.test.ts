@@ -57,6 +57,20 @@ test("new files take the place of the old ones in one moment", async () => {
   expect((await ask(site.port, "/films/home.mp4")).status).toBe(404);
 });
 
+test("the short address of My giving is the backend's, and its neighbors are pages or nothing", async () => {
+  const asked: string[] = [];
+  const fetch: Fetch = async (request) => {
+    asked.push(new URL(request.url).pathname);
+    return Response.json({ success: true });
+  };
+  const site = await testSite({ fetch });
+  const paths = ["/giving", "/giving/", "/giving?ended", "/givings", "/giving/receipt"];
+  const statuses = [];
+  for (const path of paths) statuses.push((await ask(site.port, path)).status);
+  expect(statuses).toEqual([200, 200, 200, 404, 404]);
+  expect(asked).toEqual(["/giving", "/giving/", "/giving"]);
+});
+
 describe("the functions", () => {
   test("get the request as the visitor sent it, and their answer goes back", async () => {
     const site = await testSite({

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { clientAddressReader } from "#backend/http/client-address.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
+import { givingPath } from "#rules/giving-page.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
@@ -26,6 +27,13 @@ type HandlerParts = {
 
 /** Uploaded pictures lie in the database. */
 const mediaFolder = `${mediaPath}/`;
+
+/** What the backend answers, beside the addresses that tell how the process is. */
+const isForBackend = (path: string) =>
+  path.startsWith("/functions/") ||
+  path.startsWith(mediaFolder) ||
+  path === givingPath ||
+  path === `${givingPath}/`;
 
 /** Long enough for any address of ours; what comes after it in a log helps nobody. */
 const longestLoggedPath = 200;
@@ -134,8 +142,7 @@ export const createHandler = (parts: HandlerParts) => {
         ...(response.writableFinished ? {} : { aborted: true }),
       }),
     );
-    if (path.startsWith("/functions/") || path.startsWith(mediaFolder))
-      return answerFunction(request, response);
+    if (isForBackend(path)) return answerFunction(request, response);
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return metrics?.answer(response);
@@ -143,8 +150,7 @@ export const createHandler = (parts: HandlerParts) => {
   };
 
   const isDynamic = (request: IncomingMessage, path: string) =>
-    path.startsWith("/functions/") ||
-    path.startsWith(mediaFolder) ||
+    isForBackend(path) ||
     path === "/healthz" ||
     path === "/readyz" ||
     // For everybody else there is no such page.

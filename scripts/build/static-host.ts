@@ -10,6 +10,7 @@ import {
 } from "#hosts/node/headers.ts";
 import { deskAddress, minute } from "#hosts/node/site-addresses.ts";
 import { deskFunctions } from "#rules/desk.ts";
+import { givingPath } from "#rules/giving-page.ts";
 import { pageDataFolder } from "#rules/page-data.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { type BuiltPage, readPages } from "./files.ts";
@@ -42,6 +43,7 @@ export const hostHeaders = (site: SiteFacts) =>
 const functionRules = (functionsUrl: string) => [
   `${deskFunctions}/* ${functionsUrl}/desk/:splat 200`,
   `/functions/v1/* ${functionsUrl}/:splat 307`,
+  `${givingPath} ${functionsUrl}${givingPath} 302`,
 ];
 
 /** Every screen of the desk is its one page. Some hosts apply rules also where there is a file. */
