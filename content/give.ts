@@ -164,12 +164,12 @@ export const give = defineDocument({
         {
           question: "Will I get a receipt?",
           answer:
-            "Yes. A receipt for your tax-deductible gift is emailed as soon as it is processed. In January everyone who gave gets one statement for the year.",
+            "Yes. A receipt for your tax-deductible gift is emailed as soon as it is processed. In January everyone who gave gets one statement for the year. To see or print them again, open My giving.",
         },
         {
           question: "How do I change or stop a monthly gift?",
           answer:
-            "To pause or stop it, use the link in any of your receipts. No reason needed, and nothing is taken after that. To change the amount or the day, call {organisation.phone} or write to {organisation.email}. We can pause or stop it for you, too.",
+            "Open My giving: there you change the amount, the day or your card, pause it or stop it. The link in any of your receipts pauses or stops it, too. No reason needed, and nothing is taken after that. Or call {organisation.phone} or write to {organisation.email}, and we will do it for you.",
         },
         {
           question: "Why are monthly gifts only $25, $50, or $100?",

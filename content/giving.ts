@@ -39,7 +39,7 @@ export const giving = defineDocument({
   defaults: {
     terms: {
       monthly:
-        "A monthly gift is charged on the same day every month until you stop it. To pause or stop it, use the link in any of your receipts. To change it, call {organisation.phone} or write to {organisation.email}. No reason needed, and nothing is taken after you stop.",
+        "A monthly gift is charged on the same day every month until you stop it. To change, pause or stop it, open My giving, call {organisation.phone} or write to {organisation.email}. The link in any of your receipts pauses or stops it, too. No reason needed, and nothing is taken after you stop.",
       deductible:
         "You get nothing in return for your gift, so all of it is tax-deductible as the law allows. A receipt comes by email.",
       privacy:

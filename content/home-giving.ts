@@ -53,7 +53,7 @@ export const shippedGiving = {
       icon: "repeat",
       title: "Monthly Builder",
       description:
-        "Join the Circle Builders for {gifts.monthlyBuilder} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, use the link in your receipt or call {organisation.phone}.",
+        "Join the Circle Builders for {gifts.monthlyBuilder} a month. The button opens the payment page; your card is charged on the same day every month until you stop it. To stop, use the link in your receipt, open My giving or call {organisation.phone}.",
       button: "Give {gifts.monthlyBuilder} Monthly",
     },
     tribute: {
@@ -73,7 +73,7 @@ export const shippedGiving = {
     button: "Fuel the Future",
     monthlyLink: "Set up recurring monthly gift",
     monthlyNote:
-      "Monthly gifts are available for $25, $50, and $100. They run until you stop them, by phone or email.",
+      "Monthly gifts are available for $25, $50, and $100. They run until you stop them, at My giving, by phone or by email.",
     busy: "Processing...",
   },
 } satisfies Partial<z.output<typeof homeFields>>;

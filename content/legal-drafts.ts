@@ -107,7 +107,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
         heading: "Gifts",
         paragraphs: [
           "Gifts are voluntary and go to the work of {organisation.fullName}. You get nothing in return, so a gift is tax-deductible as the law allows. A receipt comes by email. Please ask your tax adviser what it means for you.",
-          "A monthly gift is charged on the same day every month until you stop it. To pause or stop it, use the link in any receipt. To change it, write to {organisation.email} or call {organisation.phone}.",
+          "A monthly gift is charged on the same day every month until you stop it. To pause or stop it, use the link in any receipt. To change it, open My giving, write to {organisation.email} or call {organisation.phone}.",
           "Did you give by mistake, or more than you meant to? Tell us soon, and we will put it right where we can.",
         ],
       },

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "re
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 
 import { type Frequency, formatDollars, parseAmount, presetAmounts } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
@@ -109,7 +110,9 @@ export function CustomGift({
           >
             {busy("monthly") ? customGift.busy : customGift.monthlyLink}
           </Button>
-          <p className="text-ink-soft text-sm">{customGift.monthlyNote}</p>
+          <p className="text-ink-soft text-sm">
+            <LinkedText text={customGift.monthlyNote} />
+          </p>
         </div>
         <CheckoutElsewhere url={tabUrl} notes={giving.checkoutNotes} />
         <p className="mt-5 border-limestone-200 border-t pt-4 text-ink-soft text-xs">

@@ -17,6 +17,7 @@ test.each([
     "hello@circleurban.example",
     "mailto:hello@circleurban.example",
   ],
+  ["To change it, open My giving.", "My giving", "/giving"],
 ])("%s", (sentence, text, href) => {
   expect(links(sentence)).toEqual([[text, href]]);
   expect(
@@ -32,6 +33,7 @@ test.each([
   "Project 130 is on West 26th Street.",
   "tax ID 00-1974014",
   "FY2025, 9:00 AM to 6:00 PM",
+  "My givings, or my giving",
   "",
 ])("nothing to tap in %j", (sentence) => {
   expect(links(sentence)).toEqual([]);

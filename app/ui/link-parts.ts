@@ -1,14 +1,15 @@
 import { telHref } from "#rules/address.ts";
+import { givingName, givingPath } from "#rules/giving-page.ts";
 
 /** `at` is where the part begins in its sentence. */
 export type TextPart = { at: number; text: string; href?: string };
 
 /**
- * A phone number as we write it, with or without its 1, or with letters; a short public line; or a
- * mail address. Digits, commas or a dollar sign beside a short line make it some other number.
+ * A phone number as we write it, with or without its 1, or with letters; a short public line; a
+ * mail address; or the name of the donors' own page, which no menu lists. Digits, commas or a dollar sign beside a short line make it some other number.
  */
 const reachable =
-  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bMy giving\b/g;
 
 /** The letters of a keypad, from 2 to 9. */
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
@@ -20,13 +21,18 @@ export const dialHref = (phone: string) => {
   return digits.length > 3 ? telHref(digits.replace(/^1(?=\d{10}$)/, "")) : `tel:${digits}`;
 };
 
-/** A sentence cut at everything in it that can be called or written to. */
+const hrefOf = (text: string) => {
+  if (text === givingName) return givingPath;
+  return text.includes("@") ? `mailto:${text}` : dialHref(text);
+};
+
+/** A sentence cut at everything in it that can be called, written to or opened. */
 export const linkParts = (sentence: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: text, index } of sentence.matchAll(reachable)) {
     if (index > end) parts.push({ at: end, text: sentence.slice(end, index) });
-    parts.push({ at: index, text, href: text.includes("@") ? `mailto:${text}` : dialHref(text) });
+    parts.push({ at: index, text, href: hrefOf(text) });
     end = index + text.length;
   }
   if (end < sentence.length) parts.push({ at: end, text: sentence.slice(end) });

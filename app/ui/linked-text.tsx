@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { linkParts } from "./link-parts.ts";
 
-/** A sentence in which every phone number and mail address can be tapped. */
+/** A sentence in which every phone number, mail address and "My giving" can be tapped. */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ at, text, href }) =>
     href ? (
