@@ -179,7 +179,7 @@ export const donationSuccess = defineDocument({
       icon: "receipt",
       title: "Receipt to Come",
       description:
-        "A receipt for your tax-deductible gift is emailed to you as soon as the payment is confirmed.",
+        "A receipt for your tax-deductible gift is emailed to you as soon as the payment is confirmed. You then find it at My giving, too, with all your gifts.",
     },
     nextStepsHeading: "What Happens Now",
     nextSteps: [
@@ -187,7 +187,7 @@ export const donationSuccess = defineDocument({
         icon: "receipt",
         title: "Receipt Sent",
         description:
-          "A receipt for your tax-deductible gift is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us.",
+          "A receipt for your tax-deductible gift is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us. You find it at My giving, too, with all your gifts.",
       },
       {
         icon: "chart-column",

@@ -7,6 +7,7 @@ import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { donationSuccess } from "#content/donation-success.ts";
 import { Opening } from "./donation-success/opening.tsx";
 
@@ -113,7 +114,9 @@ function NextSteps({
           >
             <Icon name={icon} className="size-8 text-garden-700" />
             <h3 className="mt-4 text-xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{description}</p>
+            <p className="mt-2 text-ink-soft">
+              <LinkedText text={description} />
+            </p>
           </li>
         ))}
       </ul>
