@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectToFit } from "./accessible.ts";
+import { mailsAbout } from "./mailbox.ts";
+
+/** Gives in the test checkout, and stops where the site thanks for it. */
+const give = async (page: Page, email: string) => {
+  await page.goto("/give");
+  await page.getByText("Monthly", { exact: true }).click();
+  await page.getByRole("radio", { name: "$25", exact: true }).check();
+  await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Dolores Banks");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page).toHaveURL(/\/donation-success\?/);
+};
+
+const linkIn = async (email: string) => {
+  const mails = await mailsAbout(email);
+  const texts = mails.map(({ text }) => text ?? "");
+  return texts.flatMap((text) => /https?:\/\/\S+giving\/link\?token=[\w-]+/.exec(text) ?? [])[0];
+};
+
+// The steps of a monthly gift are told to the test checkout by the clock.
+const reloadedUntil = async (page: Page, words: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} script`, () => {
+    // The checkout opens in this window on a phone, and without script.
+    test.use({ javaScriptEnabled, userAgent: "Mozilla/5.0 (iPhone; like Mac OS X)" });
+
+    test("a donor gets a link, prints a receipt, changes, pauses and stops a monthly gift", async ({
+      page,
+    }) => {
+      const email = `mine-${Date.now()}-${javaScriptEnabled}@example.com`;
+      await give(page, email);
+      await page.getByRole("link", { name: "My giving" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("My giving");
+      if (javaScriptEnabled) await expectToFit(page);
+      await page.getByLabel("Email address").fill(email);
+      await page.getByRole("button", { name: "Email me a link" }).click();
+      await expect(page.getByText("If we have a gift under the address you entered")).toBeVisible();
+
+      await expect.poll(() => linkIn(email)).toBeTruthy();
+      const link = (await linkIn(email)) ?? "";
+      await page.goto(link);
+      await page.getByRole("button", { name: "Open My giving" }).click();
+      await expect(page).toHaveURL(/\/functions\/v1\/giving$/);
+      await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+      if (javaScriptEnabled) await expectToFit(page);
+
+      await page.getByRole("link", { name: /^\d{4}-\d{6}$/ }).click();
+      await expect(page.getByText(/Duplicate copy of receipt number/)).toBeVisible();
+      await expect(page.getByText("Dear Dolores Banks,")).toBeVisible();
+      if (javaScriptEnabled) await expectToFit(page);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText("Back to My giving")).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+      await page.getByRole("link", { name: "Back to My giving" }).click();
+
+      await page.getByRole("link", { name: "Change the name or address for receipts" }).click();
+      await page.getByLabel("Name for receipts").fill("Dolores and James Banks");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Dolores and James Banks")).toBeVisible();
+
+      await page.getByRole("link", { name: /^Change, pause or stop this gift/ }).click();
+      if (javaScriptEnabled) await expectToFit(page);
+      await page.getByLabel("Amount each month").selectOption("$50");
+      await page.getByRole("button", { name: "Save the change" }).click();
+      await reloadedUntil(page, "Done: you asked us to change it to $50 a month.");
+
+      await page.getByRole("button", { name: "Change the billing address" }).click();
+      await expect(page.getByText("Test page")).toBeVisible();
+      await page.getByRole("button", { name: "Save a new billing address" }).click();
+      await expect(
+        page.getByText("Saved: our payment partner has your new billing address."),
+      ).toBeVisible();
+
+      await page.getByRole("button", { name: /^Pause for 1 month/ }).click();
+      await reloadedUntil(page, "This gift is paused.");
+      await page.getByRole("button", { name: "Resume now" }).click();
+      await reloadedUntil(page, "Done: you asked us to resume it.");
+      await page.getByRole("button", { name: "Stop this gift" }).click();
+      await reloadedUntil(page, "This gift has stopped.");
+
+      await page.getByRole("link", { name: "Back to My giving" }).click();
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await expect(page.getByText("You have signed out.")).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "This link was used already",
+      );
+    });
+  });
