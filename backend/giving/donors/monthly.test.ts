@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { donorAt } from "#backend/testing/giving/donor.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
 import { runningGift } from "#backend/testing/giving/monthly.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { deliver, stripeEvent } from "#backend/testing/stripe-events.ts";
+import { deliver, stripeEvent, stripeStory } from "#backend/testing/stripe-events.ts";
 import { stripeForFile } from "#backend/testing/stripe-site.ts";
 import { sendMonthlyRequests } from "../monthly/send.ts";
 
@@ -155,6 +157,23 @@ test("a billing address is saved when Stripe reports it; an older report and ano
     ({ title }) => title === "The donor saved a new billing address",
   );
   expect(saved).toHaveLength(2);
+});
+
+test("a card is called saved when it is, and no longer when it was refused afterwards", async () => {
+  const { desk, ada, path, page } = await signedIn();
+  await ada.submit(path, { action: "card" });
+  desk.wait(30);
+  const recording = await recordingFrom(desk.deps, "webhook");
+  await writeEvent(desk.db, desk.gift.id, stepOf("card changed", recording));
+  await desk.db.query("update card_updates set saved_at = $1", [recording.now]);
+  const saved = await page();
+  expect(saved).toContain("Saved: your new card pays from the next charge on.");
+  expect(saved).not.toContain("If you saved a new card");
+  await deliver(desk, stripeStory(desk, desk.gift).invoiceFailed(2));
+  const refused = await page();
+  expect(refused).toContain("Your last monthly gift did not go through.");
+  expect(refused).not.toContain("Saved: your new card");
+  expect(refused).not.toContain("If you saved a new card");
 });
 
 test("when Stripe does not answer, nothing has changed and the page says so", async () => {

@@ -20,8 +20,12 @@ const standingOf = (opened: Date | null, saved: Date | null, now: Date): PortalS
   return saved && since(saved) < toldFor ? "saved" : "none";
 };
 
-const lastEvent = (kind: string) =>
-  `(select max(at) from gift_events where gift_id = $1 and kind = '${kind}')`;
+const lastEvent = (kind: string, condition = "true") =>
+  `(select max(at) from gift_events where gift_id = $1 and kind = '${kind}' and ${condition})`;
+
+/** A card that was refused after it was saved is not what counts. */
+const notRefusedSince = `id > all (
+  select id from gift_events where gift_id = $1 and to_state = 'past_due')`;
 
 /** What became of the donor's last visits to the card provider's pages. */
 export const portalStanding = async (
@@ -32,9 +36,9 @@ export const portalStanding = async (
   const moment = nullable(timestamp);
   const { cardOpened, cardSaved, billingOpened, billingSaved } = await db.one(
     { cardOpened: moment, cardSaved: moment, billingOpened: moment, billingSaved: moment },
-    `select (select max(opened_at) from card_updates where gift_id = $1) as "cardOpened",
-            greatest((select max(saved_at) from card_updates where gift_id = $1),
-                     ${lastEvent("card changed")}) as "cardSaved",
+    `select (select max(opened_at) from card_updates where gift_id = $1 and saved_at is null)
+              as "cardOpened",
+            ${lastEvent("card changed", notRefusedSince)} as "cardSaved",
             ${lastEvent("billing page opened")} as "billingOpened",
             ${lastEvent("billing changed")} as "billingSaved"`,
     [giftId],
