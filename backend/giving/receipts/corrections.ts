@@ -57,7 +57,8 @@ const correct = async (
       `update gifts set ${column} = $2, updated_at = $3${newLinks} where id = $1`,
       change,
     );
-    if (column === "donor_name") await correctDetails(tx, await lockedGift(tx, id), to, staff);
+    if (column === "donor_name" && to !== null)
+      await correctDetails(tx, await lockedGift(tx, id), to, staff);
     await writeEvent(tx, id, step);
   }
 };
