@@ -146,7 +146,7 @@ export const give = defineDocument({
           icon: "heart",
           title: "Tribute and Memorial Gifts",
           description:
-            "Give in somebody’s name. Tell us whom to write to, and we’ll send a handwritten card within a week. It does not mention the amount.",
+            "Name someone at the checkout. Afterward you can tell us whom to write to, and we’ll send a card by email or on paper. It does not mention the amount. You can also call us at {organisation.phone}.",
         },
         {
           icon: "scroll-text",
@@ -179,7 +179,7 @@ export const give = defineDocument({
         {
           question: "Can I choose the program my gift supports?",
           answer:
-            "Yes. Write to us with the name of the program after you give. Otherwise it goes where the need is greatest that month.",
+            "Yes. Choose it at the checkout, or write to us with the name of the program after you give. Otherwise it goes where the need is greatest that month.",
         },
         {
           question: "I made a mistake with the amount. What now?",

@@ -70,7 +70,7 @@ function Details({ answer }: { answer: CardAnswer }) {
         </span>
       }
       actions={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex w-full flex-wrap gap-3 md:w-auto">
           {maySend &&
             (card.recipientEmail ? <SendButton {...answer} /> : <PrintButton {...answer} />)}
           <Button look="secondary" className="button-small" onClick={() => setCorrecting(true)}>
