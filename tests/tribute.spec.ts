@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectToFit } from "./accessible.ts";
 import { comeIn, type Desk, test } from "./desk-site.ts";
+import { visit } from "./visit.ts";
 
 const mailsTo = async (desk: Desk, address: string, subject: RegExp) =>
   (await desk.mailsTo(address)).filter((mail) => subject.test(mail.subject ?? ""));
@@ -29,7 +30,7 @@ test("a gift in memory of someone is told by email and on paper, corrected at th
   page,
   desk,
 }) => {
-  await page.goto(`${desk.url}/give`);
+  await visit(page, `${desk.url}/give`);
   await page.getByRole("radio", { name: "$50", exact: true }).check();
   const proceed = page.getByRole("button", { name: "Proceed to Secure Payment" });
   const [donor] = await Promise.all([page.waitForEvent("popup"), proceed.click()]);
