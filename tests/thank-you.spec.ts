@@ -98,17 +98,6 @@ test.describe("with a reference the server has the last word", () => {
     await expect(page.getByRole("heading", { name: "Receipt Sent" })).toBeVisible();
   });
 
-  test("after a gift the donor is asked whom to tell of it", async ({ page }) => {
-    const tribute = "http://localhost/functions/v1/tribute?token=abc";
-    const { json } = gift("paid");
-    await answering(page, { json: { ...json, tribute } });
-    await visit(page, address);
-    await expect(page.getByRole("link", { name: "Tell us whom to write to" })).toHaveAttribute(
-      "href",
-      tribute,
-    );
-  });
-
   test("a gift that came to nothing is not thanked for", long, async ({ page }) => {
     for (const [state, title] of [
       ["failed", "Your Gift Was Not Completed"],
