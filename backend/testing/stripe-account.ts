@@ -10,6 +10,8 @@ export const startStripeAccount = async (webhookUrl: string) => {
       { url: webhookUrl, status: "enabled", enabled_events: [...handledEvents] as string[] },
     ],
     events: [{ id: "evt_1", type: "invoice.paid", pending_webhooks: 0 }],
+    /** Whether donors may enter a new card in the customer portal; null without its settings. */
+    newCards: true as boolean | null,
     /** What is kept of each payment, and the invoices that payments belong to. */
     fees: [] as { intent: string; fee: number; invoice?: string }[],
     /** How many requests came. */
@@ -23,6 +25,10 @@ export const startStripeAccount = async (webhookUrl: string) => {
       url: url.pathname,
     });
     if (url.pathname === "/v1/webhook_endpoints") return list(state.endpoints);
+    if (url.pathname === "/v1/billing_portal/configurations") {
+      const features = { payment_method_update: { enabled: state.newCards } };
+      return list(state.newCards === null ? [] : [{ id: "bpc_1", features }]);
+    }
     if (url.pathname === "/v1/invoice_payments") {
       const invoice = url.searchParams.get("invoice");
       const intent = state.fees.find((fee) => fee.invoice === invoice)?.intent;

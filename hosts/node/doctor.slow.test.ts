@@ -159,6 +159,14 @@ const faults: Fault[] = [
     },
   ],
   [
+    "a customer portal without new cards",
+    "card-portal",
+    "warning",
+    () => {
+      site.stripe.newCards = false;
+    },
+  ],
+  [
     "a wrong webhook secret: reports that are never taken",
     "webhook-refused",
     "error",

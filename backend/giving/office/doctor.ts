@@ -66,6 +66,24 @@ const checkReports = async (stripe: Stripe, now: Date): Promise<Finding | undefi
   };
 };
 
+/** Donors enter a new card there; without settings Stripe opens no page for it. */
+const checkPortal = async (stripe: Stripe): Promise<Finding | undefined> => {
+  const { data } = await stripe.billingPortal.configurations
+    .list({ is_default: true, active: true, limit: 1 })
+    .catch((error) => {
+      // A restricted key may well open the page and not read its settings.
+      if (error instanceof Stripe.errors.StripePermissionError) return { data: undefined };
+      throw error;
+    });
+  if (!data || data[0]?.features.payment_method_update.enabled) return undefined;
+  return {
+    level: "warning",
+    about: "card-portal",
+    says: "Stripe's customer portal is not set up for new cards: a donor whose card was refused cannot enter another one.",
+    remedy: "Turn on payment methods in the customer portal's settings at Stripe, and save them.",
+  };
+};
+
 const refusal = (error: unknown): Finding => {
   if (error instanceof Stripe.errors.StripePermissionError)
     return {
@@ -98,6 +116,7 @@ export const checkCards = async (env: CardEnv, now: Date): Promise<Finding[]> =>
       ...(date ? compareClocks(now, new Date(date), "Stripe's") : []),
       checkEndpoint(endpoint, webhookAddress(env)),
       await checkReports(stripe, now),
+      await checkPortal(stripe),
     ].filter((finding) => finding !== undefined);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) return [refusal(error)];

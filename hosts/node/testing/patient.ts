@@ -87,6 +87,7 @@ export const startHealthySite = async () => {
     Object.assign(stripe.state, {
       key: "sk_live_right",
       events: [{ id: "evt_1", type: "invoice.paid", pending_webhooks: 0 }],
+      newCards: true,
     });
     const source: Record<string, string | undefined> = {
       DATA_DIR,
