@@ -133,7 +133,7 @@ export const lookAtCards = async (deps: Deps) => {
   // A clock that is not believed tells nobody a day.
   if (!stripe || (await deps.doubtDate())) return { asked: 0, told: 0 };
   let [asked, told] = [0, 0];
-  await withLease(db, "cards", longestRunSeconds, deps.now(), async () => {
+  await withLease(db, "expiring cards", longestRunSeconds, deps.now(), async () => {
     const recording = await recordingFrom(deps, "reconciler");
     const gifts = await db.rows(
       { id: text, subscription: text },
