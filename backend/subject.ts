@@ -4,6 +4,7 @@ import type { TodayCardSource } from "./desk/today-card.ts";
 import type { Finding } from "./doctor/finding.ts";
 import type { Env } from "./env.ts";
 import type { FileRoute, Route } from "./http/route.ts";
+import type { Transport } from "./mail/mail.ts";
 import type { Database } from "./storage/database.ts";
 import type { StaffCommand } from "./terminal/command.ts";
 import type { Step } from "./tick.ts";
@@ -44,8 +45,17 @@ export type PersonalData = {
     }
 );
 
+/** What a step of the clock gets beside what requests get. */
+export type ClockHost = {
+  /** The most emails in one go, where the host measures out its computing. */
+  mailsAtOnce: number;
+  transport: Transport;
+  /** Aborted when the process is about to end. */
+  signal: AbortSignal;
+};
+
 type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
-  run(deps: Deps, host: { mailsAtOnce: number }): Promise<Record<string, unknown>>;
+  run(deps: Deps, host: ClockHost): Promise<Record<string, unknown>>;
 };
 
 /**

@@ -49,6 +49,8 @@ export const readAnswers = async (deps: AnswerDeps): Promise<Record<string, unkn
     { db, log, now, name: reading, open },
     {
       wants: async (header) => (await messageAnswered(db, header)) !== undefined,
+      content: (mailbox, uid) => mailbox.contentOf(uid),
+      unreadable: "unreadable",
       take: (tx, email) => storeAnswer(tx, deps, site, email),
     },
   );

@@ -100,6 +100,7 @@ export const openImap = async (
       },
       headersAfter: (uid, most) => failing(headersAfter(client, uid, most)),
       contentOf: (uid) => failing(contentOf(client, uid)),
+      sourceOf: (uid) => failing(sourceOf(client, uid)),
       close,
     };
   } catch (error) {
@@ -214,10 +215,7 @@ const contentOf: (client: ImapFlow, uid: number) => ReturnType<Mailbox["contentO
   let left = textBytes;
   for (const { part = "1", type } of texts) {
     if (left <= 0) break;
-    const { content } = await client.download(String(uid), part, { uid: true, maxBytes: left });
-    const chunks: Buffer[] = [];
-    for await (const chunk of content ?? []) chunks.push(chunk);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await downloaded(client, uid, part, left);
     left -= bytes.length;
     const words = bytes.toString("utf8");
     pieces.push(type === "text/html" ? textOfHtml(words) : words);
@@ -230,6 +228,21 @@ const contentOf: (client: ImapFlow, uid: number) => ReturnType<Mailbox["contentO
     attachments: attachmentsIn(structure),
   };
 };
+
+const downloaded = async (
+  client: ImapFlow,
+  uid: number,
+  part: string | undefined,
+  maxBytes: number,
+) => {
+  const { content } = await client.download(String(uid), part, { uid: true, maxBytes });
+  const chunks: Buffer[] = [];
+  for await (const chunk of content ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const sourceOf = async (client: ImapFlow, uid: number) =>
+  (await downloaded(client, uid, undefined, textBytes)).toString("latin1");
 
 /** Lines as a person typed them: nothing that moves or hides text, no wide gaps. */
 const tidied = (text: string) =>

@@ -22,6 +22,8 @@ export type StoredMail = Omit<OutgoingMail, "from"> & {
   senderName: string;
   messageId: string;
   date: Date;
+  /** Where reports about it go, if not to the sender. */
+  returnPath?: string | undefined;
 };
 
 export type Transport = {

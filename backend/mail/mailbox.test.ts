@@ -28,13 +28,15 @@ const readerOf = (
   timeouts: Parameters<typeof openImap>[1] = {},
 ) => {
   const taken: ReceivedEmail[] = [];
-  const reader: MailboxReader = {
+  const reader: MailboxReader<ReceivedEmail["content"]> = {
     wants: async ({ answers }) => answers.includes(ours),
+    content: (mailbox, uid) => mailbox.contentOf(uid),
+    unreadable: "unreadable",
     take: async (_, email) => {
       taken.push(email);
     },
   };
-  const read = (changed: Partial<MailboxReader> = {}, at = now) =>
+  const read = (changed: Partial<typeof reader> = {}, at = now) =>
     readMailbox(
       {
         db,

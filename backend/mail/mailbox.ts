@@ -24,7 +24,9 @@ type EmailContent = {
   attachments: Attachment[];
 };
 
-export type ReceivedEmail = EmailHeader & { content: EmailContent | "unreadable" };
+export type ReceivedEmail<Content = EmailContent | "unreadable"> = EmailHeader & {
+  content: Content;
+};
 
 /** A mailbox that is open for reading. Everything in it may throw a MailboxFailure. */
 export type Mailbox = {
@@ -38,6 +40,8 @@ export type Mailbox = {
   /** Those with higher numbers, in order, and no more than `most`. */
   headersAfter(uid: number, most: number): Promise<EmailHeader[]>;
   contentOf(uid: number): Promise<EmailContent | "unreadable" | "gone">;
+  /** As it came, headers and all, up to a bound; "" where it cannot be read. */
+  sourceOf(uid: number): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -46,11 +50,15 @@ export class MailboxFailure extends Error {
   override name = "MailboxFailure";
 }
 
-export type MailboxReader = {
+export type MailboxReader<Content> = {
   /** Whether this email is to be read in full. All others are left alone. */
   wants(header: EmailHeader): Promise<boolean>;
+  /** As much of it as the reader needs. */
+  content(mailbox: Mailbox, uid: number): Promise<Content | "gone">;
+  /** In its place, where reading it broke the connection again and again. */
+  unreadable: Content;
   /** In the transaction that also notes that it was read. */
-  take(tx: Database, email: ReceivedEmail): Promise<void>;
+  take(tx: Database, email: ReceivedEmail<Content>): Promise<void>;
 };
 
 type Reading = {
@@ -78,7 +86,7 @@ const lookBackMs = 24 * 3_600_000;
  * Reads what is new, once, by one of the processes. A mailbox that fails is noted, and tried again
  * at the next time.
  */
-export const readMailbox = async (reading: Reading, reader: MailboxReader) => {
+export const readMailbox = async <Content>(reading: Reading, reader: MailboxReader<Content>) => {
   const figures = { looked: 0, taken: 0 };
   const { db, log, now, name } = reading;
   await withLease(db, `mailbox ${name}`, leaseSeconds, now(), async () => {
@@ -111,10 +119,10 @@ export const readMailbox = async (reading: Reading, reader: MailboxReader) => {
   return figures;
 };
 
-const readNew = async (
+const readNew = async <Content>(
   reading: Reading,
   mailbox: Mailbox,
-  reader: MailboxReader,
+  reader: MailboxReader<Content>,
   figures: { looked: number; taken: number },
 ) => {
   const last = await positionIn(reading, mailbox);
@@ -168,10 +176,10 @@ const moveTo = async (db: Database, name: string, mailbox: Mailbox, uid: number)
   return moved.length > 0;
 };
 
-const takeOne = async (
+const takeOne = async <Content>(
   { db, name }: Reading,
   mailbox: Mailbox,
-  reader: MailboxReader,
+  reader: MailboxReader<Content>,
   header: EmailHeader,
 ): Promise<boolean> => {
   const { times } = await db.one(
@@ -181,7 +189,7 @@ const takeOne = async (
      where name = $1 returning times_begun as times`,
     [name, header.uid],
   );
-  const content = times > mostTries ? "unreadable" : await mailbox.contentOf(header.uid);
+  const content = times > mostTries ? reader.unreadable : await reader.content(mailbox, header.uid);
   if (content === "gone") return false;
   return db.transaction(async (tx) => {
     if (!(await moveTo(tx, name, mailbox, header.uid))) return false;

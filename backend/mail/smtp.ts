@@ -13,6 +13,7 @@ const mailOptions = (mail: StoredMail, from: string) => ({
   text: mail.text,
   ...(mail.html ? { html: mail.html } : {}),
   headers: mail.headers ?? {},
+  ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: [mail.to] } } : {}),
   messageId: mail.messageId,
   date: mail.date,
   // A visitor's text is never a file name or an address to fetch.

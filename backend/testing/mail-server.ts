@@ -19,15 +19,16 @@ const refusal = (responseCode: number, message: string) =>
 export const startMailServer = async (port = 0) => {
   const taken: string[] = [];
   const held: string[] = [];
-  const state = { mood: "take" as Mood };
+  const state: { moodFor: (to: string) => Mood } = { moodFor: () => "take" };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo(_address, _session, reply: Reply) {
-      if (state.mood === "refuse for good") reply(refusal(550, "No such mailbox"));
-      else if (state.mood === "refuse for now") reply(refusal(451, "Try again later"));
+    onRcptTo({ address }, _session, reply: Reply) {
+      const mood = state.moodFor(address);
+      if (mood === "refuse for good") reply(refusal(550, "No such mailbox"));
+      else if (mood === "refuse for now") reply(refusal(451, "Try again later"));
       else reply();
     },
     onData(stream, session, reply: Reply) {
@@ -35,7 +36,7 @@ export const startMailServer = async (port = 0) => {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString("latin1");
-        switch (state.mood) {
+        switch (state.moodFor(session.envelope.rcptTo[0]?.address ?? "")) {
           case "hang":
             held.push(raw);
             return;
@@ -75,8 +76,9 @@ export const startMailServer = async (port = 0) => {
     taken,
     /** What it got and never answered. */
     held,
-    become(mood: Mood) {
-      state.mood = mood;
+    /** In one mood for everybody, or in another for each address. */
+    become(mood: Mood | ((to: string) => Mood)) {
+      state.moodFor = typeof mood === "function" ? mood : () => mood;
     },
     stop: () =>
       new Promise<void>((resolve) => {
