@@ -21,6 +21,8 @@ import { home } from "#content/home.ts";
 import { hours } from "#content/hours.ts";
 import { impact } from "#content/impact.ts";
 import { accessibility, isWritten, privacy, terms } from "#content/legal.ts";
+import { firstWords, letterDocument } from "#content/letter.ts";
+import { lettersOnSite } from "#content/letters-on-site.ts";
 import { withMoments } from "#content/moments.ts";
 import { needHelp } from "#content/need-help.ts";
 import { hasPage, type News, news } from "#content/news.ts";
@@ -38,7 +40,7 @@ import { volunteer } from "#content/volunteer.ts";
 import { ways } from "#content/ways.ts";
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
 import { dateText, dayText } from "#rules/in-words.ts";
-import { newsPart, newsPath } from "#rules/news.ts";
+import { letterPath, newsPart, newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
 import type { PageMetaFacts } from "./seo/page-meta.ts";
 import { type PageProps, pageOf, type Shown, shippedPicture, shown } from "./shown.ts";
@@ -132,6 +134,29 @@ const announcedOf = (snapshot: Snapshot) => {
   return announced.length > 0 ? { campaigns: announced, words } : null;
 };
 
+/** Letters to our readers, as the news page lists them. */
+const letterLinks = (snapshot: Snapshot) =>
+  lettersOnSite(snapshot).map(({ subject, day, address }) => ({
+    title: subject,
+    date: dateText(day),
+    href: letterPath(address),
+  }));
+
+const letterPage = (snapshot: Snapshot, path: string) => {
+  const found = lettersOnSite(snapshot).find(({ address }) => letterPath(address) === path);
+  const document = found && letterDocument(found.name);
+  if (!document) return null;
+  const { subject, day, blocks } = shown(snapshot, document);
+  const description = shortened(firstWords(found) || subject);
+  return {
+    page: { path, title: subject, description, share: "news" },
+    date: dateText(day),
+    blocks,
+    closing: contentOf(snapshot, news).closing,
+    article: { day, title: subject },
+  };
+};
+
 /**
  * What each page of pages.ts shows, made from a snapshot of the content: a page whose props do not
  * fit does not compile.
@@ -187,9 +212,10 @@ export const pageProps: Rows = {
   }),
   "/news": (snapshot) => {
     const content = pageOf(snapshot, news);
-    return { ...content, news: content.news.map(newsItem) };
+    return { ...content, news: content.news.map(newsItem), letters: letterLinks(snapshot) };
   },
   "/news/*": newsStory,
+  "/news/letters/*": letterPage,
 
   "/get-involved": page(getInvolved),
   "/volunteer": page(volunteer),

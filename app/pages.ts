@@ -34,6 +34,7 @@ export const pages = {
   "/events/golf": () => import("./pages/events/golf.tsx"),
   "/news": () => import("./pages/news.tsx"),
   "/news/*": () => import("./pages/news/item.tsx"),
+  "/news/letters/*": () => import("./pages/news/letter.tsx"),
 
   "/get-involved": () => import("./pages/get-involved.tsx"),
   "/volunteer": () => import("./pages/volunteer.tsx"),

@@ -77,6 +77,7 @@ const otherFiles: Partial<Record<PagePath, string>> = {
   "/news/*": "/news/item",
   "/give/*": "/give/campaign",
   "/give/ways/*": "/give/way",
+  "/news/letters/*": "/news/letter",
   "/privacy": "/legal",
   "/terms": "/legal",
   "/accessibility": "/legal",

@@ -1,4 +1,6 @@
-import { newsPart, newsPath } from "#rules/news.ts";
+import { letterPath, newsPart, newsPath } from "#rules/news.ts";
+import { firstWords } from "./letter.ts";
+import { lettersOnSite } from "./letters-on-site.ts";
 import { hasPage, news } from "./news.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
 
@@ -28,6 +30,15 @@ const newsEntries = (snapshot: Snapshot): FeedEntry[] =>
     };
   });
 
-/** What is new on the site, the newest first. */
+const letterEntries = (snapshot: Snapshot): FeedEntry[] =>
+  lettersOnSite(snapshot).map((letter) => {
+    const path = letterPath(letter.address);
+    const { subject: title, day } = letter;
+    return { path, href: path, title, day, summary: firstWords(letter) };
+  });
+
+/** What is new on the site, and the letters that it shows, the newest first. */
 export const feedEntries = (snapshot: Snapshot): FeedEntry[] =>
-  newsEntries(snapshot).toSorted((one, other) => (one.day > other.day ? -1 : 1));
+  [...newsEntries(snapshot), ...letterEntries(snapshot)].toSorted((one, other) =>
+    one.day > other.day ? -1 : 1,
+  );

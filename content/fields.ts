@@ -44,10 +44,23 @@ export type FieldFacts = {
   fills?: readonly string[];
   /** The fields beside it whose English it says again in Spanish. */
   spanishOf?: readonly string[];
+  /** Shown only where the choice beside it has one of these values. */
+  onlyFor?: { field: string; is: readonly string[] };
 };
 
 /** The facts of every field below; the schemas themselves only check. */
 export const fieldFacts = z.registry<FieldFacts>();
+
+/** A field that only some choices beside it have. What it holds stays, whatever is chosen. */
+export const onlyFor = <Schema extends z.ZodType>(
+  schema: Schema,
+  field: string,
+  ...is: string[]
+): Schema => {
+  const facts = fieldFacts.get(schema);
+  if (facts) fieldFacts.add(schema, { ...facts, onlyFor: { field, is } });
+  return schema;
+};
 
 type Words = { label: string; help?: string };
 type Wording = Words &
@@ -168,6 +181,10 @@ export const archive = () =>
         { value: "archived", label: "Archived" },
       ],
     });
+
+/** A name among those that the site has now: whoever draws the form knows which. */
+export const siteItem = ({ label, help }: Words) =>
+  z.string().register(fieldFacts, { kind: "choice", label, help, options: [] });
 
 /** A day such as 2026-06-15, or a fact that is one; "" where there is none. */
 export const date = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
@@ -323,19 +340,26 @@ type Rule = { sentence: string } & (
   | { either: [usual: string, other: string] }
   /** Both are filled in, or neither. */
   | { together: [one: string, other: string] }
+  /** With this choice, the field is filled in. */
+  | { choice: [field: string, value: string]; needs: string }
 );
+
+const isBlank = (value: unknown) => !value || (typeof value === "string" && !value.trim());
 
 const inOrder = (from: string, until: string) =>
   !from || !until || checks.namesFacts(from + until) || from < until;
 
 /** The two fields of a rule, and the one at which a break of it is shown. */
 const namesIn = (rule: Rule) => {
+  if ("needs" in rule) return { at: rule.needs, names: [rule.choice[0], rule.needs] };
   if ("either" in rule) return { at: rule.either[0], names: rule.either };
   const names = "after" in rule ? rule.after : rule.together;
   return { at: names[1], names };
 };
 
 const keeps = (content: Record<string, unknown>, rule: Rule) => {
+  if ("needs" in rule)
+    return content[rule.choice[0]] !== rule.choice[1] || !isBlank(content[rule.needs]);
   const [one, other] = namesIn(rule).names.map((name) => String(content[name] ?? "").trim()) as [
     string,
     string,

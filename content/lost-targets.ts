@@ -1,10 +1,11 @@
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
-import { newsPath } from "#rules/news.ts";
+import { letterPath, newsPath } from "#rules/news.ts";
 import { withoutArchived } from "./archive.ts";
 import { type Campaigns, campaigns } from "./campaigns.ts";
 import type { Document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { isWritten, type Legal, legalDocuments } from "./legal.ts";
+import { isLetter, letterSchema } from "./letter.ts";
 import { hasPage, type News, news } from "./news.ts";
 import { notFound } from "./not-found.ts";
 import { type ContentProblem, formOf } from "./problems.ts";
@@ -24,7 +25,7 @@ const shippedTexts = (kind: "link" | "portrait") =>
     ),
   );
 
-const pathOf = (href: string) => href.replace(/[?#].*/s, "");
+export const pathOf = (href: string) => href.replace(/[?#].*/s, "");
 
 let shippedPaths: Set<string> | undefined;
 let shippedPortraits: Set<string> | undefined;
@@ -36,7 +37,7 @@ export const portraitNames = () => {
 };
 
 /** Whatever a link of this site may lead to: pages, files that ship, and what was written since. */
-const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
+export const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
   shippedPaths ??= new Set([...shippedTexts("link")].map(pathOf));
   const { absent } = contents[notFound.name] as typeof notFound.defaults;
   const written = Object.values(legalDocuments).filter(({ name }) =>
@@ -52,6 +53,10 @@ const targetsIn = (contents: Readonly<Record<string, unknown>>) => {
     ...items.filter(hasPage).map(({ address }) => newsPath(address)),
     ...open.map(({ address }) => campaignPath(address)),
     ...withoutArchived(contents[ways.name] as Ways).ways.map(({ address }) => wayPath(address)),
+    ...Object.entries(contents).flatMap(([name, content]) => {
+      const letter = isLetter(name) ? letterSchema.safeParse(content).data : undefined;
+      return letter?.onSite === "yes" ? [letterPath(letter.address)] : [];
+    }),
   ]);
 };
 

@@ -16,6 +16,7 @@ import { newsFromVersion1 } from "./news/version-1.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
 const more = "Read the story";
+const letters = "Letters to Our Readers";
 
 const withNewsAddresses = withAddresses("news", keptNewsNames);
 
@@ -24,7 +25,7 @@ export const news = defineDocument({
   title: "News and Media",
   group: "Pages",
   path: "/news",
-  version: 2,
+  version: 3,
   schema: group(
     {
       page: pageInfo(),
@@ -34,6 +35,11 @@ export const news = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           more: text({ label: "Link to an item's own page", most: 60 }),
+          letters: text({
+            label: "Heading above letters to our readers",
+            help: "The page lists those that you show on the site, below the news.",
+            most: 60,
+          }),
         },
         { label: "News: text above it" },
       ),
@@ -112,6 +118,7 @@ export const news = defineDocument({
         newsSection: { more, ...(content.newsSection as object) },
         news: (content.news as Record<string, unknown>[]).map(newsFromVersion1),
       }),
+    (content) => ({ ...content, newsSection: { letters, ...(content.newsSection as object) } }),
   ],
   complete: withNewsAddresses,
   defaults: {
@@ -126,7 +133,7 @@ export const news = defineDocument({
       lead: "Short reports from the campus. The people in them have read them first.",
     },
     heroPicture: "train",
-    newsSection: { heading: "Latest News", more },
+    newsSection: { heading: "Latest News", more, letters },
     news: [
       {
         title: "Windows In, Heat On: Project 130 Is Ready for Winter",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
-import { newsPath } from "#rules/news.ts";
+import { letterPath, newsPath } from "#rules/news.ts";
 import { campaigns } from "./campaigns.ts";
 import { documents } from "./documents.ts";
+import { lettersOnSite } from "./letters-on-site.ts";
 import { hasPage, news } from "./news.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
 import { ways } from "./ways.ts";
@@ -31,6 +32,10 @@ const pagesFromData = (snapshot: Snapshot) => [
   ...itemsOf(contentOf(snapshot, ways).ways, named).map(({ title, address }) => ({
     path: wayPath(address),
     title: `Way to give: ${title}`,
+  })),
+  ...lettersOnSite(snapshot).map(({ subject, address }) => ({
+    path: letterPath(address),
+    title: `Letter: ${subject}`,
   })),
 ];
 

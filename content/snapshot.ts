@@ -3,6 +3,7 @@ import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
 import { documents } from "./documents.ts";
 import { factSources, factsOf } from "./facts.ts";
+import { letterDocument } from "./letter.ts";
 import { lostTargets } from "./lost-targets.ts";
 import { type ContentProblem, lostFacts, problemsOf } from "./problems.ts";
 import { type Facts, fill } from "./tokens.ts";
@@ -32,7 +33,7 @@ const readEach = (published: readonly Published[]) => {
   const contents: Record<string, unknown> = { ...defaultSnapshot.documents };
   const unread: Unread[] = [];
   for (const { name, version, content } of published) {
-    const document = documents.find((one) => one.name === name);
+    const document = documents.find((one) => one.name === name) ?? letterDocument(name);
     if (!document) unread.push({ name, document, content, reason: "There is no such document." });
     else
       try {

@@ -18,7 +18,10 @@ export type NewsEntry = Pick<
   "title" | "date" | "category" | "excerpt" | "source" | "picture"
 > & { id: string; href: string };
 
-type Props = Omit<Content, "news"> & { news: NewsEntry[] };
+type Props = Omit<Content, "news"> & {
+  news: NewsEntry[];
+  letters: { title: string; date: string; href: string }[];
+};
 
 export default function News(content: Props) {
   return (
@@ -26,6 +29,7 @@ export default function News(content: Props) {
       <PageHero {...content} />
       <RestOfPage>
         <Stories {...content} />
+        {content.letters.length > 0 && <Letters {...content} />}
         <Channels {...content} />
         <CallToAction {...content.closing} />
       </RestOfPage>
@@ -57,6 +61,30 @@ function Channels({ cards, cardsSection }: Props) {
               <p className="mt-2 text-ink-soft text-sm">{description}</p>
               <Forward className="mt-auto pt-2 text-brick-600">{label}</Forward>
             </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What was sent to the readers of the newsletter, for everybody. */
+function Letters({ letters, newsSection }: Props) {
+  return (
+    <Section tone="white" labelledBy="letters">
+      <h2 id="letters" className="border-ink border-b-2 pb-4 text-3xl">
+        {newsSection.letters}
+      </h2>
+      <ul className="mt-4">
+        {letters.map(({ title, date, href }) => (
+          <li key={href} className="border-limestone-300 border-b">
+            <Link
+              to={href}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4 hover:underline"
+            >
+              <span className="font-semibold text-lg">{title}</span>
+              <span className="text-ink-soft text-sm">{date}</span>
+            </Link>
           </li>
         ))}
       </ul>

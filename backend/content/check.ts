@@ -3,6 +3,7 @@ import { arrayOf, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
+import { letterDocument } from "#content/letter.ts";
 import { notice, noticeTimes } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
@@ -15,7 +16,7 @@ import { type PublishedState, publishedState, type Replacement, uploadsIn } from
 
 /** An upgrade may have removed a document that a schedule or the log still names. */
 export const knownDocument = (name: string): Document | undefined =>
-  documents.find((one) => one.name === name);
+  documents.find((one) => one.name === name) ?? letterDocument(name);
 
 export const findDocument = (name: string): Document => {
   const document = knownDocument(name);
@@ -48,10 +49,10 @@ const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>
   shown.height === made.height &&
   shown.widths?.join() === made.widths.join();
 
-const missingPictures = async (
+export const missingPictures = async (
   db: Database,
   replacements: readonly Replacement[],
-  onTheirWay: readonly MadePicture[],
+  onTheirWay: readonly MadePicture[] = [],
 ): Promise<DocumentProblem[]> => {
   const named = replacements.flatMap(({ name, content }) =>
     uploadsIn(content).map((one) => ({ ...one, name })),

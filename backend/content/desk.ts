@@ -52,7 +52,7 @@ const editingBy = ({ deps, db, me, now }: EditorRequest): Editing => ({
 });
 
 /** Pages are drawn and differences worked out before and after the transaction, never in it. */
-const around: Around = async (deps, change) => {
+export const around: Around = async (deps, change) => {
   const { rendering, compare = compareHere } = deps;
   try {
     return await drawFirst(rendering?.renderCheck, (renderCheck) =>

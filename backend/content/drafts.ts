@@ -32,13 +32,14 @@ export const refuseNoDraft = (document: Document, newest: Save | undefined): Sav
   throw notFound(`There is no draft of ${document.title} anymore.`);
 };
 
+/** Of what the site shows. Letters are listed by themselves. */
 export const openDrafts = (db: Database) =>
   db.rows(
     { document: text, at: timestamp, by: text },
     `select document, at, by from (
        select distinct on (document) document, at, actor as by, content is null as ended
        from content_drafts order by document, revision desc) as newest
-     where not ended order by document`,
+     where not ended and document not like 'letter/%' order by document`,
   );
 
 /** Two who save one document take turns, also for its first save, when there is no row to lock. */

@@ -34,15 +34,20 @@ export const keepPreview = async (
 };
 
 /** As it is typed: also what could not be published is shown as far as it goes. */
-const keptPreview = async (db: Database, accountId: string, key: string): Promise<Snapshot> => {
+export const keptDocuments = async (db: Database, accountId: string, key: string) => {
   const row = await db.row(
     { documents: json(z.array(z.object({ name: z.string(), content: z.unknown() }))) },
     "select documents from content_previews where key = $1 and account_id = $2",
     [key, accountId],
   );
   if (!row) throw notFound("This preview has expired. Please open it again.");
+  return row.documents;
+};
+
+const keptPreview = async (db: Database, accountId: string, key: string): Promise<Snapshot> => {
+  const documents = await keptDocuments(db, accountId, key);
   const { snapshot } = await publishedSnapshot(db);
-  return withDrafts(snapshot, row.documents);
+  return withDrafts(snapshot, documents);
 };
 
 /** What is published with other contents in its place, as they would be published. */

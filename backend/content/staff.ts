@@ -88,7 +88,7 @@ export const publish = async (
 
 type DraftSeen = { name: string; revision: number };
 
-const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
+export const saveSeen = async (tx: Database, { name, revision }: DraftSeen) => {
   const document = findDocument(name);
   await lockDraft(tx, name);
   const newest = await newestSave(tx, document);

@@ -1,0 +1,157 @@
+import { nameFrom } from "#rules/name-from.ts";
+import { richParts } from "#rules/rich-text.ts";
+import { type Content, type Document, defineDocument } from "./document.ts";
+import {
+  addressName,
+  choice,
+  date,
+  group,
+  link,
+  list,
+  longText,
+  onlyFor,
+  optionalPicture,
+  siteItem,
+  text,
+} from "./fields.ts";
+
+/** What is taken from the site counts for each block that it becomes. */
+export const mostBlocks = 100;
+
+const block = group(
+  {
+    kind: choice(
+      {
+        text: "Text",
+        heading: "Heading",
+        picture: "Picture",
+        button: "Button",
+        item: "News item or event",
+        line: "Line",
+      },
+      { label: "What it is" },
+    ),
+    heading: onlyFor(text({ label: "Heading", most: 120, optional: true }), "kind", "heading"),
+    text: onlyFor(
+      longText({
+        label: "Text",
+        help: "**Two stars** around words make them bold, [words](/give) make a link, and a line that begins with - is an item of a list.",
+        most: 3_000,
+        optional: true,
+      }),
+      "kind",
+      "text",
+    ),
+    picture: onlyFor(optionalPicture({ label: "Picture" }), "kind", "picture"),
+    label: onlyFor(
+      text({ label: "Words on the button", most: 60, optional: true }),
+      "kind",
+      "button",
+    ),
+    href: onlyFor(
+      link({ label: "Link to", help: "A page such as /give, or a full address.", optional: true }),
+      "kind",
+      "button",
+      "picture",
+    ),
+    item: onlyFor(
+      siteItem({
+        label: "News item or event",
+        help: "Its title, text and picture are taken from the site when the letter goes out.",
+      }),
+      "kind",
+      "item",
+    ),
+  },
+  {
+    label: "Block",
+    rules: [
+      { choice: ["kind", "heading"], needs: "heading", sentence: "Please write the heading." },
+      { choice: ["kind", "text"], needs: "text", sentence: "Please write the text." },
+      { choice: ["kind", "picture"], needs: "picture", sentence: "Please choose a picture." },
+      { choice: ["kind", "button"], needs: "label", sentence: "Please say what the button does." },
+      { choice: ["kind", "button"], needs: "href", sentence: "Please say where it leads." },
+      { choice: ["kind", "item"], needs: "item", sentence: "Please choose what to show." },
+    ],
+  },
+);
+
+/** What a letter to the readers of the newsletter says; each is a document of this shape. */
+const letter = defineDocument({
+  name: "letter",
+  title: "Letter",
+  group: "Letters",
+  version: 1,
+  schema: group(
+    {
+      subject: text({ label: "Subject", most: 100 }),
+      preview: text({
+        label: "Line beside the subject",
+        help: "What an inbox shows of the letter before it is opened.",
+        most: 150,
+        optional: true,
+      }),
+      greeting: text({
+        label: "Greeting",
+        help: "{name} is the reader's first name. Where we do not know it, it is left out.",
+        most: 60,
+        optional: true,
+        fills: ["name"],
+      }),
+      blocks: list(block, { label: "The letter", itemLabel: "", least: 1, most: mostBlocks }),
+      /** Set when it goes out. */
+      day: date({ label: "Day", optional: true }),
+      address: addressName({ label: "Address of its page" }, []),
+      onSite: choice({ no: "Not on the site", yes: "On the site" }, { label: "On the site" }),
+    },
+    { label: "Letter" },
+  ),
+  defaults: {
+    subject: "",
+    preview: "",
+    greeting: "Hello {name},",
+    blocks: [{ kind: "text", heading: "", text: "", picture: "", label: "", href: "", item: "" }],
+    day: "",
+    address: "",
+    onSite: "no",
+  },
+});
+
+export type Letter = Content<typeof letter>;
+export type LetterBlock = Letter["blocks"][number];
+
+export const emptyLetter: Letter = letter.defaults;
+export const letterSchema = letter.schema;
+
+/** What somebody fills in who writes one. */
+export const writtenFields = ["subject", "preview", "greeting", "blocks"];
+
+const prefix = "letter/";
+
+export const letterName = (id: string) => `${prefix}${id}`;
+
+export const isLetter = (name: string) => name.startsWith(prefix);
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The document of a letter. There are as many as somebody begins. */
+export const letterDocument = (name: string): Document<typeof letter.schema> | undefined =>
+  isLetter(name) && idPattern.test(name.slice(prefix.length)) ? { ...letter, name } : undefined;
+
+/** A greeting for a reader: "Hello {name}," is "Hello," to somebody whose name we do not know. */
+export const greet = (greeting: string, name: string) =>
+  greeting.replace(/\s*\{name\}/g, (found) => (name ? found.replace("{name}", name) : "")).trim();
+
+/** A name for the address of its page that no other letter has. */
+export const addressFor = (subject: string, taken: readonly string[], number = 1): string => {
+  const name = nameFrom(subject) || "letter";
+  const numbered = number === 1 ? name : `${name}-${number}`;
+  return taken.includes(numbered) ? addressFor(subject, taken, number + 1) : numbered;
+};
+
+/** The first words of a letter, for a feed and for search engines. */
+export const firstWords = ({ preview, blocks }: Pick<Letter, "preview" | "blocks">) => {
+  if (preview) return preview;
+  const [part] = blocks.flatMap((one) => (one.kind === "text" ? richParts(one.text) : []));
+  return part?.lines.map((line) => line.map((span) => span.text).join("")).join(" ") ?? "";
+};

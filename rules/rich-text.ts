@@ -1,0 +1,53 @@
+/** Some words of a text: plain, in bold, or a link. */
+export type Span = { text: string; bold?: true; href?: string };
+
+/** A paragraph with its lines, or a list with its items. */
+export type RichPart = { kind: "paragraph" | "list"; lines: Span[][] };
+
+/** `**bold**` and `[words](address)`. */
+const marked = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
+
+export const spansOf = (line: string): Span[] => {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const match of line.matchAll(marked)) {
+    const [whole, bold, words, href] = match;
+    if (match.index > from) spans.push({ text: line.slice(from, match.index) });
+    if (bold !== undefined) spans.push({ text: bold, bold: true });
+    else spans.push({ text: words ?? "", href: href ?? "" });
+    from = match.index + whole.length;
+  }
+  if (from < line.length) spans.push({ text: line.slice(from) });
+  return spans;
+};
+
+const bullet = /^\s*[-•]\s+/;
+
+/** A text as staff type it: an empty line ends a paragraph, and `- ` begins an item of a list. */
+export const richParts = (text: string): RichPart[] => {
+  const parts: RichPart[] = [];
+  let open: RichPart | undefined;
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    if (line.trim() === "") {
+      open = undefined;
+      continue;
+    }
+    const kind = bullet.test(line) ? "list" : "paragraph";
+    if (open?.kind !== kind) {
+      open = { kind, lines: [] };
+      parts.push(open);
+    }
+    open.lines.push(spansOf(line.replace(bullet, "").trim()));
+  }
+  return parts;
+};
+
+/** The addresses that a text links to. */
+export const linksIn = (text: string): string[] =>
+  richParts(text).flatMap(({ lines }) => lines.flat().flatMap(({ href }) => href ?? []));
+
+/** The text without its marks. */
+export const plainWords = (text: string) =>
+  richParts(text)
+    .map(({ lines }) => lines.map((line) => line.map((span) => span.text).join("")).join(" "))
+    .join(" ");
