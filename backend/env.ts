@@ -114,6 +114,7 @@ const settings = z.object({
   MAIL_FROM: mailbox.default(organisation.email),
   STAFF_EMAIL: mailbox.optional(),
   INBOX_IMAP_URL: imapAddress.optional(),
+  BOUNCE_IMAP_URL: imapAddress.optional(),
   STRIPE_SECRET_KEY: startsWith(stripeKeyPrefixes).optional(),
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
@@ -189,6 +190,12 @@ const parse = <Schema extends z.ZodType>(
 export const readEnv = (source: Source): Env =>
   parse(schema, source, missingForRealGifts(givenIn(source)));
 
+/** Who reads a mailbox is often called by its address. */
+const addressIn = (imapUrl: string | undefined) => {
+  const name = imapUrl && decodeURIComponent(new URL(imapUrl).username);
+  return emailAddress.safeParse(name).data;
+};
+
 export const settingsFrom = (env: Env): Settings => ({
   siteUrl: env.SITE_URL,
   functionsUrl: env.FUNCTIONS_URL,
@@ -197,6 +204,7 @@ export const settingsFrom = (env: Env): Settings => ({
   staffEmail: env.STAFF_EMAIL,
   emailGoesToFiles: !env.SMTP_URL,
   readsAnswers: env.INBOX_IMAP_URL !== undefined,
+  bounceAddress: addressIn(env.BOUNCE_IMAP_URL),
   donorPortalUrl: env.STRIPE_PORTAL_URL,
   cardFee: env.CARD_FEE ?? undefined,
 });

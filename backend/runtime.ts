@@ -73,6 +73,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
   };
   const { openMailbox } = host;
   const inboxUrl = env.INBOX_IMAP_URL;
+  const bounceUrl = env.BOUNCE_IMAP_URL;
   const deps: Deps = {
     db,
     settings,
@@ -82,6 +83,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     ...openContent({ ...host, deployHookUrl: env.DEPLOY_HOOK_URL, wake }),
     ...giving,
     openInbox: openMailbox && inboxUrl ? () => openMailbox(inboxUrl) : undefined,
+    openBounces: openMailbox && bounceUrl ? () => openMailbox(bounceUrl) : undefined,
     wake,
   };
   const closing = new AbortController();
@@ -115,7 +117,10 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     },
     ...subjects
       .flatMap(({ clock = [] }) => clock)
-      .map((step) => ({ ...step, run: () => step.run(deps, { mailsAtOnce }) })),
+      .map((step) => ({
+        ...step,
+        run: () => step.run(deps, { mailsAtOnce, transport, signal: closing.signal }),
+      })),
   ];
   const { tick, stop } = createTick(steps, log);
   const app = createApp(deps);

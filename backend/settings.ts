@@ -21,6 +21,8 @@ export type Settings = {
   emailGoesToFiles?: boolean | undefined;
   /** Whether what comes to the shared mailbox is read, and put with the messages it answers. */
   readsAnswers?: boolean | undefined;
+  /** To which letters that nobody takes come back, where that is another mailbox than the sender's. */
+  bounceAddress?: string | undefined;
   /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
   donorPortalUrl?: string | undefined;
   /** What the card provider keeps; without it nobody is asked to cover it. */

@@ -10,6 +10,8 @@ export const keptFor = {
   letters: "2y",
   /** Newsletter addresses that were never confirmed, or whose owner has left. */
   unusedNewsletterAddresses: "30d",
+  /** Which reader got which letter, or whose mailbox refused it. */
+  letterDeliveries: "2y",
   /** After a link's last day: who opens the mail again is told what became of it. */
   newsletterLinks: "30d",
   /** Cards about gifts, from when they went: until then a mistake can be put right. */

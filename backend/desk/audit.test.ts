@@ -8,6 +8,7 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { giftSamples } from "#backend/testing/giving/samples.ts";
 import { aMessage, inboxSamples } from "#backend/testing/inbox/samples.ts";
+import { letterQuestions, letterSamples } from "#backend/testing/newsletter/letters.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { keptTables } from "#backend/upkeep/tables.ts";
 
@@ -65,6 +66,7 @@ const samples: Samples = {
   ...inboxSamples,
   ...giftSamples,
   ...contentSamples,
+  ...letterSamples,
   "people/bring-back": async ({ desk, colleague }) => {
     await desk.db.query("update staff_accounts set removed_at = now() where id = $1", [colleague]);
     return { id: colleague };
@@ -73,6 +75,7 @@ const samples: Samples = {
 
 /** What an owner sends to each endpoint that is asked by POST, so that it is answered. */
 const questions: Samples = {
+  ...letterQuestions,
   "messages/presence": ({ desk }) => aMessage(desk),
   "pages/changes": () => ({ documents: [{ name: "hours", content: shipped("hours") }] }),
   "pages/preview": () => ({

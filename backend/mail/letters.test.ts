@@ -28,7 +28,7 @@ const wordsOf = (text: string) =>
   new Set(
     text
       .split(/[\s\u00a0]+/)
-      .map((word) => word.replace(/^[>*-]+$/, "").replace(/[:.,]+$/, ""))
+      .map((word) => word.replace(/^[>*-]+$/, "").replace(/^\(|[:.,)]+$/g, ""))
       .filter(Boolean),
   );
 

@@ -2,9 +2,17 @@ import { masked } from "#backend/desk/audit.ts";
 import { csvAnswer, inPages } from "#backend/desk/csv.ts";
 import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport } from "#backend/desk/exports.ts";
+import { explainFailure } from "#backend/mail/failures.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { invalid, notFound } from "#backend/refused.ts";
-import { integer, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  integer,
+  nullable,
+  type RowOf,
+  selected,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { oneOf } from "#rules/desk.ts";
 import { rowsPerPage } from "#rules/lists.ts";
@@ -13,14 +21,23 @@ import { linkTo, unsubscribe } from "./subscribers.ts";
 
 const countOtherSubscribers = (db: Database) =>
   db.one(
-    { pending: integer, left: integer },
+    { pending: integer, left: integer, resting: integer },
     `select count(*) filter (where state = 'pending') as pending,
-            count(*) filter (where state = 'unsubscribed') as left
+            count(*) filter (where state = 'unsubscribed') as left,
+            count(*) filter (where state = 'confirmed' and resting_since is not null) as resting
      from newsletter_subscribers`,
   );
 
 const listedRow = { id: text, email: text, confirmedAt: timestamp };
 const listed = `id, email, confirmed_at as "confirmedAt"`;
+
+const shownRow = {
+  ...listedRow,
+  name: text,
+  restingSince: nullable(timestamp),
+  restingReason: nullable(text),
+  restingCode: nullable(text),
+};
 
 const exportedRow = { ...listedRow, token: text, cursor: text };
 type Exported = RowOf<typeof exportedRow>;
@@ -28,16 +45,23 @@ type Exported = RowOf<typeof exportedRow>;
 /** Any part of the address; there are thousands of readers, not millions. */
 const matching = "state = 'confirmed' and strpos(email_key, lower($1)) > 0";
 
-const listReaders = (db: Database, { q, page }: ReaderFilter) =>
+const inView = (view: ReaderFilter["view"]) =>
+  view === "resting" ? "resting_since is not null" : "true";
+
+const listReaders = (db: Database, { q, page, view }: ReaderFilter) =>
   db.rows(
-    listedRow,
-    `select ${listed} from newsletter_subscribers where ${matching}
+    shownRow,
+    `select ${selected(shownRow)} from newsletter_subscribers
+     where ${matching} and (${inView(view)})
      order by confirmed_at desc, id desc limit $2 offset $3`,
     [q, rowsPerPage, (page - 1) * rowsPerPage],
   );
 
-const countReaders = (db: Database, { q }: Pick<ReaderFilter, "q">) =>
-  db.count(`select count(*) as n from newsletter_subscribers where ${matching}`, [q]);
+const countReaders = (db: Database, { q, view }: Pick<ReaderFilter, "q" | "view">) =>
+  db.count(
+    `select count(*) as n from newsletter_subscribers where ${matching} and (${inView(view)})`,
+    [q],
+  );
 
 const rowsAtOnce = 500;
 
@@ -80,6 +104,26 @@ const bringReaderBack = async (tx: Database, id: string, now: Date): Promise<Don
   return { action: "restored a newsletter subscriber", about: masked(reader.email) };
 };
 
+/** Somebody who asks for letters again gets them: refusals from before count no more. */
+const endRest = async (tx: Database, id: string, now: Date): Promise<Done> => {
+  const reader = await tx.row(
+    { email: text },
+    `update newsletter_subscribers
+     set resting_since = null, resting_reason = null, resting_code = null, brought_back_at = $2
+     where id = $1 and state = 'confirmed' and resting_since is not null returning email`,
+    [id, now],
+  );
+  if (!reader) throw notFound("This person already gets letters, or is not a subscriber anymore.");
+  return { action: "had letters go to a subscriber again", about: masked(reader.email) };
+};
+
+/** In a sentence for the office. */
+const whyResting = ({ restingReason, restingCode }: RowOf<typeof shownRow>) => {
+  if (!restingReason) return null;
+  const said = explainFailure(restingCode ?? "");
+  return restingReason === "hard" ? said : `Three letters could not be delivered. ${said}`;
+};
+
 export const readerEndpoints = [
   reads("readers", "messages", readerFilter, async (request) => {
     const { db, input } = request;
@@ -87,7 +131,14 @@ export const readerEndpoints = [
     const ids = readers.map(({ id }) => id);
     await countShown(request, "newsletter subscribers", ids);
     const total = await countReaders(db, input);
-    return { readers, total, ...(await countOtherSubscribers(db)) };
+    return {
+      readers: readers.map(({ restingReason, restingCode, ...reader }) => ({
+        ...reader,
+        why: whyResting({ ...reader, restingReason, restingCode }),
+      })),
+      total,
+      ...(await countOtherSubscribers(db)),
+    };
   }),
 
   reads(
@@ -108,6 +159,7 @@ export const readerEndpoints = [
     { fresh: true },
   ),
 
+  writes("readers/end-rest", "messages", oneOf, ({ db, input, now }) => endRest(db, input.id, now)),
   writes("readers/remove", "messages", oneOf, ({ db, input, now }) =>
     removeReader(db, input.id, now),
   ),

@@ -3,14 +3,17 @@ import type { AppContext } from "#backend/http/context.ts";
 import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readFormEntries, readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
+import { textField } from "#backend/http/page-form.ts";
 import { suspicionOf } from "#backend/http/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { markup } from "#backend/markup.ts";
+import { type Markup, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { checkFields } from "#rules/fields.ts";
 import { newsletterFields } from "#rules/newsletter.ts";
+import { plainName } from "./letters/compose.ts";
+import { addForNewReader } from "./letters/sending.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "./mails.ts";
 import {
   confirm,
@@ -81,12 +84,12 @@ const land = (
 const ask = (
   c: AppContext,
   settings: Settings,
-  { title, text, button }: { title: string; text: string; button: string },
+  { title, text, button, field }: { title: string; text: string; button: string; field?: Markup },
 ) =>
   answerPage(c, settings, {
     title,
     content: markup`<p>${text}</p>
-<form method="post"><div class="buttons"><button class="primary">${button}</button></div></form>
+<form method="post">${field}<div class="buttons"><button class="primary">${button}</button></div></form>
 <p><a href="${settings.siteUrl}/">No, take me to the site</a></p>`,
   });
 
@@ -97,17 +100,29 @@ export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
     title: "Subscribe to our newsletter?",
     text: `We will email ${found.email} ${c.get("site").organisation.newsletterRhythm}. Every newsletter has a link to unsubscribe.`,
     button: "Yes, subscribe me",
+    field: textField(
+      { name: "name", label: "Your first name (optional)", value: "" },
+      { maxlength: longestName, autocomplete: "given-name" },
+    ),
   });
 };
 
+const longestName = 30;
+
+const nameIn = async (c: AppContext) => plainName((await readFormEntries(c)).get("name") ?? "");
+
 export const confirmSubscription = (deps: Deps) => async (c: AppContext) => {
   const token = tokenOf(c);
+  const name = await nameIn(c);
   const now = deps.now();
   const subscriber = await deps.db.transaction(async (tx) => {
-    const confirmed = await confirm(tx, token, now);
-    if (confirmed) await enqueueMail(tx, welcomeMail(confirmed, deps.settings, c.get("site")), now);
+    const confirmed = await confirm(tx, { token, name }, now);
+    if (!confirmed) return undefined;
+    await enqueueMail(tx, welcomeMail(confirmed, deps.settings, c.get("site")), now);
+    await addForNewReader(tx, confirmed.id, now);
     return confirmed;
   });
+  if (subscriber) deps.wake?.("letters");
   // Whoever presses twice, or opens the mail again, is on the list and may hear so.
   const settled = subscriber ?? (await findConfirmation(deps.db, token, now));
   return land(c, deps.settings, settled?.state === "confirmed" ? "confirmed" : "expired");

@@ -8,6 +8,10 @@ import {
   showUnsubscribe,
   subscribeNewsletter,
 } from "./functions.ts";
+import { bouncesOutside, readBounces } from "./letters/bounces.ts";
+import { letterEndpoints } from "./letters/desk.ts";
+import { sendLetters } from "./letters/sending.ts";
+import { letterCard } from "./letters/today.ts";
 import { subscriptionOf } from "./personal-data.ts";
 
 export const newsletter = {
@@ -19,7 +23,17 @@ export const newsletter = {
     { method: "GET", name: "unsubscribe-newsletter", handler: showUnsubscribe },
     { method: "POST", name: "unsubscribe-newsletter", handler: confirmUnsubscribe },
   ],
-  desk: readerEndpoints,
+  desk: [...readerEndpoints, ...letterEndpoints],
+  today: [letterCard],
+  clock: [
+    {
+      name: "letters",
+      everySeconds: 5,
+      run: (deps, { mailsAtOnce, transport, signal }) =>
+        sendLetters({ ...deps, transport, signal }, mailsAtOnce),
+    },
+    { name: "bounces", everySeconds: 60, run: readBounces },
+  ],
   keeps: [
     {
       what: "newsletter addresses that never confirmed or left",
@@ -34,7 +48,16 @@ export const newsletter = {
       condition: "expires_at < $1",
       age: keptFor.newsletterLinks,
     },
+    {
+      what: "records of who got which letter",
+      table: "letter_deliveries",
+      condition: "settled_at < $1",
+      age: keptFor.letterDeliveries,
+    },
   ],
   personal: [subscriptionOf],
-  tables: { kept: ["newsletter_subscribers", "newsletter_confirmations"] },
+  outside: bouncesOutside,
+  tables: {
+    kept: ["newsletter_subscribers", "newsletter_confirmations", "letters", "letter_deliveries"],
+  },
 } satisfies Subject;

@@ -1,5 +1,5 @@
 import { dateTime } from "#backend/plain-text.ts";
-import { nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { PersonalData } from "#backend/subject.ts";
 
 const stateWords = {
@@ -19,20 +19,28 @@ export const subscriptionOf: PersonalData = {
         createdAt: timestamp,
         confirmedAt: nullable(timestamp),
         unsubscribedAt: nullable(timestamp),
+        name: text,
+        restingSince: nullable(timestamp),
+        letters: integer,
       },
       `select email, state, created_at as "createdAt", confirmed_at as "confirmedAt",
-              unsubscribed_at as "unsubscribedAt"
+              unsubscribed_at as "unsubscribedAt", name, resting_since as "restingSince",
+              (select count(*) from letter_deliveries d
+               where d.subscriber_id = newsletter_subscribers.id and d.state = 'delivered') as letters
        from newsletter_subscribers where email_key = $1`,
       [key],
     );
-    return rows.map(({ email, state, createdAt, confirmedAt, unsubscribedAt }) => ({
+    return rows.map(({ email, name, state, createdAt, confirmedAt, unsubscribedAt, ...row }) => ({
       at: createdAt,
       title: `Newsletter: ${stateWords[state]}`,
       fields: [
         ["Email", email],
+        ["First name", name],
         ["Asked for", dateTime(createdAt)],
         ["Confirmed", dateTime(confirmedAt)],
         ["Unsubscribed", dateTime(unsubscribedAt)],
+        ["No letters since, because their mailbox refused them", dateTime(row.restingSince)],
+        ["Letters sent", String(row.letters)],
       ],
     }));
   },

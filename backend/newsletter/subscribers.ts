@@ -73,7 +73,11 @@ export const findConfirmation = async (db: Database, token: string, now: Date) =
   );
 
 /** Uses up the token and puts its owner on the list. Undefined when it cannot be used (again). */
-export const confirm = async (tx: Database, token: string, now: Date) =>
+export const confirm = async (
+  tx: Database,
+  { token, name }: { token: string; name: string },
+  now: Date,
+) =>
   tx.row(
     subscriberRow,
     `with used as (
@@ -81,10 +85,12 @@ export const confirm = async (tx: Database, token: string, now: Date) =>
        where token_hash = $1 and used_at is null and ${lasts("expires_at")}
        returning subscriber_id)
      update newsletter_subscribers
-     set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, suspicion = null
+     set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, suspicion = null,
+         name = case when $3 = '' then name else $3 end,
+         resting_since = null, resting_reason = null, resting_code = null, brought_back_at = $2
      where id in (select subscriber_id from used) and state = 'pending'
      returning ${columns}`,
-    [await fingerprint(token), now],
+    [await fingerprint(token), now, name],
   );
 
 export const findByUnsubscribeToken = async (db: Database, token: string) =>
@@ -108,4 +114,12 @@ export const unsubscribe = async (tx: Database, id: string, now: Date, byStaff =
     [id, now, byStaff],
   );
   await tx.query("delete from newsletter_confirmations where subscriber_id = $1", [id]);
+  if (byStaff) return;
+  // The letter after which they left, for whoever writes the next.
+  await tx.query(
+    `update letter_deliveries set left_at = $2 where left_at is null and id = (
+       select id from letter_deliveries where subscriber_id = $1 and state = 'delivered'
+       order by id desc limit 1)`,
+    [id, now],
+  );
 };

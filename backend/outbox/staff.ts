@@ -36,6 +36,7 @@ const kinds: Record<string, Kind> = {
   reply: { what: "A reply", access: "messages" },
   "newsletter-confirmation": { what: "Newsletter: please confirm", access: "messages" },
   "newsletter-already-subscribed": { what: "Newsletter: already subscribed", access: "messages" },
+  "newsletter-test": { what: "Newsletter: a test of a letter", access: "pages" },
   "newsletter-welcome": { what: "Newsletter: welcome", access: "messages" },
   receipt: { what: "A receipt", access: "gifts" },
   "gift-on-its-way": { what: "“Your gift is on its way”", access: "gifts" },

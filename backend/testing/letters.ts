@@ -27,10 +27,12 @@ import {
   contactForStaff,
   replyMail,
 } from "#backend/inbox/mails.ts";
+import { testMail } from "#backend/newsletter/letters/compose.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/newsletter/mails.ts";
 import type { Subscriber } from "#backend/newsletter/subscribers.ts";
 import { organisation } from "#rules/organisation.ts";
 import { aContactMessage, anApplication } from "./forms.ts";
+import { aBlock, aLetter } from "./newsletter/letters.ts";
 import { shippedSite as site } from "./shipped-site.ts";
 
 const id = "0b9f0c52-7d4a-4a5e-9b7e-2f2b8c1d0e11";
@@ -333,6 +335,19 @@ export const everyLetter = (typed?: string) => {
     alreadySubscribed: alreadySubscribedMail(subscriber, settings, site),
     welcome: welcomeMail(subscriber, settings, site),
     givingLink: linkMail(site, to, `${settings.functionsUrl}/giving/link?token=token`, false),
+    letter: testMail(
+      aLetter({
+        onSite: "yes",
+        address: "what-grew-in-march",
+        blocks: [
+          ...aLetter().blocks,
+          aBlock({ kind: "heading", heading: words("The choir") }),
+          aBlock({ text: "Call (773) 555-0174.\nWe sing on Mondays." }),
+        ],
+      }),
+      { name: words("Ruth"), email: to },
+      context,
+    ),
     deskInvitation: invitationMail(
       site,
       to,

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openImap } from "#backend/mail/imap.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { startImapServer } from "#backend/testing/imap-server.ts";
+import {
+  orderLetter,
+  sendingBy,
+  someReaders,
+  statesOf,
+} from "#backend/testing/newsletter/letters.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+import { readBounces, reportIn } from "./bounces.ts";
+
+let server: Awaited<ReturnType<typeof startImapServer>>;
+beforeAll(async () => {
+  server = await startImapServer();
+});
+afterAll(() => server.stop());
+
+const reportAbout = (messageId: string, lines: string[]) => ({
+  from: "MAILER-DAEMON@mail.example",
+  type: 'multipart/report; report-type=delivery-status; boundary="b"',
+  text: [
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "Sorry, it did not arrive.",
+    "--b",
+    "Content-Type: message/delivery-status",
+    "",
+    ...lines,
+    "--b",
+    "Content-Type: text/rfc822-headers",
+    "",
+    `Message-ID: ${messageId}`,
+    "--b--",
+  ].join("\r\n"),
+});
+
+const failedWith = (status: string) => [
+  "Final-Recipient: rfc822; r1@visitor.example",
+  "Action: failed",
+  `Status: ${status}`,
+];
+
+const open = async (readers = 2) => {
+  const desk = await testDesk({ openBounces: () => openImap(server.url) });
+  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  await someReaders(desk.db, readers, desk.deps.now());
+  const sent: { to: string; messageId: string }[] = [];
+  const run = sendingBy(desk.deps, {
+    deliver: async ({ to, messageId }) => {
+      sent.push({ to, messageId });
+    },
+    close() {},
+  });
+  // What is there already is left alone.
+  await readBounces(desk.deps);
+  const id = await orderLetter(desk, token);
+  await run();
+  const idFor = (to: string) => sent.findLast((mail) => mail.to === to)?.messageId ?? "";
+  return { desk, token, id, idFor };
+};
+
+test("a report that a mailbox is gone has its reader rest, and staff bring back who asks", async () => {
+  const { desk, token, id, idFor } = await open();
+  server.receive(reportAbout(idFor("r1@visitor.example"), failedWith("5.1.1")));
+  server.receive({ text: "Thank you for the letter!" });
+  expect(await readBounces(desk.deps)).toEqual({ looked: 2, taken: 1 });
+  expect(await statesOf(desk.db, id)).toEqual({ delivered: 1, refused: 1 });
+  const list = async () =>
+    (await (await desk.read("readers?view=resting", token)).json()) as {
+      resting: number;
+      readers: { id: string; email: string; why: string }[];
+    };
+  const { readers, resting } = await list();
+  expect(resting).toBe(1);
+  expect(readers).toMatchObject([
+    { email: "r1@visitor.example", why: expect.stringContaining("There is no such mailbox.") },
+  ]);
+  await desk.post("readers/end-rest", { id: readers[0]?.id }, token);
+  expect((await list()).resting).toBe(0);
+});
+
+test("who marks a letter as spam gets no more", async () => {
+  const { desk, idFor } = await open();
+  const report = reportAbout(idFor("r2@visitor.example"), ["Feedback-Type: abuse"]);
+  server.receive({
+    ...report,
+    type: 'multipart/report; report-type=feedback-report; boundary="b"',
+  });
+  await readBounces(desk.deps);
+  expect(
+    await storedRows(
+      desk.db,
+      "select email from newsletter_subscribers where state = 'unsubscribed'",
+    ),
+  ).toEqual([{ email: "r2@visitor.example" }]);
+});
+
+test("a report about an email that nobody knows changes nothing", async () => {
+  const { desk, id } = await open();
+  server.receive(
+    reportAbout(`<letter-${crypto.randomUUID()}@circleurban.example>`, failedWith("5.1.1")),
+  );
+  await readBounces(desk.deps);
+  expect(await statesOf(desk.db, id)).toEqual({ delivered: 2 });
+});
+
+test.each([
+  ["5.1.1", "failed", "hard"],
+  ["5.2.2", "failed", "soft"],
+  ["5.7.1", "failed", "soft"],
+  ["4.4.7", "failed", "soft"],
+  ["4.4.1", "delayed", undefined],
+])("%s %s is %s", (status, action, kind) => {
+  const source = `Action: ${action}\nStatus: ${status}\nMessage-ID: <letter-${crypto.randomUUID()}@x>`;
+  expect(reportIn(source)?.kind).toBe(kind);
+});

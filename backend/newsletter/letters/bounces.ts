@@ -1,0 +1,88 @@
+import type { Deps } from "#backend/deps.ts";
+import { explainConnection } from "#backend/mail/failures.ts";
+import { type Mailbox, mailboxState, readMailbox } from "#backend/mail/mailbox.ts";
+import { dateTime } from "#backend/plain-text.ts";
+import { nullable, text } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { unsubscribe } from "../subscribers.ts";
+import { restAfterRefusal } from "./resting.ts";
+
+declare module "#backend/deps.ts" {
+  interface Deps {
+    /** Opens the mailbox to which refused letters come back, where it is read. */
+    openBounces?: (() => Promise<Mailbox>) | undefined;
+  }
+}
+
+const reading = "bounces";
+
+type Report = { reference: string; kind: "hard" | "soft" | "complaint"; code: string };
+
+/** Of our own Message-ID, wherever the report quotes it. */
+const ours = /<letter-([0-9a-f-]{36})@/i;
+
+/**
+ * A report about a letter of ours (RFC 3464, and RFC 5965 where somebody marked it as spam). What
+ * only says that delivery takes longer is none.
+ */
+export const reportIn = (source: string): Report | undefined => {
+  const [, reference] = ours.exec(source) ?? [];
+  if (!reference) return undefined;
+  if (/^Feedback-Type:\s*abuse/im.test(source)) return { reference, kind: "complaint", code: "" };
+  if (!/^Action:\s*failed/im.test(source)) return undefined;
+  const [, status = ""] = /^Status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(source) ?? [];
+  const isHard = status.startsWith("5") && !/^5\.(2\.2|3|7)/.test(status);
+  return { reference, kind: isHard ? "hard" : "soft", code: status };
+};
+
+type BounceDeps = Pick<Deps, "db" | "log" | "now" | "openBounces">;
+
+export const readBounces = async (deps: BounceDeps): Promise<Record<string, unknown>> => {
+  const { db, log, now, openBounces: open } = deps;
+  if (!open) return {};
+  return readMailbox(
+    { db, log, now, name: reading, open },
+    {
+      wants: async ({ isAutomatic }) => isAutomatic,
+      content: (mailbox, uid) => mailbox.sourceOf(uid),
+      unreadable: "",
+      take: async (tx, { content }) => {
+        const report = reportIn(content);
+        if (report) await noteReport(tx, report, now());
+      },
+    },
+  );
+};
+
+const noteReport = async (tx: Database, { reference, kind, code }: Report, now: Date) => {
+  const found = await tx.row(
+    { subscriberId: nullable(text) },
+    `select subscriber_id as "subscriberId" from letter_deliveries where reference = $1`,
+    [reference],
+  );
+  if (!found?.subscriberId) return;
+  const { subscriberId } = found;
+  // Who calls it spam does not want it; a mailbox that is gone cannot say so.
+  if (kind === "complaint") return unsubscribe(tx, subscriberId, now);
+  await tx.query(
+    `update letter_deliveries
+     set state = 'refused', refusal = $2, code = $3, settled_at = coalesce(settled_at, $4)
+     where reference = $1 and state in ('delivered', 'unknown', 'sending')`,
+    [reference, kind, code, now],
+  );
+  await restAfterRefusal(tx, { subscriberId, refusal: kind, code }, now);
+};
+
+/** A server that is away for a moment is nothing to speak of. */
+const worryingAfterMs = 15 * 60_000;
+
+/** For Today. Nothing where no mailbox is read. */
+export const bouncesOutside = async ({ db, now, openBounces }: Deps) => {
+  if (!openBounces) return undefined;
+  const state = await mailboxState(db, reading);
+  const since = state?.failingSince;
+  if (!since || now().getTime() - since.getTime() < worryingAfterMs) return undefined;
+  return {
+    trouble: `Reports about letters that did not arrive have not been read since ${dateTime(state.readAt ?? since)}. ${explainConnection(state.failure ?? "")}`,
+  };
+};

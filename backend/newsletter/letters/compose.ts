@@ -1,0 +1,98 @@
+import { isPlainName, letter as sheet } from "#backend/mail/letter.ts";
+import type { OutgoingMail } from "#backend/mail/mail.ts";
+import { paragraph, smallLink } from "#backend/mail/parts.ts";
+import type { Settings } from "#backend/settings.ts";
+import type { Site } from "#backend/site.ts";
+import { factsOf } from "#content/facts.ts";
+import { emptyLetter, greet, type Letter, type LetterBlock } from "#content/letter.ts";
+import { siteItems } from "#content/site-items.ts";
+import type { Snapshot } from "#content/snapshot.ts";
+import { fill } from "#content/tokens.ts";
+import { letterPath } from "#rules/news.ts";
+import { linkTo } from "../subscribers.ts";
+import { absoluteFor, partsOf } from "./blocks.ts";
+
+/** For the greeting: what is not plainly a name is left out. */
+export const plainName = (typed: string) => {
+  const name = typed.trim();
+  return isPlainName(name) ? name : "";
+};
+
+/** A draft may be anything: what is missing counts as empty. */
+const readBlock = (block: unknown): LetterBlock => {
+  const [empty] = emptyLetter.blocks;
+  return { ...empty, ...(block as Partial<LetterBlock>) } as LetterBlock;
+};
+
+/** A letter as it would go out now: every fact in its place, and what it takes from the site. */
+export const finished = (content: unknown, snapshot: Snapshot, now: Date): Letter => {
+  const written = fill({ ...emptyLetter, ...(content as object) }, factsOf(snapshot)) as Letter;
+  const items = siteItems(snapshot, now.getTime());
+  const blocks = (Array.isArray(written.blocks) ? written.blocks : []).map(readBlock);
+  return {
+    ...written,
+    blocks: blocks.flatMap((block) =>
+      block.kind === "item"
+        ? (items.find(({ value }) => value === block.item)?.blocks ?? [])
+        : [block],
+    ),
+  };
+};
+
+type Reader = { name: string; unsubscribeToken: string };
+type Context = { settings: Settings; site: Site };
+
+/** The same for everybody but the name and the way off the list. Nothing in it tells who read it. */
+export const composeLetter = (
+  letter: Letter,
+  { name, unsubscribeToken }: Reader,
+  { settings, site }: Context,
+) => {
+  const leave = linkTo(settings, "unsubscribe-newsletter", unsubscribeToken);
+  const greeting = greet(letter.greeting, name);
+  const onSite =
+    letter.onSite === "yes" && letter.address
+      ? [smallLink("Read this letter on our site", settings.siteUrl + letterPath(letter.address))]
+      : [];
+  const body = sheet(site, {
+    title: letter.subject,
+    preview: letter.preview,
+    parts: [
+      ...(greeting ? [paragraph(greeting)] : []),
+      ...partsOf(letter.blocks, absoluteFor(settings.siteUrl)),
+      ...onSite,
+      paragraph("You get this letter because you subscribed to our newsletter."),
+      smallLink("Unsubscribe", leave),
+    ],
+  });
+  return {
+    ...body,
+    subject: letter.subject,
+    headers: {
+      "List-Unsubscribe": `<${leave}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      // So that nobody's absence is announced to us.
+      Precedence: "bulk",
+    },
+  };
+};
+
+type Colleague = { name: string; email: string };
+
+/** To whoever writes it. Its link off the list is nobody's: who tries it is told so. */
+export const testMail = (
+  letter: Letter,
+  { name, email }: Colleague,
+  context: Context,
+): OutgoingMail => {
+  const [first = ""] = name.trim().split(/\s+/);
+  const reader = { name: plainName(first), unsubscribeToken: "test" };
+  const { headers: _, ...mail } = composeLetter(letter, reader, context);
+  return {
+    ...mail,
+    key: `newsletter-test/${crypto.randomUUID()}`,
+    kind: "newsletter-test",
+    to: email,
+    subject: `Test: ${letter.subject || "a letter without a subject"}`,
+  };
+};

@@ -1,0 +1,234 @@
+import { expect, test } from "vitest";
+import type { Deps } from "#backend/deps.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import {
+  aBlock,
+  aLetter,
+  anOrder,
+  orderLetter,
+  sendingBy,
+  someReaders,
+  stateOf,
+  writeLetter,
+} from "#backend/testing/newsletter/letters.ts";
+import { feedEntries } from "#content/feed.ts";
+import { sitePages } from "#content/site-pages.ts";
+
+type Api = DeskApi["GET"] & Omit<DeskApi["POST"], keyof DeskApi["GET"]>;
+type LetterAnswer = Api["letters/letter"]["answer"];
+type CheckAnswer = Api["letters/check"]["answer"];
+
+const takesAll = { deliver: async () => {}, close() {} };
+
+const fine: Deps["resolveTxt"] = async (name) => {
+  if (name.startsWith("_dmarc.")) return [["v=DMARC1; p=none"]];
+  if (name.startsWith("_domainkey.")) throw Object.assign(new Error(), { code: "ENODATA" });
+  return [["v=spf1 -all"]];
+};
+
+const open = async (readers = 2) => {
+  const desk = await testDesk({ resolveTxt: fine });
+  const token = await desk.signedIn({ permissions: ["pages", "messages"], name: "Ruth Banks" });
+  await someReaders(desk.db, readers, desk.deps.now());
+  const look = async (id: string) =>
+    (await (await desk.read(`letters/letter?id=${id}`, token)).json()) as LetterAnswer;
+  const check = async (content: unknown) => {
+    const { id } = await writeLetter(desk, token);
+    const answer = await desk.post("letters/check", { id, content }, token);
+    return { id, ...((await answer.json()) as CheckAnswer) };
+  };
+  /** What has been published is read anew after a moment. */
+  const site = () => expect.poll(() => desk.deps.content().then((snapshot) => snapshot.revision));
+  return { desk, token, look, check, site };
+};
+
+test("two who write one letter take turns, as with pages", async () => {
+  const { desk, token, look } = await open();
+  const { id, revision } = await writeLetter(desk, token);
+  const save = (content: unknown) =>
+    desk.post("pages/save-draft", { name: `letter/${id}`, revision, base: 0, content }, token);
+  expect((await save(aLetter({ subject: "First" }))).status).toBe(200);
+  expect((await save(aLetter({ subject: "Second" }))).status).toBe(409);
+  expect((await look(id)).draft?.content).toMatchObject({ subject: "First" });
+  const pages = await (await desk.read("pages", token)).json();
+  expect(JSON.stringify(pages)).not.toContain(id);
+});
+
+test("to write a letter takes the right to pages, to send it that to subscribers and a fresh sign-in", async () => {
+  const { desk, token } = await open();
+  const written = await writeLetter(desk, token);
+  const writer = await desk.signedIn({ permissions: ["pages"] }, "writer@circleurban.example");
+  const answers = await desk.signedIn({ permissions: ["messages"] }, "desk@circleurban.example");
+  const order = { ...written, ...anOrder };
+  expect((await desk.read("letters", answers)).status).toBe(403);
+  expect((await desk.read(`letters/letter?id=${written.id}`, writer)).status).toBe(200);
+  expect((await desk.post("letters/send", order, writer)).status).toBe(403);
+  desk.wait(16 * 60);
+  expect(await (await desk.post("letters/send", order, token)).json()).toMatchObject({
+    code: "sign-in-again",
+  });
+  expect(await stateOf(desk.db, written.id)).toMatchObject({ state: "draft" });
+});
+
+test("what is wrong is listed with the way there", async () => {
+  const { check } = await open(0);
+  const { id, problems } = await check(
+    aLetter({
+      subject: "",
+      blocks: [
+        aBlock({ text: "[Here](/nowhere) and [there](javascript:x) and {no.fact}" }),
+        aBlock({ kind: "button", label: "Give", href: "/giv" }),
+        aBlock({ kind: "item", item: "news/gone" }),
+        aBlock({
+          kind: "picture",
+          picture: {
+            upload: "0123456789abcdef",
+            alt: "",
+            width: 2,
+            height: 1,
+            widths: [2],
+            focus: { x: 0, y: 0 },
+          },
+        }),
+      ],
+    }),
+  );
+  const at = (place: string) => `/letters/${id}#${place}`;
+  expect(problems.map(({ to, message }) => [to, message])).toEqual([
+    [at("subject"), "This cannot be empty."],
+    [at("blocks.3.picture.alt"), expect.stringContaining("what the picture shows")],
+    [at("blocks.0.text"), expect.stringContaining("{no.fact}")],
+    [at("blocks.1.href"), "This site has no page /giv."],
+    [at("blocks.2.item"), "This is not on the site anymore."],
+    [at("blocks.3.picture"), expect.stringContaining("picture is missing")],
+    ["/subscribers", expect.stringContaining("no subscribers yet")],
+  ]);
+});
+
+test("links in a text are looked up, too", async () => {
+  const { check } = await open();
+  const broken = async (text: string) =>
+    (await check(aLetter({ blocks: [aBlock({ text })] }))).problems.map(({ message }) => message);
+  expect(await broken("[a](/nowhere)")).toEqual(["This site has no page /nowhere."]);
+  expect(await broken("[a](javascript:x)")).toEqual([expect.stringContaining("no address")]);
+  expect(await broken("[a](/give) [b](https://other.example/x) [c](mailto:a@b.example)")).toEqual(
+    [],
+  );
+});
+
+test("a letter of pictures alone, and one that Gmail would cut, are told", async () => {
+  const { check } = await open();
+  const pictures = await check(
+    aLetter({ blocks: [aBlock({ kind: "picture", picture: "campus" })] }),
+  );
+  expect(pictures.problems).toMatchObject([
+    { blocks: true, message: expect.stringContaining("has no words") },
+  ]);
+  const long = await check(
+    aLetter({ blocks: Array.from({ length: 40 }, () => aBlock({ text: "word ".repeat(599) })) }),
+  );
+  expect(long.problems).toMatchObject([{ blocks: false, label: "Length" }]);
+});
+
+test("a letter with something wrong is not sent, and stays a draft", async () => {
+  const { desk, token } = await open();
+  const letter = aLetter({ blocks: [aBlock({ kind: "button", label: "Give", href: "/giv" })] });
+  const written = await writeLetter(desk, token, letter);
+  const answer = await desk.post("letters/send", { ...written, ...anOrder }, token);
+  expect(answer.status).toBe(400);
+  expect(await stateOf(desk.db, written.id)).toMatchObject({ state: "draft" });
+});
+
+test("a preview shows the email with a name, light or dark, and lets nothing run", async () => {
+  const { desk, token } = await open();
+  const { id } = await writeLetter(desk, token);
+  const content = aLetter({
+    blocks: [aBlock({ text: "<script>x</script> {organisation.phone}" })],
+  });
+  const drawn = (await (
+    await desk.post("letters/preview", { id, content, name: "Maria" }, token)
+  ).json()) as Api["letters/preview"]["answer"] & { address: string; text: string };
+  expect(drawn.text).toContain("Hello Maria,");
+  expect(drawn.text).not.toContain("{organisation.phone}");
+  const path = drawn.address.replace("/functions/v1/desk/", "");
+  const page = await desk.read(`${path}&look=dark`, token);
+  const html = await page.text();
+  expect(html).toContain("Hello Maria,");
+  expect(html).toContain("@media all{");
+  expect(html).not.toContain("<script>");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await (await desk.read(path, token)).text()).toContain("@media not all{");
+  const other = await desk.signedIn({ permissions: ["pages"] }, "other@circleurban.example");
+  expect((await desk.read(path, other)).status).toBe(404);
+});
+
+test("a test goes to oneself alone", async () => {
+  const { desk, token } = await open();
+  const { id } = await writeLetter(desk, token);
+  await desk.post("letters/test", { id }, token);
+  expect(await desk.mails()).toMatchObject([
+    {
+      to: "staff@circleurban.example",
+      subject: "Test: What grew in March",
+      text: expect.stringContaining("Hello Ruth,"),
+    },
+  ]);
+});
+
+test("a letter that is scheduled can be called off, and is a draft again", async () => {
+  const { desk, token, look } = await open();
+  const at = new Date(desk.deps.now().getTime() + 3_600_000).toISOString();
+  const id = await orderLetter(desk, token, { at });
+  expect((await look(id)).letter.state).toBe("scheduled");
+  await desk.post("letters/cancel", { id }, token);
+  const { letter, draft } = await look(id);
+  expect(letter.state).toBe("draft");
+  expect(draft?.content).toMatchObject({ subject: "What grew in March", address: "" });
+});
+
+test("a letter that was sent is the beginning of the next", async () => {
+  const { desk, token, look } = await open();
+  const id = await orderLetter(desk, token);
+  await sendingBy(desk.deps, takesAll)();
+  const answer = await desk.post("letters/begin", { from: id }, token);
+  const next = ((await answer.json()) as { id: string }).id;
+  expect((await look(next)).draft?.content).toMatchObject({
+    subject: "What grew in March",
+    address: "",
+    day: "",
+  });
+});
+
+test("a letter that staff show has a page, a line in the feed, and leaves the site again", async () => {
+  const { desk, token, look, site } = await open();
+  const item = aBlock({
+    kind: "item",
+    item: "news/windows-in-heat-on-project-130-is-ready-for-winter",
+  });
+  const id = await orderLetter(
+    desk,
+    token,
+    { onSite: true },
+    aLetter({ blocks: [aBlock({ text: "We are {organisation.name}." }), item] }),
+  );
+  await sendingBy(desk.deps, takesAll)();
+  await site().toBe(1);
+  const path = "/news/letters/what-grew-in-march";
+  const snapshot = await desk.deps.content();
+  expect(sitePages(snapshot).map((page) => page.path)).toContain(path);
+  expect(feedEntries(snapshot)[0]).toMatchObject({ path, title: "What grew in March" });
+  const { blocks } = snapshot.documents[`letter/${id}`] as ReturnType<typeof aLetter>;
+  expect(blocks[0]?.text).toBe("We are Circle.");
+  expect(blocks[1]).toMatchObject({
+    kind: "heading",
+    heading: expect.stringContaining("Windows In"),
+  });
+  expect((await look(id)).letter.onSite).toBe(true);
+
+  await desk.post("letters/show", { id, on: false }, token);
+  await site().toBe(2);
+  const without = await desk.deps.content();
+  expect(sitePages(without).map((page) => page.path)).not.toContain(path);
+  expect(feedEntries(without).map((entry) => entry.path)).not.toContain(path);
+});

@@ -1,0 +1,274 @@
+import { around, draftOf, keepPreview, keptDocuments } from "#backend/content/face.ts";
+import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
+import { countShown } from "#backend/desk/exports.ts";
+import { emailsOfPerson } from "#backend/desk/fresh.ts";
+import { explainFailure } from "#backend/mail/failures.ts";
+import { enqueueMail } from "#backend/mail/outbox.ts";
+import { notFound, Refused } from "#backend/refused.ts";
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+import type { FieldDescription } from "#content/describe.ts";
+import { factsOf } from "#content/facts.ts";
+import { emptyLetter, letterName, writtenFields } from "#content/letter.ts";
+import { formOf } from "#content/problems.ts";
+import { siteItems } from "#content/site-items.ts";
+import type { Snapshot } from "#content/snapshot.ts";
+import { deskFunctions, may, oneOf } from "#rules/desk.ts";
+import * as requests from "#rules/letters.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import { checkLetter, countReaders } from "./check.ts";
+import { composeLetter, finished, testMail } from "./compose.ts";
+import {
+  beginLetter,
+  cancelLetter,
+  deleteDraft,
+  goOn,
+  orderSending,
+  sendUnknownAgain,
+  showLetter,
+  stopByHand,
+} from "./staff.ts";
+import { countsFor, findLetter, isOnSite, listLetters } from "./store.ts";
+
+const editingBy = ({ db, me, now }: DeskRequest<unknown>) => ({
+  tx: db,
+  by: { id: me.id, name: me.name || me.email },
+  now,
+});
+
+/** Whoever writes for the site writes letters; to send one takes the right to its readers as well. */
+const refuseWithoutReaders = (me: Colleague) => {
+  if (!may(me, "messages"))
+    throw new Refused(
+      "not-allowed",
+      "Your account does not include subscribers. A colleague whose account does can send this letter.",
+    );
+};
+
+/** The items that a letter may take are those of today. */
+const withItems = (form: FieldDescription, snapshot: Snapshot, now: Date): FieldDescription => {
+  const options = [
+    { value: "", label: "Please choose" },
+    ...siteItems(snapshot, now.getTime()).map(({ value, label }) => ({ value, label })),
+  ];
+  const filled = (field: FieldDescription): FieldDescription => ({
+    ...field,
+    ...(field.name === "item" && { options }),
+    ...(field.fields && { fields: field.fields.map(filled) }),
+    ...(field.item && { item: filled(field.item) }),
+  });
+  return filled({
+    ...form,
+    fields: form.fields?.filter(({ name }) => writtenFields.includes(name)) ?? [],
+  });
+};
+
+const showOne = async ({ deps, db, now }: DeskRequest<unknown>, id: string) => {
+  const letter = await findLetter(db, id);
+  const snapshot = await deps.content();
+  const name = letterName(id);
+  const { draft, revision, form } = await draftOf(db, name);
+  return {
+    letter: { ...letter, counts: await countsFor(db, id), onSite: isOnSite(snapshot, id) },
+    readers: await countReaders(db),
+    document: { name, published: 0 },
+    form: withItems(formOf(form), snapshot, now),
+    content: emptyLetter as unknown,
+    draft: draft ?? null,
+    draftRevision: revision,
+    facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
+  };
+};
+
+const sample = (name: string) => ({ name, unsubscribeToken: "preview" });
+
+const previews = { name: "letter previews", most: 240, seconds: 90 };
+const checks = { name: "letter checks", most: 60, seconds: 90 };
+const bodyBytes = 1_000_000;
+
+/** Nothing of a letter runs, and it loads nothing but pictures. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const darkRule = "@media (prefers-color-scheme:dark)";
+
+const emailPage = (html: string, look: "light" | "dark") =>
+  new Response(html.replace(darkRule, look === "dark" ? "@media all" : "@media not all"), {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": framePolicy,
+      "x-frame-options": "SAMEORIGIN",
+      "x-robots-tag": "noindex",
+    },
+  });
+
+const outcomeRow = {
+  id: integer,
+  email: nullable(text),
+  subscriberId: nullable(text),
+  settledAt: nullable(timestamp),
+  refusal: nullable(text),
+  code: nullable(text),
+};
+
+const listOutcomes = (db: Database, id: string, state: string, page: number) =>
+  db.rows(
+    outcomeRow,
+    `select d.id, s.email, d.subscriber_id as "subscriberId", d.settled_at as "settledAt",
+            d.refusal, d.code
+     from letter_deliveries d left join newsletter_subscribers s on s.id = d.subscriber_id
+     where d.letter_id = $1 and d.state = $2 order by d.id limit $3 offset $4`,
+    [id, state, rowsPerPage, (page - 1) * rowsPerPage],
+  );
+
+export const letterEndpoints = [
+  reads("letters", "pages", requests.letterPage, async ({ deps, db, input }) => ({
+    ...(await listLetters(db, await deps.content(), input.page)),
+    readers: await countReaders(db),
+  })),
+
+  reads("letters/letter", "pages", oneOf, (request) => showOne(request, request.input.id)),
+
+  writes("letters/begin", "pages", requests.newLetter, (request) =>
+    beginLetter(editingBy(request), request.input.from),
+  ),
+
+  writes(
+    "letters/delete",
+    "pages",
+    requests.letterSeen,
+    (request) => deleteDraft(editingBy(request), request.input),
+    { around },
+  ),
+
+  reads(
+    "letters/preview",
+    "pages",
+    requests.previewQuestion,
+    async ({ deps, db, me, now, site, input }) => {
+      const { id, content, name } = input;
+      const key = await keepPreview(db, me.id, [{ name: letterName(id), content }], now);
+      const letter = finished(content, await deps.content(), now);
+      const mail = composeLetter(letter, sample(name), { settings: deps.settings, site });
+      const query = new URLSearchParams({ key, ...(name && { name }) });
+      return {
+        address: `${deskFunctions}/letters/preview?${query}`,
+        subject: mail.subject,
+        text: mail.text,
+        bytes: Buffer.byteLength(mail.html ?? ""),
+      };
+    },
+    { method: "POST", bodyBytes, perPerson: previews },
+  ),
+
+  reads(
+    "letters/preview",
+    "pages",
+    requests.onePreview,
+    async ({ deps, db, me, now, input, site }) => {
+      const [kept] = await keptDocuments(db, me.id, input.key);
+      if (!kept) throw notFound("This preview has expired. Please open it again.");
+      const letter = finished(kept.content, await deps.content(), now);
+      const context = { settings: deps.settings, site };
+      const { html = "" } = composeLetter(letter, sample(input.name), context);
+      return emailPage(html, input.look);
+    },
+  ),
+
+  reads(
+    "letters/check",
+    "pages",
+    requests.letterContent,
+    async ({ deps, now, input }) => {
+      const { id, content = emptyLetter } = input;
+      return checkLetter(deps, await deps.content(), { id, content }, now);
+    },
+    { method: "POST", bodyBytes, perPerson: checks },
+  ),
+
+  writes(
+    "letters/test",
+    "pages",
+    oneOf,
+    async ({ deps, db, me, now, site, input }) => {
+      await findLetter(db, input.id);
+      const { draft } = await draftOf(db, letterName(input.id));
+      const letter = finished(draft?.content ?? emptyLetter, await deps.content(), now);
+      const context = { settings: deps.settings, site };
+      await enqueueMail(db, testMail(letter, me, context), now);
+      return { action: "sent themselves a test of a letter", about: letter.subject };
+    },
+    { perPerson: emailsOfPerson },
+  ),
+
+  writes(
+    "letters/send",
+    "pages",
+    requests.letterSending,
+    async (request) => {
+      refuseWithoutReaders(request.me);
+      const { deps, input } = request;
+      return orderSending(editingBy(request), deps, await deps.content(), input);
+    },
+    { fresh: true, around, afterwards: (deps) => deps.wake?.("letters") },
+  ),
+
+  writes(
+    "letters/cancel",
+    "pages",
+    oneOf,
+    (request) => cancelLetter(editingBy(request), request.input.id),
+    { around },
+  ),
+
+  writes("letters/stop", "pages", oneOf, (request) =>
+    stopByHand(editingBy(request), request.input.id),
+  ),
+
+  writes(
+    "letters/go-on",
+    "pages",
+    oneOf,
+    async (request) => {
+      refuseWithoutReaders(request.me);
+      return goOn(editingBy(request), request.input.id);
+    },
+    { fresh: true, afterwards: (deps) => deps.wake?.("letters") },
+  ),
+
+  writes(
+    "letters/send-unknown",
+    "pages",
+    oneOf,
+    async (request) => {
+      refuseWithoutReaders(request.me);
+      return sendUnknownAgain(editingBy(request), request.input.id);
+    },
+    { fresh: true, afterwards: (deps) => deps.wake?.("letters") },
+  ),
+
+  writes(
+    "letters/show",
+    "pages",
+    requests.letterOnSite,
+    async (request) => showLetter(editingBy(request), await request.deps.content(), request.input),
+    { around, afterwards: (deps) => deps.rendering?.published?.() },
+  ),
+
+  reads("letters/outcomes", "messages", requests.outcomesQuestion, async (request) => {
+    const { db, input } = request;
+    const { id, state, page } = input;
+    const rows = await listOutcomes(db, id, state, page);
+    const ids = rows.flatMap(({ subscriberId }) => subscriberId ?? []);
+    await countShown({ ...request, input: { page } }, "newsletter subscribers", ids);
+    const counts = await countsFor(db, id);
+    return {
+      outcomes: rows.map(({ code, subscriberId: _, ...row }) => ({
+        ...row,
+        why: code ? explainFailure(code) : null,
+        code,
+      })),
+      total: counts[state],
+    };
+  }),
+];

@@ -1,0 +1,85 @@
+import { counted, type TodayCardSource } from "#backend/desk/today-card.ts";
+import { dateTime } from "#backend/plain-text.ts";
+import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import { numberText } from "#rules/in-words.ts";
+import { countsFor, letterStates } from "./store.ts";
+
+const openRow = {
+  id: text,
+  subject: text,
+  state: oneOf(letterStates),
+  sendAt: nullable(timestamp),
+  stoppedReason: nullable(text),
+  waitingSince: nullable(timestamp),
+  waitingReason: nullable(text),
+  unknown: integer,
+};
+
+/** A server that is away for a moment is nothing to speak of. */
+const worryingAfterMs = 15 * 60_000;
+
+/** Those that need a look first; what is done is nothing to speak of, but for open outcomes. */
+const openLetters = `
+  select * from (
+    select id, subject, state, send_at as "sendAt", stopped_reason as "stoppedReason",
+      waiting_since as "waitingSince", waiting_reason as "waitingReason", finished_at,
+      (select count(*) from letter_deliveries d
+       where d.letter_id = l.id and d.state = 'unknown') as unknown
+    from letters l where state in ('stopped', 'sending', 'scheduled')
+      or (state = 'sent' and finished_at > $1::timestamptz - interval '7 days')) as open
+  where state <> 'sent' or unknown > 0
+  order by case state when 'stopped' then 0 when 'sending' then 1 when 'sent' then 2 else 3 end
+  limit 1`;
+
+export const letterCard: TodayCardSource = {
+  access: "pages",
+  place: 70,
+  async card({ db, now }) {
+    const letter = await db.row({ ...openRow, finished_at: nullable(timestamp) }, openLetters, [
+      now(),
+    ]);
+    if (!letter) return undefined;
+    const { id, subject, state, unknown } = letter;
+    const card = { id: "letters", link: { to: `/letters/${id}`, label: "See the letter" } };
+    if (state === "stopped")
+      return {
+        ...card,
+        title: "A letter has stopped",
+        sentence: `“${subject}”: ${letter.stoppedReason ?? ""}`,
+        tone: "trouble",
+      };
+    const { waitingSince } = letter;
+    if (waitingSince && now().getTime() - waitingSince.getTime() > worryingAfterMs)
+      return {
+        ...card,
+        title: "A letter is waiting",
+        sentence: `“${subject}” has not gone on since ${dateTime(waitingSince)}. ${letter.waitingReason ?? ""}`,
+        tone: "trouble",
+      };
+    if (state === "sending") {
+      const { waiting, ...others } = await countsFor(db, id);
+      const done = others.delivered + others.refused + others.unknown + others.skipped;
+      return {
+        ...card,
+        title: "A letter is going out",
+        figure: numberText(done),
+        sentence: `“${subject}”: ${numberText(done)} of ${numberText(done + waiting)}.`,
+        tone: "calm",
+      };
+    }
+    if (state === "sent")
+      return {
+        ...card,
+        title: "Letter: not sure who got it",
+        figure: numberText(unknown),
+        sentence: `“${subject}” went out. For ${counted(unknown, "reader", "readers")} the outcome is not known.`,
+        tone: "waiting",
+      };
+    return {
+      ...card,
+      title: "A letter is scheduled",
+      sentence: `“${subject}” goes out on ${dateTime(letter.sendAt)}.`,
+      tone: "calm",
+    };
+  },
+};
