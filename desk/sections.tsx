@@ -4,6 +4,7 @@ import {
   History,
   Inbox,
   type LucideIcon,
+  MailOpen,
   Newspaper,
   PanelsTopLeft,
   Send,
@@ -96,6 +97,18 @@ export const sections: Section[] = [
     access: "messages",
     key: "s",
     screens: [{ index: true, lazy: screen(() => import("./readers/readers.tsx")) }],
+  },
+  {
+    path: "letters",
+    label: "Letters",
+    icon: MailOpen,
+    access: "pages",
+    key: "n",
+    screens: [
+      { index: true, lazy: screen(() => import("./letters/letters.tsx")) },
+      { path: ":id", lazy: screen(() => import("./letters/letter.tsx")) },
+      { path: ":id/send", lazy: screen(() => import("./letters/send.tsx")) },
+    ],
   },
   {
     path: "email",

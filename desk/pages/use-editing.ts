@@ -11,8 +11,13 @@ const lastSaves = new Map<string, Promise<unknown>>();
 /** Resolves when what was typed before somebody left the editor has been saved, or could not be. */
 export const lastSave = (name: string) => lastSaves.get(name);
 
+/** As much of a document as is needed to write its draft. */
+type Opened = Pick<DocumentAnswer, "content" | "draft" | "draftRevision"> & {
+  document: Pick<DocumentAnswer["document"], "name" | "published">;
+};
+
 const startOf = (
-  { document, content, draft, draftRevision }: DocumentAnswer,
+  { document, content, draft, draftRevision }: Opened,
   kept: Written | undefined,
 ): Written => {
   const saved = draft?.content ?? content;
@@ -21,7 +26,7 @@ const startOf = (
   return kept ?? { content: saved, saved, revision: draftRevision, base };
 };
 
-const begin = (account: string, answer: DocumentAnswer): Editing => {
+const begin = (account: string, answer: Opened): Editing => {
   const { name } = answer.document;
   return startEditing({
     start: startOf(answer, unsaved.read(account, name)),
@@ -31,7 +36,7 @@ const begin = (account: string, answer: DocumentAnswer): Editing => {
 };
 
 /** The draft of a document while it is open in the editor. */
-export const useEditing = (answer: DocumentAnswer, refusedWith: Conflict | undefined) => {
+export const useEditing = (answer: Opened, refusedWith: Conflict | undefined) => {
   const { id } = useMe();
   const { name } = answer.document;
   const [editing] = useState(() => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
 import { type Answer, post } from "#desk/call.ts";
+import { Views } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -10,7 +11,7 @@ import { useFilter } from "#desk/frame/use-filter.ts";
 import { reading } from "#desk/queries.ts";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import { type ReaderFilter, readerFilter } from "#rules/readers.ts";
+import { type ReaderFilter, readerFilter, readerViews } from "#rules/readers.ts";
 
 type Reader = Answer<"readers">["readers"][number];
 
@@ -19,6 +20,10 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
     done: ({ email }: Reader) => `${email} will not get the newsletter anymore.`,
     undo: ({ id }: Reader) => post("readers/bring-back", { id }),
     changes: ["readers"],
+  });
+  const endRest = useChange("readers/end-rest", {
+    done: ({ email }: Reader) => `${email} will get letters again.`,
+    changes: ["readers", "letters"],
   });
   return (
     <div className="sheet py-3!">
@@ -36,12 +41,30 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
         <tbody>
           {readers.map((reader) => (
             <tr key={reader.id}>
-              <td>{reader.email}</td>
+              <td>
+                {reader.email}
+                {reader.name && <span className="text-ink-soft"> ({reader.name})</span>}
+                {reader.restingSince && (
+                  <span className="block text-brick-700 text-sm">
+                    Gets no letters since {moment(reader.restingSince)}. {reader.why}
+                  </span>
+                )}
+              </td>
               <td className="text-ink-soft even-figures">
                 <span className="md:hidden">Confirmed </span>
                 <time dateTime={reader.confirmedAt}>{moment(reader.confirmedAt)}</time>
               </td>
               <td className="md:text-right">
+                {reader.restingSince && (
+                  <Button
+                    look="secondary"
+                    className="button-small"
+                    disabled={endRest.isPending}
+                    onClick={() => endRest.mutate(reader)}
+                  >
+                    Send letters again<span className="sr-only"> to {reader.email}</span>
+                  </Button>
+                )}{" "}
                 <Button
                   look="secondary"
                   className="button-small"
@@ -59,6 +82,8 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
   );
 }
 
+const viewNames = { subscribed: "All", resting: "Get no letters" };
+
 const number = (n: number) => n.toLocaleString("en-US");
 
 export default function Readers() {
@@ -75,6 +100,17 @@ export default function Readers() {
         <ExportButton path="readers/export" parameters={filter} filename="subscribers.csv" />
       }
     >
+      {query.data && query.data.resting > 0 && (
+        <Views
+          label="Which subscribers"
+          views={readerViews.map((view) => ({
+            to: linkTo({ view }),
+            name: viewNames[view],
+            count: view === "resting" ? query.data.resting : undefined,
+            current: filter.view === view,
+          }))}
+        />
+      )}
       <div className="mb-5 max-w-lg">
         <SearchBox
           label="Search by email address"

@@ -24,11 +24,14 @@ export function FieldsOf({
   value: unknown;
   at: At;
 }) {
-  const pairs = fields.flatMap((spanish) => {
-    const english = fields.filter(({ name }) => spanish.spanishOf?.includes(name));
+  const shown = fields.filter(
+    ({ onlyFor }) => !onlyFor || onlyFor.is.includes(String(valueAt(value, onlyFor.field))),
+  );
+  const pairs = shown.flatMap((spanish) => {
+    const english = shown.filter(({ name }) => spanish.spanishOf?.includes(name));
     return english.length > 0 ? [{ spanish, english }] : [];
   });
-  return fields.map((field) => {
+  return shown.map((field) => {
     const pair = pairs.find(({ spanish, english }) => [spanish, ...english].includes(field));
     if (!pair)
       return (

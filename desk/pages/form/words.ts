@@ -83,13 +83,28 @@ const isOver = (list: FormField, item: unknown, facts: Facts) => {
   return typeof ends === "string" && ends !== "" && filled(ends, facts) < chicagoLocal(new Date());
 };
 
+/** An item that is one of several kinds is called by its kind, and by what that kind says. */
+const namedByKind = (list: FormField, item: unknown) => {
+  const fields = list.item?.fields ?? [];
+  const field = fields.find(({ onlyFor }) => onlyFor)?.onlyFor?.field;
+  const kind = field && (item as Record<string, unknown> | null)?.[field];
+  if (!field || typeof kind !== "string") return undefined;
+  const options = fields.find(({ name }) => name === field)?.options;
+  const label = options?.find(({ value }) => value === kind)?.label ?? kind;
+  const said = fields
+    .filter(({ onlyFor, kind: of }) => onlyFor?.is.includes(kind) && of !== "link")
+    .map(({ name }) => wordsIn((item as Record<string, unknown>)[name]))
+    .find((words) => words !== undefined);
+  return said && kind !== "picture" && kind !== "item" ? `${label}: ${said}` : label;
+};
+
 /** What an item of a list is called: its own words. */
 export const itemName = (list: FormField, item: unknown, position: number, facts: Facts) => {
   const named = list.itemLabel ? (item as Record<string, unknown> | null)?.[list.itemLabel] : item;
   const naming = list.item?.fields?.find(({ name }) => name === list.itemLabel);
   // Everything else in it may still be what every new item begins with.
   if (naming?.required && !wordsIn(named)) return `New ${list.item?.label.toLowerCase()}`;
-  const words = wordsIn(named) ?? wordsIn(item);
+  const words = namedByKind(list, item) ?? wordsIn(named) ?? wordsIn(item);
   const name = words && filled(words, facts).replaceAll(/\s+/g, " ");
   if (!name) return `${list.item?.label || "Entry"} ${position + 1}`;
   const short = name.length > longestLabel ? `${name.slice(0, longestLabel)}…` : name;

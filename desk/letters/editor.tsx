@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#desk/frame/notices.tsx";
+import { ConflictPanel } from "#desk/pages/conflict-panel.tsx";
+import { DocumentForm } from "#desk/pages/form/document-form.tsx";
+import { reveal } from "#desk/pages/form/reveal.ts";
+import { SaveNote } from "#desk/pages/save-note.tsx";
+import { useEditing } from "#desk/pages/use-editing.ts";
+import { useChange } from "#desk/use-change.ts";
+import { EmailPreview } from "./email-preview.tsx";
+import { type LetterAnswer, touched } from "./queries.ts";
+
+type Showing = "form" | "email";
+
+const views: [Showing, string][] = [
+  ["form", "Text"],
+  ["email", "Preview"],
+];
+
+/** Leads to the field in the address, each time that somebody comes to it. */
+const useField = (show: (what: Showing) => void) => {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (!hash) return;
+    // React draws nothing at once while it runs effects, and what is closed has to open first.
+    queueMicrotask(() => {
+      flushSync(() => show("form"));
+      reveal(hash.slice(1));
+    });
+  }, [hash, key, show]);
+};
+
+const nothing = new Map<string, string>();
+
+/** A letter while it is written: saved as one types, with the email beside it. */
+export function LetterEditor({
+  answer,
+  reload,
+}: {
+  answer: LetterAnswer;
+  reload: () => Promise<void>;
+}) {
+  const { letter, form, facts, draft } = answer;
+  const { id } = letter;
+  const { editing, edited } = useEditing(answer, undefined);
+  const [showing, setShowing] = useState<Showing>("form");
+  const navigate = useNavigate();
+  useField(setShowing);
+  const remove = useChange("letters/delete", {
+    done: "The letter is deleted.",
+    opens: () => "/letters",
+    changes: ["letters", "today"],
+  });
+  const test = useChange("letters/test", {
+    done: "A test is on its way to your own email address.",
+    changes: touched.filter((path) => path === "today"),
+  });
+  const mend = useCallback(() => {}, []);
+  const confirmSpanish = useCallback(() => {}, []);
+
+  const whenSaved = async (act: () => void) => {
+    if (await editing.saveNow()) act();
+    else notify({ text: "Your last change is not saved yet. Please try again.", failed: true });
+  };
+  const deleteIt = () =>
+    remove.mutate(
+      { id, revision: editing.revision() },
+      { onSuccess: () => navigate("/letters"), onError: () => void reload() },
+    );
+  return (
+    <>
+      <div
+        data-stays
+        className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:px-8"
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <SaveNote state={edited.state} hasDraft={draft !== null} />
+        </div>
+        <div className="flex gap-2 xl:hidden">
+          {views.map(([what, label]) => (
+            <button
+              key={what}
+              type="button"
+              aria-pressed={showing === what}
+              onClick={() => setShowing(what)}
+              className={`min-h-11 rounded-full px-4 font-semibold text-sm forced-border ${showing === what ? "bg-ink text-white" : "bg-limestone-100 text-ink"}`}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <Button
+          look="secondary"
+          className="button-small"
+          disabled={remove.isPending}
+          onClick={() => whenSaved(deleteIt)}
+        >
+          Delete letter
+        </Button>
+        <Button
+          look="secondary"
+          className="button-small"
+          disabled={test.isPending}
+          onClick={() => whenSaved(() => test.mutate({ id }))}
+        >
+          Send a test to myself
+        </Button>
+        <Button
+          className="button-small"
+          disabled={edited.state.kind === "conflict"}
+          onClick={() => whenSaved(() => navigate(`/letters/${id}/send`))}
+        >
+          Check and send…
+        </Button>
+      </div>
+      {edited.state.kind === "conflict" && (
+        <ConflictPanel conflict={edited.state.conflict} editing={editing} form={form} />
+      )}
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+          <DocumentForm
+            form={form}
+            content={edited.content}
+            facts={facts}
+            problems={nothing}
+            mend={mend}
+            change={editing.change}
+            writtenFor={[]}
+            confirmSpanish={confirmSpanish}
+          />
+        </div>
+        <div className={showing === "email" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+          <EmailPreview id={id} content={edited.content} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { Pager } from "#desk/frame/pager.tsx";
+import { Screen } from "#desk/frame/screen.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { useChange } from "#desk/use-change.ts";
+import { type ListedLetter, letterList } from "./queries.ts";
+import { countsInWords, readersInWords, stateNames, stateTones, whenOf } from "./state-words.ts";
+
+function Row({ letter, copy }: { letter: ListedLetter; copy: (from: string) => void }) {
+  const { id, subject, state, counts, onSite } = letter;
+  const name = subject || "Without a subject";
+  return (
+    <tr>
+      <td className="md:w-2/5">
+        <Link to={`/letters/${id}`} className="font-semibold underline underline-offset-4">
+          {name}
+        </Link>
+      </td>
+      <td>
+        <span className="flex flex-wrap gap-1.5">
+          <Tag tone={stateTones[state]}>{stateNames[state]}</Tag>
+          {onSite && <Tag tone="lake">On the site</Tag>}
+        </span>
+      </td>
+      <td className="text-ink-soft text-sm even-figures">
+        {whenOf(letter)}
+        <span className="block">{countsInWords(counts)}</span>
+      </td>
+      <td className="md:text-right">
+        {state === "sent" && (
+          <Button look="secondary" className="button-small" onClick={() => copy(id)}>
+            Write another from it<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LetterTable({ letters, copy }: { letters: ListedLetter[]; copy: (from: string) => void }) {
+  return (
+    <div className="sheet py-3!">
+      <table className="listing">
+        <caption className="sr-only">Letters</caption>
+        <thead>
+          <tr>
+            <th scope="col">Subject</th>
+            <th scope="col">State</th>
+            <th scope="col">When, and what became of it</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <Row key={letter.id} letter={letter} copy={copy} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export default function Letters() {
+  const [parameters] = useSearchParams();
+  const page = Math.max(1, Number(parameters.get("page")) || 1);
+  const query = useQuery({ ...letterList(page), placeholderData: keepPreviousData });
+  const navigate = useNavigate();
+  const begin = useChange("letters/begin", { changes: ["letters"] });
+  const write = (from?: string) =>
+    begin.mutate(from ? { from } : {}, { onSuccess: ({ id }) => navigate(`/letters/${id}`) });
+  return (
+    <Screen
+      title="Letters"
+      lead="What you write to the readers of the newsletter."
+      actions={
+        <Button disabled={begin.isPending} onClick={() => write()}>
+          Write a letter
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {({ letters, total, readers }) => (
+          <>
+            <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
+              A letter goes to {readersInWords(readers)} now.
+            </p>
+            {letters.length > 0 ? (
+              <LetterTable letters={letters} copy={write} />
+            ) : (
+              <Empty>No letters yet.</Empty>
+            )}
+            <Pager page={page} total={total} linkTo={({ page: to }) => `?page=${to}`} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
+import { reading } from "#desk/queries.ts";
+import { moment } from "#desk/time.ts";
+import { useChange } from "#desk/use-change.ts";
+import type { outcomeStates } from "#rules/letters.ts";
+import { rowsPerPage } from "#rules/lists.ts";
+import { touched } from "./queries.ts";
+
+type State = (typeof outcomeStates)[number];
+
+const words: Record<State, { title: string; lead: string }> = {
+  unknown: {
+    title: "Not known",
+    lead: "The connection broke or the site stopped while these were handed over. Some may have the letter. It is never sent to them again by itself.",
+  },
+  refused: {
+    title: "Refused",
+    lead: "After one refusal for good, or three that might have passed, a reader gets no more letters. Subscribers shows who, and brings them back.",
+  },
+};
+
+/** Who did not get a letter, or may not have. */
+export function Outcomes({ id, state }: { id: string; state: State }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(reading("letters/outcomes", { id, state, page }));
+  const again = useChange("letters/send-unknown", {
+    done: "The letter goes to them again.",
+    changes: touched,
+  });
+  const { title, lead } = words[state];
+  return (
+    <section aria-labelledby={`outcome-${state}`} className="sheet">
+      <h2 id={`outcome-${state}`} className="mb-1 text-lg">
+        {title}
+      </h2>
+      <p className="mb-3 text-ink-soft text-sm">{lead}</p>
+      <Loaded query={query}>
+        {({ outcomes, total }) => (
+          <>
+            <ul className="grid gap-1.5 text-sm">
+              {outcomes.map(({ id: row, email, settledAt, why, code }) => (
+                <li key={row} className="wrap-anywhere">
+                  <strong>{email ?? "Someone who has been deleted"}</strong>
+                  {settledAt && <span className="text-ink-soft"> {moment(settledAt)}</span>}
+                  {why && (
+                    <span className="block text-ink-soft">
+                      {why} ({code})
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {total > page * rowsPerPage && (
+              <Button
+                look="secondary"
+                className="button-small mt-3"
+                onClick={() => setPage(page + 1)}
+              >
+                Next
+              </Button>
+            )}
+            {state === "unknown" && (
+              <Button
+                look="secondary"
+                className="button-small mt-3"
+                disabled={again.isPending}
+                onClick={() => again.mutate({ id })}
+              >
+                Send it again to these {total.toLocaleString("en-US")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

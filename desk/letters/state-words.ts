@@ -1,0 +1,51 @@
+import { moment } from "#desk/time.ts";
+import type { LetterState } from "#rules/letters.ts";
+
+const number = (n: number) => n.toLocaleString("en-US");
+
+export const stateNames: Record<LetterState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  sending: "Going out",
+  stopped: "Stopped",
+  sent: "Sent",
+};
+
+export const stateTones = {
+  draft: "gold",
+  scheduled: "lake",
+  sending: "lake",
+  stopped: "brick",
+  sent: "garden",
+} as const satisfies Record<LetterState, string>;
+
+type Counts = {
+  waiting: number;
+  delivered: number;
+  refused: number;
+  unknown: number;
+  skipped: number;
+  left: number;
+};
+
+/** "1,204 delivered, 3 refused, 2 left": what there is none of is not said. */
+export const countsInWords = ({ waiting, delivered, refused, unknown, left }: Counts) =>
+  [
+    [waiting, "still to go"],
+    [delivered, "delivered"],
+    [refused, "refused"],
+    [unknown, "not known"],
+    [left, "unsubscribed"],
+  ]
+    .filter(([n]) => n)
+    .map(([n, words]) => `${number(Number(n))} ${words}`)
+    .join(", ");
+
+type Times = { sendAt: string | null; startedAt: string | null; createdAt: string };
+
+export const whenOf = ({ sendAt, startedAt, createdAt }: Times) => {
+  if (startedAt) return moment(startedAt);
+  return sendAt ? `for ${moment(sendAt)}` : `begun ${moment(createdAt)}`;
+};
+
+export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n)} readers`);
