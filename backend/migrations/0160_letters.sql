@@ -43,7 +43,8 @@ create table letter_deliveries (
   leased_until timestamptz,
   settled_at timestamptz,
   refusal text check (refusal in ('hard', 'soft')),
-  -- Numbers such as "550 5.1.1", never the sentence: it may quote the address.
+  -- Numbers such as "550 5.1.1", never the sentence: it may quote the address. "lost" where the
+  -- process died.
   code text,
   left_at timestamptz,
   unique (letter_id, subscriber_id)

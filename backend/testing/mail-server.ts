@@ -15,8 +15,11 @@ type Reply = (error?: (Error & { responseCode?: number }) | null) => void;
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A real SMTP server on this machine that keeps what it takes and can misbehave. */
-export const startMailServer = async (port = 0) => {
+/**
+ * A real SMTP server on this machine that keeps what it takes, or as much of it as `kept` says, and
+ * can misbehave.
+ */
+export const startMailServer = async (port = 0, kept = (raw: string) => raw) => {
   const taken: string[] = [];
   const held: string[] = [];
   const state: { moodFor: (to: string) => Mood } = { moodFor: () => "take" };
@@ -43,10 +46,10 @@ export const startMailServer = async (port = 0) => {
           case "hang up":
             return hangUp(session.id);
           case "take and hang up":
-            taken.push(raw);
+            taken.push(kept(raw));
             return hangUp(session.id);
           default:
-            taken.push(raw);
+            taken.push(kept(raw));
             reply();
         }
       });

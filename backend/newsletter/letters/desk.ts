@@ -265,7 +265,7 @@ export const letterEndpoints = [
     return {
       outcomes: rows.map(({ code, subscriberId: _, ...row }) => ({
         ...row,
-        why: code ? explainFailure(code) : null,
+        why: state === "refused" && code ? explainFailure(code) : null,
         code,
       })),
       total: counts[state],

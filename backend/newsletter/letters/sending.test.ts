@@ -207,6 +207,30 @@ test("receipts and links to sign in do not wait behind a letter that hangs", asy
   expect((await desk.mails()).map(({ kind }) => kind)).toContain("newsletter-confirmation");
 });
 
+test("processes that die do not stop a letter that nobody refuses", async () => {
+  const { desk, id, run } = await open(40);
+  let taken = 0;
+  const dies: Transport = {
+    deliver: () => {
+      taken += 1;
+      return new Promise(() => {});
+    },
+    close() {},
+  };
+  for (const dead of [4, 8, 12]) {
+    void sendingBy(desk.deps, dies)();
+    await expect.poll(() => taken).toBe(dead);
+  }
+  desk.wait(181);
+  await run(1);
+  await desk.db.query(
+    "update letter_deliveries set refusal = 'soft', state = 'refused' where state = 'delivered'",
+  );
+  await run();
+  expect(await stateOf(desk.db, id)).toMatchObject({ state: "sent" });
+  expect((await statesOf(desk.db, id)).unknown).toBe(12);
+});
+
 test("a letter goes no faster than its pace", async () => {
   const { desk, id, run } = await open(30, { emailsAnHour: 500 });
   await run();

@@ -46,10 +46,13 @@ export const sendLetters = async (sending: Sending, most: number) => {
   return { tried };
 };
 
-/** Also when it would last longer than any can: then the clock was wrong. */
+/**
+ * Also when it would last longer than any can: then the clock was wrong. A process that died says
+ * nothing about the readers: it is not counted where refusals are.
+ */
 const loseLeases = ({ db, now, leaseSeconds = defaultLeaseSeconds }: Sending) =>
   db.query(
-    `update letter_deliveries set state = 'unknown', settled_at = $1
+    `update letter_deliveries set state = 'unknown', settled_at = $1, code = 'lost'
      where state = 'sending' and (leased_until <= $1 or leased_until > $2)`,
     [now(), new Date(now().getTime() + 2 * leaseSeconds * 1000)],
   );
@@ -328,10 +331,10 @@ const mostFailedShare = 0.1;
 const goesOnAfter = async (db: Database, id: string): Promise<boolean> => {
   const { failed, tried } = await db.one(
     { failed: integer, tried: integer },
-    `select count(*) filter (where d.state in ('refused', 'unknown')) as failed, count(*) as tried
+    `select count(*) filter (where d.state <> 'delivered') as failed, count(*) as tried
      from letter_deliveries d join letters l on l.id = d.letter_id
      where d.letter_id = $1 and d.state in ('delivered', 'refused', 'unknown')
-       and d.settled_at >= l.counted_from`,
+       and d.settled_at >= l.counted_from and d.code is distinct from 'lost'`,
     [id],
   );
   if (failed < fewestFailures || failed <= tried * mostFailedShare) return true;
