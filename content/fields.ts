@@ -62,6 +62,14 @@ export const onlyFor = <Schema extends z.ZodType>(
   return schema;
 };
 
+/** The same, and it has to be filled in there: a rule of its group says so, too. */
+export const neededFor = <Schema extends z.ZodType>(schema: Schema, field: string, is: string) => {
+  const shown = onlyFor(schema, field, is);
+  const facts = fieldFacts.get(shown);
+  if (facts) fieldFacts.add(shown, { ...facts, required: true });
+  return shown;
+};
+
 type Words = { label: string; help?: string };
 type Wording = Words &
   Pick<FieldFacts, "fills" | "once" | "spanishOf" | "startsAs"> & {

@@ -9,6 +9,7 @@ import {
   link,
   list,
   longText,
+  neededFor,
   onlyFor,
   optionalPicture,
   siteItem,
@@ -31,8 +32,8 @@ const block = group(
       },
       { label: "What it is" },
     ),
-    heading: onlyFor(text({ label: "Heading", most: 120, optional: true }), "kind", "heading"),
-    text: onlyFor(
+    heading: neededFor(text({ label: "Heading", most: 120, optional: true }), "kind", "heading"),
+    text: neededFor(
       longText({
         label: "Text",
         help: "**Two stars** around words make them bold, [words](/give) make a link, and a line that begins with - is an item of a list.",
@@ -42,8 +43,8 @@ const block = group(
       "kind",
       "text",
     ),
-    picture: onlyFor(optionalPicture({ label: "Picture" }), "kind", "picture"),
-    label: onlyFor(
+    picture: neededFor(optionalPicture({ label: "Picture" }), "kind", "picture"),
+    label: neededFor(
       text({ label: "Words on the button", most: 60, optional: true }),
       "kind",
       "button",
@@ -54,7 +55,7 @@ const block = group(
       "button",
       "picture",
     ),
-    item: onlyFor(
+    item: neededFor(
       siteItem({
         label: "News item or event",
         help: "Its title, text and picture are taken from the site when the letter goes out.",

@@ -130,6 +130,7 @@ export function LetterEditor({
             change={editing.change}
             writtenFor={[]}
             confirmSpanish={confirmSpanish}
+            startsOpen
           />
         </div>
         <div className={showing === "email" ? "min-w-0" : "hidden min-w-0 xl:block"}>

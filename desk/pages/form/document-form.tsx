@@ -74,6 +74,7 @@ export function DocumentForm({
   change,
   writtenFor,
   confirmSpanish,
+  startsOpen = false,
 }: {
   form: FormField;
   content: unknown;
@@ -82,6 +83,8 @@ export function DocumentForm({
   /** Somebody changed what stands at a place. */
   mend: (at: At) => void;
   change: (change: (content: unknown) => unknown) => void;
+  /** Whether every part is open from the beginning. */
+  startsOpen?: boolean;
 } & Pick<FormTools, "writtenFor" | "confirmSpanish">) {
   const [said, announce] = useAnnouncer();
   const [choosing, setChoosing] = useState<At>();
@@ -112,7 +115,7 @@ export function DocumentForm({
                 key={field.name}
                 field={field}
                 value={valueAt(content, field.name)}
-                open={parts.length === 1 || position === 0}
+                open={startsOpen || parts.length === 1 || position === 0}
               />
             ))
           ) : (

@@ -1,0 +1,141 @@
+import { expect } from "@playwright/test";
+import { accessibilityFaults, expectToFit } from "./accessible.ts";
+import { type Desk, signIn, test } from "./desk-site.ts";
+import { bodyOf, preview, saved } from "./page-editor.ts";
+
+const reader = "nia.brooks@visitor.example";
+
+/** The newest email to somebody, once it has come. */
+const newest = async (desk: Desk, to: string, subject: RegExp) => {
+  const find = async () =>
+    (await desk.mailsTo(to)).findLast((mail) => subject.test(mail.subject ?? ""));
+  await expect
+    .poll(async () => (await find())?.subject, { message: `${subject}` })
+    .toMatch(subject);
+  const mail = await find();
+  if (!mail) throw new Error("It was just there.");
+  return mail;
+};
+
+const addressIn = (text = "", name: string) =>
+  new RegExp(String.raw`https?://\S+${name}\?token=[\w-]+`).exec(text)?.[0] ?? "";
+
+test("a letter is written, checked and sent, stands on the site, and is left with one button", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const colleague = "ana.reyes@circleurban.example";
+  await signIn(page, await desk.invite(colleague, "--pages", "--messages"), "Ana Reyes");
+
+  await test.step("somebody subscribes, with a name and without script", async () => {
+    await page.request.post(`${desk.url}/functions/v1/subscribe-newsletter`, {
+      headers: { origin: desk.url },
+      form: { email: reader },
+    });
+    const { text } = await newest(desk, reader, /^Please confirm/);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    await visitor.goto(addressIn(text, "confirm-newsletter"));
+    await visitor.getByLabel("Your first name (optional)").fill("Nia");
+    await visitor.getByRole("button", { name: "Yes, subscribe me" }).click();
+    await newest(desk, reader, /^Welcome/);
+    await context.close();
+  });
+
+  await test.step("a colleague writes, saved as they type, and sees the email", async () => {
+    await page.goto(`${desk.url}/desk/letters`);
+    await page.getByRole("button", { name: "Write a letter" }).click();
+    await page.getByLabel("Subject", { exact: true }).fill("What grew this spring");
+    await page.getByRole("button", { name: "Text", exact: true }).click();
+    const text = page.locator('[name="blocks.0.text"]');
+    await text.fill("The beds are **full**.\n\n[Lend a hand](/volunteers)");
+    await page.getByRole("button", { name: "Add a block" }).click();
+    await page.locator('[id="field-blocks.1.kind"]').selectOption({ label: "News item or event" });
+    await page.locator('[id="field-blocks.1.item"]').selectOption({ index: 1 });
+    await saved(page);
+    await expect(preview(page).getByText("Hello Maria,")).toBeAttached();
+    await expect(preview(page).getByRole("heading", { level: 2 })).toBeAttached();
+    await page.getByRole("button", { name: "Plain text" }).click();
+    await expect(page.getByText("Lend a hand (")).toBeVisible();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(preview(page).getByText("Hello Maria,")).toBeAttached();
+    await expectToFit(page, { part: "main" });
+  });
+
+  await test.step("a test comes to oneself", async () => {
+    await page.getByRole("button", { name: "Send a test to myself" }).click();
+    const { text } = await newest(desk, colleague, /^Test: What grew this spring/);
+    expect(text).toContain("Hello Ana,");
+  });
+
+  await test.step("what is wrong leads to its field", async () => {
+    await page.getByRole("button", { name: "Check and send…" }).click();
+    const wrong = page.getByRole("listitem").filter({ hasText: "no page /volunteers" });
+    await expect(page.getByRole("button", { name: "Send to 1 reader" })).toBeDisabled();
+    await expectToFit(page, { part: "main" });
+    await wrong.getByRole("link").click();
+    const text = page.locator('[name="blocks.0.text"]');
+    await expect(text).toBeFocused();
+    await text.fill("The beds are **full**.\n\n[Lend a hand](/volunteer)");
+    await saved(page);
+    await page.getByRole("button", { name: "Check and send…" }).click();
+    await expect(wrong).toHaveCount(0);
+  });
+
+  await test.step("it goes out, once", async () => {
+    await page.getByRole("button", { name: "Send to 1 reader" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "What grew this spring" }),
+    ).toBeVisible();
+    await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+    await expectToFit(page, { part: "main" });
+    const { text, html } = await newest(desk, reader, /^What grew this spring/);
+    expect(text).toContain("Hello Nia,");
+    expect(text).toContain("- ");
+    const email = await browser.newPage();
+    await email.route(/\.(jpg|avif)$/, (route) => route.abort());
+    await email.setContent(html ?? "");
+    // An email is no page: it has no landmarks.
+    const without = ["landmark-one-main", "region"];
+    expect(await accessibilityFaults(email, { without })).toEqual([]);
+    expect(await email.getByRole("img").first().getAttribute("alt")).not.toBe("");
+    await email.close();
+  });
+
+  const path = "/news/letters/what-grew-this-spring";
+  await test.step("the site shows it, complete without script, in News and in the feed", async () => {
+    await expect.poll(() => bodyOf(page.request, desk, "/feed.xml")).toContain(`${path}</id>`);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    await visitor.goto(`${desk.url}/news`);
+    await visitor.getByRole("link", { name: "What grew this spring" }).click();
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("What grew this spring");
+    await expect(visitor.getByRole("link", { name: "Lend a hand" })).toHaveAttribute(
+      "href",
+      "/volunteer",
+    );
+    await context.close();
+    const withScript = await browser.newPage();
+    await withScript.goto(`${desk.url}${path}`);
+    await expectToFit(withScript, { part: "main" });
+    await withScript.close();
+  });
+
+  await test.step("a reader leaves with one button", async () => {
+    const { text } = await newest(desk, reader, /^What grew this spring/);
+    const visitor = await browser.newPage();
+    await visitor.goto(addressIn(text, "unsubscribe-newsletter"));
+    await visitor.getByRole("button", { name: "Yes, unsubscribe me" }).click();
+    await visitor.close();
+    await page.reload();
+    await expect(page.getByText("unsubscribed after it").locator("..")).toContainText("1");
+  });
+
+  await test.step("the letter is taken off the site", async () => {
+    await page.getByRole("button", { name: "Take it off the site" }).click();
+    await expect
+      .poll(async () => (await page.request.get(`${desk.url}${path}`)).status())
+      .toBe(404);
+  });
+});
