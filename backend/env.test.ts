@@ -67,6 +67,7 @@ describe("the environment", () => {
     ["INBOX_IMAP_URL", "https://user:password@mail.example"],
     ["INBOX_IMAP_URL", "imaps://mail.example"],
     ["INBOX_IMAP_URL", "imaps://user:100%@mail.example"],
+    ["BOUNCE_IMAP_URL", "imaps://mail.example"],
     ["MAIL_FROM", "not an address"],
     ["STAFF_EMAIL", "a@b.example\r\nBcc: c@d.example"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],

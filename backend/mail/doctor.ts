@@ -34,11 +34,28 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
   }
 };
 
-/** Opens it as the site does, reads nothing, and closes it. */
-export const checkMailbox = async ({
-  INBOX_IMAP_URL: url,
-}: Pick<Env, "INBOX_IMAP_URL">): Promise<Finding[]> => {
-  if (!url) return [];
+const mailboxes = [
+  { setting: "INBOX_IMAP_URL", about: "mailbox", what: "shared mailbox" },
+  { setting: "BOUNCE_IMAP_URL", about: "bounces", what: "mailbox for letters that come back" },
+] as const;
+
+type MailboxEnv = Partial<Pick<Env, (typeof mailboxes)[number]["setting"]>>;
+
+/** Opens each as the site does, reads nothing, and closes it. */
+export const checkMailboxes = async (env: MailboxEnv): Promise<Finding[]> => {
+  const findings = await Promise.all(
+    mailboxes.map(async (mailbox) => {
+      const url = env[mailbox.setting];
+      return url ? tryMailbox(url, mailbox) : [];
+    }),
+  );
+  return findings.flat();
+};
+
+const tryMailbox = async (
+  url: string,
+  { setting, about, what }: (typeof mailboxes)[number],
+): Promise<Finding[]> => {
   try {
     const mailbox = await openImap(url, { ...smtpTimeouts, whole: 15_000 });
     await mailbox.close();
@@ -46,14 +63,14 @@ export const checkMailbox = async ({
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
     const refused = {
-      about: "mailbox-login",
-      says: `The shared mailbox refuses the name or the password in INBOX_IMAP_URL: ${reasonOf(error)}`,
+      about: `${about}-login`,
+      says: `The ${what} refuses the name or the password in ${setting}: ${reasonOf(error)}`,
       remedy:
         "Correct them; most providers want an app password here. Characters such as @ : / in a name or password are written as %40 %3A %2F.",
     };
     const away = {
-      about: "mailbox-away",
-      says: `The shared mailbox in INBOX_IMAP_URL cannot be read: ${reasonOf(error)}`,
+      about: `${about}-away`,
+      says: `The ${what} in ${setting} cannot be read: ${reasonOf(error)}`,
       remedy:
         "Check its name and port (993 with imaps://, 143 with imap:// and STARTTLS), and that this machine may reach it.",
     };

@@ -5,7 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { freeAllLeases } from "#backend/storage/lease.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { startImapServer } from "#backend/testing/imap-server.ts";
-import { checkMailbox } from "./doctor.ts";
+import { checkMailboxes } from "./doctor.ts";
 import { openImap } from "./imap.ts";
 import { type MailboxReader, mailboxState, type ReceivedEmail, readMailbox } from "./mailbox.ts";
 
@@ -206,11 +206,11 @@ describe("a mailbox that cannot be read", () => {
 
 describe("doctor", () => {
   const abouts = async (url: string) =>
-    (await checkMailbox({ INBOX_IMAP_URL: url })).map(({ level, about }) => [level, about]);
+    (await checkMailboxes({ INBOX_IMAP_URL: url })).map(({ level, about }) => [level, about]);
 
   test("has nothing to say of a mailbox that can be read, or of none", async () => {
     expect(await abouts(server.url)).toEqual([]);
-    expect(await checkMailbox({ INBOX_IMAP_URL: undefined })).toEqual([]);
+    expect(await checkMailboxes({ INBOX_IMAP_URL: undefined })).toEqual([]);
   });
 
   test("says what is wrong with one that cannot", async () => {
@@ -218,6 +218,8 @@ describe("doctor", () => {
       ["error", "mailbox-login"],
     ]);
     expect(await abouts("imap://user:secret@127.0.0.1:1")).toEqual([["error", "mailbox-away"]]);
+    const bounces = await checkMailboxes({ BOUNCE_IMAP_URL: "imap://user:secret@127.0.0.1:1" });
+    expect(bounces).toMatchObject([{ about: "bounces-away" }]);
     expect(await abouts(`${server.url}/No%20such%20folder`)).toEqual([["error", "mailbox-away"]]);
   });
 });

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Transport } from "#backend/mail/mail.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import {
@@ -17,10 +18,14 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-const open = async (readers: number, order: Record<string, unknown> = {}) => {
+const open = async (
+  readers: number,
+  order: Record<string, unknown> = {},
+  parts: Parameters<typeof testDesk>[0] = {},
+) => {
   const server = await startMailServer();
   servers.push(server);
-  const desk = await testDesk();
+  const desk = await testDesk(parts);
   const token = await desk.signedIn({ permissions: ["pages", "messages"] });
   await someReaders(desk.db, readers, desk.deps.now());
   const id = await orderLetter(desk, token, { emailsAnHour: 5000, ...order });
@@ -37,27 +42,52 @@ const moods =
   (to: string): Mood =>
     special[to] ?? "take";
 
-test("a letter goes once to everybody who is a reader at that moment, by name and with a way off", async () => {
-  const { server, desk, id, run, recipients } = await open(3);
-  await desk.db.query("update newsletter_subscribers set name = 'Ruth' where email like 'r1@%'");
-  await run();
-  await desk.db.query(
-    `insert into newsletter_subscribers (email, email_key, state, created_at, confirmed_at)
+describe.each(testDatabases)("on $name", ({ open: database }) => {
+  test("a letter goes once to everybody who is a reader at that moment, by name and with a way off", async () => {
+    const { server, desk, id, run, recipients } = await open(3, {}, { db: await database() });
+    await desk.db.query("update newsletter_subscribers set name = 'Ruth' where email like 'r1@%'");
+    await run();
+    await desk.db.query(
+      `insert into newsletter_subscribers (email, email_key, state, created_at, confirmed_at)
      values ('late@visitor.example', 'late@visitor.example', 'confirmed', now(), now())`,
-  );
-  await run();
-  expect(recipients()).toEqual(numbered(1, 3));
-  expect(await stateOf(desk.db, id)).toMatchObject({ state: "sent" });
-  expect(await statesOf(desk.db, id)).toEqual({ delivered: 3 });
-  const toRuth = server.taken.find((raw) => raw.includes("To: r1@"))?.replaceAll("=\r\n", "") ?? "";
-  expect(toRuth).toContain("Hello Ruth,");
-  expect(toRuth).toMatch(
-    /^List-Unsubscribe:\s+<https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+>/m,
-  );
-  expect(toRuth).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
-  const toOther = server.taken.find((raw) => raw.includes("To: r2@")) ?? "";
-  expect(toOther).toContain("Hello,");
-  expect(toOther).not.toContain("{name}");
+    );
+    await run();
+    expect(recipients()).toEqual(numbered(1, 3));
+    expect(await stateOf(desk.db, id)).toMatchObject({ state: "sent" });
+    expect(await statesOf(desk.db, id)).toEqual({ delivered: 3 });
+    const toRuth =
+      server.taken.find((raw) => raw.includes("To: r1@"))?.replaceAll("=\r\n", "") ?? "";
+    expect(toRuth).toContain("Hello Ruth,");
+    expect(toRuth).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+>/m,
+    );
+    expect(toRuth).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    const toOther = server.taken.find((raw) => raw.includes("To: r2@")) ?? "";
+    expect(toOther).toContain("Hello,");
+    expect(toOther).not.toContain("{name}");
+  });
+
+  test("what a process had in hand when it died is shown as unknown, and never sent again by itself", async () => {
+    const { desk, id, run, recipients } = await open(10, {}, { db: await database() });
+    let taken = 0;
+    const dies: Transport = {
+      deliver: () => {
+        taken += 1;
+        return new Promise(() => {});
+      },
+      close() {},
+    };
+    void sendingBy(desk.deps, dies)();
+    await expect.poll(() => taken).toBe(4);
+    await run();
+    expect(recipients()).toHaveLength(6);
+    expect(await stateOf(desk.db, id)).toMatchObject({ state: "sending" });
+    desk.wait(181);
+    await run();
+    expect(await statesOf(desk.db, id)).toEqual({ delivered: 6, unknown: 4 });
+    expect(await stateOf(desk.db, id)).toMatchObject({ state: "sent" });
+    expect(recipients()).toHaveLength(6);
+  });
 });
 
 test("who leaves before their turn gets nothing", async () => {
@@ -69,28 +99,6 @@ test("who leaves before their turn gets nothing", async () => {
   await run();
   expect(recipients()).toEqual(numbered(1, 1));
   expect(await statesOf(desk.db, id)).toEqual({ delivered: 1, skipped: 1 });
-});
-
-test("what a process had in hand when it died is shown as unknown, and never sent again by itself", async () => {
-  const { desk, id, run, recipients } = await open(10);
-  let taken = 0;
-  const dies: Transport = {
-    deliver: () => {
-      taken += 1;
-      return new Promise(() => {});
-    },
-    close() {},
-  };
-  void sendingBy(desk.deps, dies)();
-  await expect.poll(() => taken).toBe(4);
-  await run();
-  expect(recipients()).toHaveLength(6);
-  expect(await stateOf(desk.db, id)).toMatchObject({ state: "sending" });
-  desk.wait(181);
-  await run();
-  expect(await statesOf(desk.db, id)).toEqual({ delivered: 6, unknown: 4 });
-  expect(await stateOf(desk.db, id)).toMatchObject({ state: "sent" });
-  expect(recipients()).toHaveLength(6);
 });
 
 test("a connection that breaks after the letter was handed over leaves an unknown outcome", async () => {

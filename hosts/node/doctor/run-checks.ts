@@ -5,7 +5,7 @@ import { hideSecrets } from "#backend/doctor/secrets.ts";
 import { type Env, EnvError, readEnv } from "#backend/env.ts";
 import { checkCards, probeWebhook } from "#backend/giving/office/doctor.ts";
 import { silentLog } from "#backend/log.ts";
-import { checkMailbox, checkMailServer, sendTestMail } from "#backend/mail/doctor.ts";
+import { checkMailboxes, checkMailServer, sendTestMail } from "#backend/mail/doctor.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openAsItIs } from "#backend/storage/open.ts";
 import { checkData } from "#backend/upkeep/check-data.ts";
@@ -88,7 +88,7 @@ export const runChecks = async (patient: Installation): Promise<Finding[]> => {
     (async () => checkPages(buildDirectory, env.SITE_URL))(),
     lookAtData(env, now),
     checkMailServer(env),
-    checkMailbox(env),
+    checkMailboxes(env),
     patient.sendTest ? sendTestMail(env, now) : [],
     checkCards(env, now),
     probeWebhook(env),
