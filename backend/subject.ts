@@ -46,7 +46,7 @@ export type PersonalData = {
 );
 
 /** What a step of the clock gets beside what requests get. */
-export type ClockHost = {
+type ClockHost = {
   /** The most emails in one go, where the host measures out its computing. */
   mailsAtOnce: number;
   transport: Transport;

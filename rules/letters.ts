@@ -20,7 +20,7 @@ export const letterSeen = oneOf.extend({ revision });
 export const letterContent = oneOf.extend({ content: z.unknown() });
 export const previewQuestion = letterContent.extend({ name });
 
-export const looks = ["light", "dark"] as const;
+const looks = ["light", "dark"] as const;
 export const onePreview = z.object({
   key: z.uuid("There is no such preview."),
   look: z.enum(looks).default("light"),

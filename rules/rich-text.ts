@@ -5,9 +5,9 @@ export type Span = { text: string; bold?: true; href?: string };
 export type RichPart = { kind: "paragraph" | "list"; lines: Span[][] };
 
 /** `**bold**` and `[words](address)`. */
-const marked = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
+const marked = /\*\*(?!\s)([^*\n]+)(?<!\s)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
-export const spansOf = (line: string): Span[] => {
+const spansOf = (line: string): Span[] => {
   const spans: Span[] = [];
   let from = 0;
   for (const match of line.matchAll(marked)) {
@@ -45,9 +45,3 @@ export const richParts = (text: string): RichPart[] => {
 /** The addresses that a text links to. */
 export const linksIn = (text: string): string[] =>
   richParts(text).flatMap(({ lines }) => lines.flat().flatMap(({ href }) => href ?? []));
-
-/** The text without its marks. */
-export const plainWords = (text: string) =>
-  richParts(text)
-    .map(({ lines }) => lines.map((line) => line.map((span) => span.text).join("")).join(" "))
-    .join(" ");

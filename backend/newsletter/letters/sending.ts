@@ -184,7 +184,7 @@ const readerOf = (db: Database, id: string) =>
   );
 
 /** By which a report that comes back is known. */
-export const messageIdOf = (reference: string, from: string) =>
+const messageIdOf = (reference: string, from: string) =>
   `<letter-${reference}@${from.slice(from.indexOf("@") + 1)}>`;
 
 /** Answers whether the next one may follow. */

@@ -64,7 +64,7 @@ const countsRow = {
   skipped: integer,
   left: integer,
 };
-export type LetterCounts = Omit<RowOf<typeof countsRow>, "letterId">;
+type LetterCounts = Omit<RowOf<typeof countsRow>, "letterId">;
 
 const none: LetterCounts = {
   waiting: 0,
