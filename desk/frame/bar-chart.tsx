@@ -1,0 +1,102 @@
+type Bar = {
+  /** Short, for the marks below the chart, and for the table. */
+  name: string;
+  value: number;
+  /** What the table says of it, by column. */
+  cells: readonly string[];
+};
+
+const height = 100;
+const barWidth = 8;
+const step = 10;
+/** So that a few bars are still bars. */
+const leastBars = 12;
+
+/**
+ * One bar for each period. Whoever cannot see it has the same in the table below it; the marks
+ * stand outside the drawing, so that they stay as large as text on a phone.
+ */
+export function BarChart({
+  title,
+  bars,
+  valueText,
+  columns,
+}: {
+  title: string;
+  bars: readonly Bar[];
+  valueText: (value: number) => string;
+  /** The first names the periods. */
+  columns: readonly string[];
+}) {
+  const [first] = bars;
+  const last = bars.at(-1);
+  if (!first || !last) return null;
+  const best = bars.reduce((a, b) => (b.value > a.value ? b : a));
+  const largest = Math.max(1, best.value);
+  return (
+    <figure>
+      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold text-sm">{title}</span>
+        <span className="text-ink-soft text-xs even-figures">
+          Highest: {valueText(best.value)} in {best.name}
+        </span>
+      </figcaption>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${Math.max(bars.length, leastBars) * step} ${height}`}
+        preserveAspectRatio="none"
+        className="block h-36 w-full border-limestone-500 border-b"
+      >
+        {bars.map(({ name, value }, index) => {
+          const tall = (Math.max(0, value) / largest) * height;
+          return (
+            <rect
+              key={name}
+              x={index * step + (step - barWidth) / 2}
+              y={height - tall}
+              width={barWidth}
+              height={tall}
+              className="fill-lake-500"
+            >
+              <title>{`${name}: ${valueText(value)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-xs">
+        <span>{first.name}</span>
+        {bars.length >= leastBars && <span>{last.name}</span>}
+      </p>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm underline underline-offset-4">
+          Show as a table
+        </summary>
+        <table className="w-full max-w-md text-sm even-figures">
+          <thead>
+            <tr className="text-left text-ink-soft text-xs">
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={`py-1.5 ${index > 0 ? "text-right" : ""}`}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ name, cells }) => (
+              <tr key={name} className="border-limestone-200 border-t">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="py-1.5 text-right">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
