@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { createIntent } from "#app/intent.ts";
+import { campaignQuery } from "#rules/campaign.ts";
 import { type Gift, giftRequest } from "./gift.ts";
 import { openCheckout } from "./open-checkout.ts";
 
@@ -60,9 +61,18 @@ export function useCheckout() {
   return { start, running, tabUrl };
 }
 
+/**
+ * The campaign words of the link that brought the visitor, from where the browser has them anyway:
+ * this address, the one that was loaded first, and the page before. Nothing is stored for it.
+ */
+const campaignHere = () => {
+  const [load] = performance.getEntriesByType("navigation");
+  return campaignQuery([location.href, load?.name ?? "", document.referrer]);
+};
+
 const requestCheckout = async (gift: Gift, key: string) => {
   const answer = await callFunction<{ url?: string; error?: string } | null>(
-    "create-payment",
+    `create-payment${campaignHere()}`,
     giftRequest(gift),
     { "Idempotency-Key": key },
   );

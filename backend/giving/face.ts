@@ -18,6 +18,20 @@ export const giftsOfPerson = async (db: Database, email: string) => {
   }));
 };
 
+/** What came by links with campaign words since a day in Chicago. Tests are counted, never added. */
+export const giftsByCampaign = (db: Database, since: string) =>
+  db.rows(
+    { campaign: text, gifts: integer, tests: integer, keptCents: integer },
+    `select g.link_words as campaign, count(distinct g.id) filter (where p.livemode) as gifts,
+            count(distinct g.id) filter (where not p.livemode) as tests,
+            coalesce(sum(${keptCents}) filter (where p.livemode), 0)::bigint as "keptCents"
+     from gifts g join gift_payments p on p.gift_id = g.id
+     where g.link_words is not null and p.currency = 'usd' and not p.in_review
+       and p.paid_at >= $1::date::timestamp at time zone 'America/Chicago'
+     group by 1 order by 4 desc, 2 desc, 1 limit 100`,
+    [since],
+  );
+
 export const personOf = async (db: Database, email: string) => {
   const keys = await addressesOf(db, email);
   const gifts = await paymentsByAddress(db, keys, shownAtMost);

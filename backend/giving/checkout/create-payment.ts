@@ -10,6 +10,7 @@ import { firstMessage } from "#backend/http/refusal.ts";
 import { attributes, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
+import { campaignOf } from "#rules/campaign.ts";
 import {
   cardCheckoutOrigin,
   type Frequency,
@@ -124,6 +125,21 @@ export const createPayment = (deps: Deps) => {
 
 type BeginGift = ReturnType<typeof giftBeginner>;
 
+/**
+ * The words of the link that led to the gift: our script sends them behind the function's address,
+ * a form without script comes from a page that has them in its own. Nothing else is asked or known.
+ */
+const linkWordsIn = (c: AppContext) => {
+  if (c.req.header("sec-gpc") === "1" || c.req.header("dnt") === "1") return null;
+  const addresses = [c.req.url, c.req.header("referer") ?? ""].filter((one) => URL.canParse(one));
+  return addresses.map((one) => campaignOf(new URL(one).searchParams)).find(Boolean) ?? null;
+};
+
+const circumstancesOf = (c: AppContext) => ({
+  address: c.get("clientAddress"),
+  linkWords: linkWordsIn(c),
+});
+
 const refusal = (c: AppContext, why: Exclude<Beginning, { url: string }>) => {
   if (why.retryAfterSeconds) c.header("retry-after", String(why.retryAfterSeconds));
   return why;
@@ -138,7 +154,7 @@ const takeCall = async (beginGift: BeginGift, c: AppContext) => {
   const { amount, frequency, campaign } = donation.data;
   // The rules have already refused amounts without whole cents.
   const gift = { amountCents: toCents(amount) ?? 0, frequency, campaign, intentKey: key.data };
-  const beginning = await beginGift({ ...gift, address: c.get("clientAddress") });
+  const beginning = await beginGift({ ...gift, ...circumstancesOf(c) });
   if ("url" in beginning) return c.json(beginning);
   const { error, status } = refusal(c, beginning);
   return c.json({ error }, status);
@@ -156,7 +172,7 @@ const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
   if ("problem" in read) return answer(read.problem, 400);
   const { campaign } = entered;
   const gift = { amountCents: read.cents, frequency: read.frequency, campaign, intentKey: null };
-  const beginning = await beginGift({ ...gift, address: c.get("clientAddress") });
+  const beginning = await beginGift({ ...gift, ...circumstancesOf(c) });
   if ("url" in beginning) return c.redirect(beginning.url, 303);
   const { error, status } = refusal(c, beginning);
   // Thrown, so that its sentence is remembered.

@@ -90,10 +90,12 @@ export const giftsOf: PersonalData = {
         checkNumber: nullable(text),
         honoree: nullable(text),
         customer: nullable(text),
+        linkWords: nullable(text),
       },
       `select id, created_at as at, amount_cents as "amountCents", frequency, provider, state,
               donor_name as name, donor_email as email, postal_address as postal,
-              check_number as "checkNumber", honoree, customer_reference as customer
+              check_number as "checkNumber", honoree, customer_reference as customer,
+              link_words as "linkWords"
        from gifts where lower(donor_email) = $1 order by created_at, id`,
       [key],
     );
@@ -110,6 +112,7 @@ export const giftsOf: PersonalData = {
         ["Check number", gift.checkNumber ?? ""],
         [honoreeLabel, gift.honoree ?? ""],
         ["Stripe customer", gift.customer ?? ""],
+        ["Words of the link that led here", gift.linkWords ?? ""],
         ["State", gift.state.replace("_", " ")],
         ...(await paymentsOf(db, gift.id)).map((text): [string, string] => ["Payment", text]),
       ];
