@@ -12,12 +12,12 @@ const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 /** The frame around every page, and what nearly every page stands on: one file, not twenty. */
 const frame = new RegExp(
   [
-    "/app/(frame/|functions-url|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
+    "/app/(frame/|functions-url|count-visit|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
     "/app/effects/(connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
     "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
     "/app/ui/(button|forward|glyph|icon|link|logo|notify|picture|tag)",
     "/content/(error-screen|newsletter-toasts)",
-    "/rules/(address|email-pattern|form-guard|page-data)",
+    "/rules/(address|campaign|email-pattern|form-guard|page-data)",
   ].join("|"),
 );
 

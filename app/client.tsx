@@ -1,6 +1,7 @@
 import "@vitejs/plugin-react/preamble";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { countLoad } from "./count-visit.ts";
 import { ownPage } from "./fetch-page.tsx";
 import { ShownPage } from "./frame/shown-page.tsx";
 
@@ -12,3 +13,4 @@ startTransition(() => {
     <ShownPage first={{ page, address: new URL(location.href), by: "load" }} />,
   );
 });
+countLoad();

@@ -65,7 +65,7 @@ export const createApp = (deps: Deps) => {
     await next();
     c.header("x-request-id", c.get("requestId"));
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-    if (c.req.method === "POST") deps.wake?.("mail");
+    if (c.req.method === "POST" && !c.get("writesNoEmail")) deps.wake?.("mail");
   });
   /** Asked only for what no page shows. */
   const isEditor = async (c: AppContext) => {

@@ -16,6 +16,7 @@ import { forgetUnusedLimits } from "./storage/limits.ts";
 import { subjects } from "./subjects.ts";
 import { createTick, type Report, type Step } from "./tick.ts";
 import { removeDaily } from "./upkeep/retention.ts";
+import { createVisitCounter, type VisitCounter } from "./visits/counter.ts";
 
 export type Host = ContentHost & {
   log: Log;
@@ -40,6 +41,8 @@ export type Backend = Pick<Deps, "db" | "now" | "site"> & {
   /** How often each step wants its run in a process that stays. */
   schedule: readonly Pick<Step, "name" | "everySeconds">[];
   readiness(): Promise<Readiness>;
+  /** Notes that somebody opened a page. Waits for nothing. */
+  countVisit: VisitCounter["count"];
   close(): Promise<void>;
 };
 
@@ -82,6 +85,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     doubtDate: () => doubtDate(db, new Date()),
     ...openContent({ ...host, deployHookUrl: env.DEPLOY_HOOK_URL, wake }),
     ...giving,
+    visits: createVisitCounter(now, settings.siteUrl),
     openInbox: openMailbox && inboxUrl ? () => openMailbox(inboxUrl) : undefined,
     openBounces: openMailbox && bounceUrl ? () => openMailbox(bounceUrl) : undefined,
     wake,
@@ -132,6 +136,7 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
     fetch: async (request, clientAddress) => app.fetch(request, { clientAddress }),
     tick,
     schedule: steps,
+    countVisit: deps.visits.count,
     readiness: rememberReadiness(db, now),
     async close() {
       closing.abort();

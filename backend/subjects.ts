@@ -5,9 +5,10 @@ import { inbox } from "./inbox/inbox.ts";
 import { newsletter } from "./newsletter/newsletter.ts";
 import { outbox } from "./outbox/outbox.ts";
 import type { Subject } from "./subject.ts";
+import { visits } from "./visits/visits.ts";
 
 /** Everything the backend does. A new subject is its folder and its name here. */
-const everySubject = [giving, inbox, newsletter, content, access, outbox];
+const everySubject = [giving, inbox, newsletter, content, access, outbox, visits];
 
 export const subjects: readonly Subject[] = everySubject;
 

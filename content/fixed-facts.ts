@@ -33,6 +33,7 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
     label: "Kept: addresses after unsubscribing",
   },
   "kept.emails": { text: ageInWords(keptFor.letters), label: "Kept: copies of emails" },
+  "kept.visits": { text: ageInWords(keptFor.visits), label: "Kept: counts of visits" },
   "kept.giftYears": { text: `${giftsKeptAtLeastYears}`, label: "Kept: years of gifts" },
   "forms.shortestMessage": {
     text: `${contactMessageMinimum}`,

@@ -28,6 +28,8 @@ export const keptFor = {
   unusedPictures: "6m",
   /** Until then the removal of a colleague can be undone, passkeys and all. */
   passkeysOfPeopleWhoLeft: "7d",
+  /** How often the site was visited, by day. */
+  visits: "2y",
 } as const;
 
 /** What the tax rules ask of us; gifts are never removed by age alone. */

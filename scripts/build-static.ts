@@ -16,6 +16,8 @@ const build = join(folder, "export");
 const published = await readPublished(process.env);
 const code = await run(process.execPath, ["scripts/build.ts", "--if-changed"], {
   BUILD_DIRECTORY: build,
+  // No process of ours sees these pages asked for: they tell of visits themselves.
+  VITE_STATIC_HOST: "on",
 });
 if (code !== 0) process.exit(code);
 const facts = readBuildFacts(build);

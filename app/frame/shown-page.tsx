@@ -1,5 +1,6 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { countMove } from "#app/count-visit.ts";
 import { fetchAnew } from "#app/fetch-page.tsx";
 import { followNavigation } from "#app/navigation.ts";
 import { SiteContext } from "#app/site.ts";
@@ -33,6 +34,8 @@ export function ShownPage({ first }: { first: Visit }) {
         ),
       );
       const follow = () => setShown((now) => (now.visit === next ? wholly(next) : now));
+      // On the way back a visitor sees what they have seen.
+      if (next.by === "link") countMove(next.page.data.path);
       // The frame with the heading in it comes first.
       if (openingFirst) requestAnimationFrame(() => setTimeout(() => startTransition(follow)));
     });

@@ -13,6 +13,8 @@ export type AppEnv = {
     site: Site;
     /** Refuses while a refusal is remembered, unless this very sending was accepted before. */
     refuseAgain?: (sending?: string) => void;
+    /** Nothing has to be looked for in the outbox after it. */
+    writesNoEmail?: true;
     refusePerson?: (message: string, status: ContentfulStatusCode) => Response | Promise<Response>;
   };
 };

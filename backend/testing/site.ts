@@ -6,6 +6,7 @@ import type { StoredMail } from "#backend/mail/mail.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
 import { functionsPath } from "#backend/settings.ts";
 import { doubtByHistory } from "#backend/storage/clock.ts";
+import { createVisitCounter } from "#backend/visits/counter.ts";
 import { organisation } from "#rules/organisation.ts";
 import { emptyPGlite } from "./databases.ts";
 
@@ -37,6 +38,7 @@ export const testSite = async (parts: Partial<Deps> = {}) => {
     content,
     site: siteFrom(content),
     checkout: createSandbox(`${siteUrl}${functionsPath}`),
+    visits: createVisitCounter(now, siteUrl),
     ...parts,
   };
   const app = createApp(deps);

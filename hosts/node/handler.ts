@@ -18,7 +18,7 @@ import { untrustedProxyNotice } from "./untrusted-proxy.ts";
 type HandlerParts = {
   files: SiteFiles;
   facts: SiteFacts;
-  backend: Pick<Backend, "fetch" | "readiness">;
+  backend: Pick<Backend, "fetch" | "readiness"> & Partial<Pick<Backend, "countVisit">>;
   trustedProxies: readonly string[];
   log: Log;
   metrics?: Metrics;
@@ -163,8 +163,26 @@ export const createHandler = (parts: HandlerParts) => {
     record(request, response, path);
   };
 
+  /** After the answer is out. Robots and files are told apart by whoever counts, or here. */
+  const countView = (request: IncomingMessage, status: number, path: string) => {
+    const page = files.pages.get(path);
+    const { headers, method, url = "" } = request;
+    const isMissing = page === undefined && status === 404 && headers.accept?.includes("text/html");
+    if (method !== "GET" || !(page !== undefined || isMissing)) return;
+    backend.countVisit?.({
+      path: page ?? path,
+      isMissing: isMissing === true,
+      headers,
+      address: () => addressOf(request),
+      connection: request.socket,
+      from: headers.referer ?? "",
+      query: url.slice(path.length),
+    });
+  };
+
   const answerFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
     answerStatic(request, response);
+    countView(request, response.statusCode, path);
     record(request, response, path);
   };
 

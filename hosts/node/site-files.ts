@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { pageDataPath } from "#rules/page-data.ts";
 import type { SiteFacts } from "./headers.ts";
 import { type FileForms, makeResource, type Resource } from "./resource.ts";
-import { pageOf, securityOf } from "./site-addresses.ts";
+import { deskAddress, pageOf, securityOf } from "./site-addresses.ts";
 
 export type SiteFiles = {
   /** By the address of the file, as it lies in the built folder. */
@@ -12,6 +12,8 @@ export type SiteFiles = {
   /** By the decoded path that a visitor asks for. */
   resources: ReadonlyMap<string, Resource>;
   notFound: Resource;
+  /** What a visitor may ask for as a page, and the page's own path. */
+  pages: ReadonlyMap<string, string>;
 };
 
 const notFoundPage = "/404/index.html";
@@ -33,10 +35,16 @@ export const siteOf = (files: ReadonlyMap<string, Resource>): SiteFiles => {
   const notFound = files.get(notFoundPage);
   if (!notFound || !files.has("/index.html")) throw new Error("There is no built site.");
   const resources = new Map<string, Resource>();
-  for (const [address, resource] of files)
-    if (address !== notFoundPage && address !== notFoundData)
-      for (const path of pathsTo(address)) resources.set(path, resource);
-  return { files, resources, notFound };
+  const pages = new Map<string, string>();
+  for (const [address, resource] of files) {
+    if (address === notFoundPage || address === notFoundData) continue;
+    const page = pageOf(address);
+    for (const path of pathsTo(address)) {
+      resources.set(path, resource);
+      if (page && page !== deskAddress) pages.set(path, page);
+    }
+  }
+  return { files, resources, notFound, pages };
 };
 
 const readIfThere = async (file: string) => (existsSync(file) ? await readFile(file) : undefined);

@@ -5,6 +5,7 @@ import type { Settings } from "#backend/settings.ts";
 import { siteOf } from "#backend/site.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
+import { createVisitCounter } from "#backend/visits/counter.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 
 const firstPauseMs = 1_000;
@@ -38,6 +39,8 @@ export const waitForBackend = (
     content: async () => defaultSnapshot,
     site,
     checkout: undefined,
+    // What is counted meanwhile is written by nobody.
+    visits: createVisitCounter(now, settings.siteUrl),
   });
   const attempt = async (pause: number): Promise<void> => {
     try {
@@ -64,6 +67,7 @@ export const waitForBackend = (
     now,
     site: () => backend?.site() ?? site(),
     schedule: [],
+    countVisit: (view) => backend?.countVisit(view) ?? false,
     tick: async (steps) => backend?.tick(steps) ?? { done: {}, failed: [] },
     readiness: async () =>
       backend?.readiness() ?? { ok: false, problems: ["The database does not answer."] },

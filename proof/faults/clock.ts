@@ -12,6 +12,7 @@ import { chance } from "#backend/testing/chance.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { removeDaily } from "#backend/upkeep/retention.ts";
+import { createVisitCounter } from "#backend/visits/counter.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { organisation } from "#rules/organisation.ts";
 import type { Outcome } from "./outcome.ts";
@@ -87,6 +88,7 @@ export const clockJumps = async (times: number, databaseUrl: string): Promise<Ou
       staffEmail: organisation.email,
     },
     checkout: createSandbox(functionsUrl),
+    visits: createVisitCounter(now, siteUrl),
   });
   const delivered = new Map<string, number>();
   const failures = new Map<string, number>();

@@ -1,0 +1,212 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Database } from "#backend/storage/database.ts";
+import { campaignOf } from "#rules/campaign.ts";
+import { chicagoDayEnd } from "#rules/chicago.ts";
+import { otherNames } from "#rules/visits.ts";
+import {
+  describeVisitor,
+  isFetchedAhead,
+  missingPath,
+  otherSite,
+  refusesCounting,
+  type VisitHeaders,
+} from "./visitor.ts";
+
+export type View = {
+  /** The path of a page, or of one that there is not. */
+  path: string;
+  isMissing?: boolean;
+  headers: VisitHeaders;
+  address: () => string;
+  /** What stays the same while one visitor asks again, so that they are told only once. */
+  connection?: object;
+  /** The address of the page with the link. */
+  from: string;
+  /** What stands behind the path, with the campaign words. */
+  query: string;
+};
+
+type Kind = "views" | "visitors" | "page" | "missing" | "from" | "campaign" | "device" | "language";
+
+type Counts = Map<Kind, Map<string, number>>;
+
+/** Known until midnight, and only here. */
+type Visitor = { views: number; came: string[] };
+
+type Known = { userAgent: unknown; forwarded: unknown; visitor: Visitor | null };
+
+/** How many names of one kind a day has. All beyond are counted together. */
+export const mostNames = 100;
+
+/** Of one process in one day. Beyond it, views alone are counted. */
+const mostVisitors = 50_000;
+
+/** Nobody reads more in a day: what asks on is a program, whatever it calls itself. */
+export const mostViewsOfVisitor = 300;
+
+/** Different links and sites that one visitor comes by in a day. */
+const mostWays = 10;
+
+const chicagoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago" });
+
+/** Longest path of a page. */
+const longestName = 200;
+
+/**
+ * Counts in memory, all of it bounded; `write` puts it into the database. One visitor of a day is
+ * told by a keyed hash of address and browser. The key is made here, replaced at Chicago's midnight
+ * together with all hashes, and never leaves the process.
+ */
+export const createVisitCounter = (now: () => Date, siteUrl: string) => {
+  const { hostname } = new URL(siteUrl);
+  const ours = new Set([hostname, hostname.replace(/^www\./, "")]);
+  let day = "";
+  let dayEnds = 0;
+  let key = "";
+  let visitors = new Map<string, Visitor>();
+  let connections = new WeakMap<object, Known>();
+  let counts: Counts = new Map();
+  /** Of a day that has ended since the last writing. */
+  let ended: { day: string; counts: Counts }[] = [];
+
+  const beginDay = () => {
+    const at = now();
+    if (at.getTime() < dayEnds) return;
+    // A process that nobody writes for keeps no more than two days.
+    if (counts.size > 0) ended = [{ day, counts }];
+    counts = new Map();
+    day = chicagoDay.format(at);
+    dayEnds = Date.parse(chicagoDayEnd(day));
+    key = randomBytes(24).toString("base64");
+    visitors = new Map();
+    connections = new WeakMap();
+  };
+
+  const count = (kind: Kind, name = "") => {
+    let names = counts.get(kind);
+    if (!names) {
+      names = new Map();
+      counts.set(kind, names);
+    }
+    const known = names.get(name);
+    const kept = known !== undefined || names.size < mostNames ? name : otherNames;
+    names.set(kept, (known ?? names.get(kept) ?? 0) + 1);
+  };
+
+  const tell = ({ headers, address }: View): Visitor | null => {
+    const described = describeVisitor(headers);
+    if (!described) return null;
+    const id = hash("sha256", `${key} ${address()} ${described.id}`, "base64url");
+    const known = visitors.get(id);
+    if (known) return known;
+    if (visitors.size >= mostVisitors) return { views: 1, came: [] };
+    const visitor = { views: 0, came: [] };
+    visitors.set(id, visitor);
+    count("visitors");
+    count("device", described.device);
+    if (described.language) count("language", described.language);
+    return visitor;
+  };
+
+  const visitorOf = (view: View) => {
+    const { headers, connection } = view;
+    const userAgent = headers["user-agent"];
+    const forwarded = headers["x-forwarded-for"];
+    const known = connection && connections.get(connection);
+    if (known && known.userAgent === userAgent && known.forwarded === forwarded)
+      return known.visitor;
+    const visitor = tell(view);
+    if (connection) connections.set(connection, { userAgent, forwarded, visitor });
+    return visitor;
+  };
+
+  /** Each way once a day for each visitor: a page that is loaded again was not arrived at again. */
+  const countWay = (visitor: Visitor, kind: "from" | "campaign", name: string) => {
+    const way = `${kind} ${name}`;
+    if (visitor.came.includes(way) || visitor.came.length >= mostWays) return;
+    visitor.came.push(way);
+    count(kind, name);
+  };
+
+  return {
+    /** Never throws, waits for nothing. Answers whether something is to be written. */
+    count(view: View): boolean {
+      const { headers } = view;
+      if (refusesCounting(headers) || isFetchedAhead(headers)) return false;
+      beginDay();
+      const visitor = visitorOf(view);
+      if (!visitor || visitor.views >= mostViewsOfVisitor) return false;
+      const isFirst = visitor.views === 0;
+      visitor.views += 1;
+      if (view.isMissing) count("missing", missingPath(view.path) ?? otherNames);
+      else {
+        count("views");
+        count("page", view.path.length <= longestName ? view.path : otherNames);
+      }
+      const site = view.from && otherSite(view.from, ours, headers.host);
+      if (site || isFirst) countWay(visitor, "from", site || "");
+      const campaign = view.query.includes("utm_") && campaignOf(new URLSearchParams(view.query));
+      if (campaign) countWay(visitor, "campaign", campaign);
+      return true;
+    },
+
+    /** Forgets yesterday, and writes what was counted. What cannot be written is dropped. */
+    async write(db: Database, isPage: (path: string) => boolean): Promise<number> {
+      beginDay();
+      const batches = [...ended, ...(counts.size > 0 ? [{ day, counts }] : [])];
+      ended = [];
+      counts = new Map();
+      for (const batch of batches) await addCounts(db, batch.day, rowsOf(batch.counts, isPage));
+      return batches.length;
+    },
+
+    /** Whether anything waits to be written. */
+    isEmpty: () => counts.size === 0 && ended.length === 0,
+  };
+};
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;
+
+type Row = { kind: Kind; name: string; count: number };
+
+/** A page that a browser names, and that there is not, was looked for and not found. */
+const rowsOf = (counts: Counts, isPage: (path: string) => boolean): Row[] =>
+  [...counts].flatMap(([kind, names]) =>
+    [...names].map(([name, count]): Row => {
+      if (kind !== "page" || name === otherNames || isPage(name)) return { kind, name, count };
+      return { kind: "missing", name: missingPath(name) ?? otherNames, count };
+    }),
+  );
+
+/**
+ * One statement, so that processes add to each other's counts. A name for which its day has no
+ * room is counted with the others.
+ */
+const addCounts = (db: Database, day: string, rows: Row[]) =>
+  db.query(
+    `with seen as (
+       select kind, name, sum(count)::bigint as count
+       from unnest($2::text[], $3::text[], $4::bigint[]) as one (kind, name, count) group by 1, 2
+     ), placed as (
+       select s.kind, s.name, s.count, v.day is not null as known,
+              coalesce(taken.names, 0)
+                + row_number() over (partition by s.kind, v.day is null
+                                     order by s.count desc, s.name) as place
+       from seen s
+       left join visit_counts v on v.kind = s.kind and v.day = $1::date and v.name = s.name
+       left join (select kind, count(*) as names from visit_counts where day = $1::date group by 1)
+         as taken on taken.kind = s.kind
+     )
+     insert into visit_counts as v (kind, day, name, count)
+     select kind, $1::date, case when known or place <= $5 then name else $6 end, sum(count)
+     from placed group by 1, 2, 3
+     on conflict (kind, day, name) do update set count = v.count + excluded.count`,
+    [
+      day,
+      rows.map(({ kind }) => kind),
+      rows.map(({ name }) => name),
+      rows.map(({ count }) => count),
+      mostNames,
+      otherNames,
+    ],
+  );

@@ -1,0 +1,294 @@
+import { expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
+import { startGift } from "#backend/giving/ledger/ledger.ts";
+import { database } from "#backend/storage/rows.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { testSite } from "#backend/testing/site.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+import { removeOldData } from "#backend/upkeep/retention.ts";
+import { otherNames } from "#rules/visits.ts";
+import { createVisitCounter, mostNames, mostViewsOfVisitor, type View } from "./counter.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0";
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.2 Mobile/15E148 Safari/604.1";
+const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+type Sent = Partial<Omit<View, "address">> & { address?: string };
+
+const viewOf = ({ address = "203.0.113.7", headers, ...view }: Sent = {}): View => ({
+  path: "/about",
+  from: "",
+  query: "",
+  ...view,
+  headers: { "user-agent": firefox, "accept-language": "en-US,en;q=0.5", ...headers },
+  address: () => address,
+});
+
+const open = async () => {
+  const site = await testSite();
+  const { visits } = site.deps;
+  const counted = async (kind?: string) => {
+    await visits.write(site.db, (path) => path !== "/nowhere");
+    const rows = await storedRows<{ kind: string; name: string; n: number }>(
+      site.db,
+      "select kind, name, sum(count)::int as n from visit_counts group by 1, 2 order by 1, 2",
+    );
+    const chosen = rows.filter((row) => kind === undefined || row.kind === kind);
+    return Object.fromEntries(
+      chosen.map(({ kind: of, name, n }) => [kind ? name : [of, name].join(" ").trim(), n]),
+    );
+  };
+  return { site, count: (sent?: Sent) => visits.count(viewOf(sent)), counted };
+};
+
+test("a view is counted by page, and its visitor once by where from, words, device, language", async () => {
+  const { count, counted } = await open();
+  const link = { from: "https://www.facebook.com/groups/17?x=1", query: "?utm_campaign=Spring" };
+  count(link);
+  count(link);
+  count({ path: "/give", from: "https://circleurban.example/about" });
+  count({ headers: { "user-agent": iphone, "accept-language": "es-MX" } });
+  expect(await counted()).toEqual({
+    views: 4,
+    visitors: 2,
+    "page /about": 3,
+    "page /give": 1,
+    from: 1,
+    "from facebook.com": 1,
+    "campaign spring": 1,
+    "device desktop": 1,
+    "device phone": 1,
+    "language en": 1,
+    "language es": 1,
+  });
+});
+
+test.each([
+  ["a robot", { "user-agent": googlebot }],
+  ["a program without a name", { "user-agent": "" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+  ["Do Not Track", { dnt: "1" }],
+  ["a page fetched ahead", { "sec-purpose": "prefetch;prerender" }],
+])("%s is not counted at all", async (_, headers) => {
+  const { count, counted } = await open();
+  expect(count({ headers, query: "?utm_campaign=spring" })).toBe(false);
+  expect(await counted()).toEqual({});
+});
+
+test("after Chicago's midnight nobody is known, and the day before keeps its counts", async () => {
+  const { site, count } = await open();
+  count();
+  // 9 in the morning of March 2: fifteen hours to midnight, and a minute less.
+  site.wait(15 * 3600 - 60);
+  count();
+  site.wait(60);
+  count();
+  await site.deps.visits.write(site.db, () => true);
+  expect(
+    await storedRows(
+      site.db,
+      `select day::text, kind, count::int as n from visit_counts
+       where kind in ('views', 'visitors') order by 1, 2`,
+    ),
+  ).toEqual([
+    { day: "2026-03-02", kind: "views", n: 2 },
+    { day: "2026-03-02", kind: "visitors", n: 1 },
+    { day: "2026-03-03", kind: "views", n: 1 },
+    { day: "2026-03-03", kind: "visitors", n: 1 },
+  ]);
+});
+
+test("one connection may carry several visitors, who are told apart", async () => {
+  const { count, counted } = await open();
+  const connection = {};
+  for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.2"])
+    count({ connection, address, headers: { "x-forwarded-for": address } });
+  expect(await counted("visitors")).toEqual({ "": 2 });
+});
+
+test("a flood of made-up paths, sites and words leaves a bounded number of rows a day", async () => {
+  const { site, count, counted } = await open();
+  for (let flood = 0; flood < 3; flood++) {
+    for (let n = 0; n < 300; n++)
+      count({
+        path: `/x${flood}-${n}`,
+        isMissing: true,
+        address: `198.51.100.${n}`,
+        from: `https://x${flood}-${n}.example`,
+        query: `?utm_campaign=x${flood}-${n}`,
+      });
+    await counted();
+  }
+  for (const kind of ["missing", "from", "campaign"]) {
+    const names = await counted(kind);
+    expect(Object.keys(names).length).toBeLessThanOrEqual(mostNames + 1);
+    expect(Object.values(names).reduce((sum, n) => sum + n, 0)).toBe(900);
+  }
+  count({ path: "/x0-0", isMissing: true });
+  expect((await counted("missing"))["/x0-0"]).toBe(2);
+  expect(await site.db.count("select count(*) as n from visit_counts")).toBeLessThan(
+    8 * (mostNames + 1),
+  );
+});
+
+test("one visitor who asks without end is counted up to a bound", async () => {
+  const { count, counted } = await open();
+  for (let n = 0; n < mostViewsOfVisitor + 50; n++) count();
+  expect(await counted("views")).toEqual({ "": mostViewsOfVisitor });
+});
+
+test("what two processes count adds up", async () => {
+  const { site, count, counted } = await open();
+  const other = createVisitCounter(site.deps.now, "https://circleurban.example");
+  count();
+  other.count(viewOf());
+  await other.write(site.db, () => true);
+  expect(await counted()).toMatchObject({ views: 2, visitors: 2, "page /about": 2 });
+});
+
+test("while the database is away counts are dropped, and nothing waits", async () => {
+  const { site, count, counted } = await open();
+  const away = () => Promise.reject(new Error("away"));
+  const gone = database({ query: away, transaction: away });
+  count();
+  await expect(site.deps.visits.write(gone, () => true)).rejects.toThrow("away");
+  expect(await counted()).toEqual({});
+  count();
+  expect(await counted("views")).toEqual({ "": 1 });
+});
+
+test("what is looked for and not found is written down without anything of a person", async () => {
+  const { count, counted } = await open();
+  for (const path of [
+    "/news/blog",
+    "/unsubscribe/ada@visitor.example",
+    "/reset/0a1b2c3d4e5f60718293a4b5",
+    "/call/7735550122",
+  ])
+    count({ path, isMissing: true });
+  expect(await counted("missing")).toEqual({ "/news/blog": 1, [otherNames]: 3 });
+});
+
+const tell = (site: Awaited<ReturnType<typeof testSite>>, body: unknown) =>
+  site.request("count-visit", {
+    method: "POST",
+    headers: { "user-agent": firefox, "content-type": "text/plain" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+test("a page on a static host tells of its visit; an unknown one was not found", async () => {
+  const { site, counted } = await open();
+  const told = { path: "/give/", from: "https://news.example/x", words: "?utm_source=letter" };
+  expect((await tell(site, told)).status).toBe(204);
+  await tell(site, { path: "/nowhere" });
+  expect(await counted()).toMatchObject({
+    visitors: 1,
+    "page /give": 1,
+    "missing /nowhere": 1,
+    "from news.example": 1,
+    "campaign letter": 1,
+  });
+});
+
+test.each(["", "{", "[]", '{"path":"give"}', JSON.stringify({ path: `/${"x".repeat(999)}` })])(
+  "whatever a stranger tells, the answer is the same: %s",
+  async (body) => {
+    const { site, counted } = await open();
+    expect((await tell(site, body)).status).toBe(204);
+    expect(await counted()).toEqual({});
+  },
+);
+
+test("telling of a visit asks nothing of the database and looks for no email", async () => {
+  const woken: string[] = [];
+  const site = await testSite({ wake: (step) => woken.push(step) });
+  await tell(site, { path: "/give" });
+  await tell(site, { path: "/about" });
+  expect(woken).toEqual(["visits"]);
+});
+
+type Screen = DeskApi["GET"]["visits"]["answer"];
+
+const fill = `insert into visit_counts (kind, day, name, count) values
+  ('views', '2026-03-01', '', 30), ('visitors', '2026-03-01', '', 12),
+  ('views', '2026-02-28', '', 5), ('views', '2025-12-31', '', 7),
+  ('page', '2026-03-01', '/', 20), ('page', '2026-02-28', '/give', 9), ('page', '2025-12-31', '/old', 7),
+  ('campaign', '2026-03-01', 'spring', 4)`;
+
+const paidBy = async (
+  { db, deps }: Awaited<ReturnType<typeof testDesk>>,
+  campaign: string,
+  livemode: boolean,
+) => {
+  const at = deps.now();
+  const gift = { amountCents: 5000, frequency: "one_time", provider: "stripe" } as const;
+  const times = { createdAt: at, expiresAt: at };
+  const begun = await startGift(db, { ...gift, ...times, livemode, intentKey: null, campaign });
+  await db.query(
+    `insert into gift_payments (gift_id, reference, livemode, amount_cents, currency, state, paid_at,
+       recorded_at) values ($1::uuid, $1::text, $2, 5000, 'usd', 'paid', $3, $3)`,
+    [begun?.id, livemode, at],
+  );
+};
+
+test("the desk shows days, weeks from Sunday and months, and the lists of that time", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ permissions: ["messages"] });
+  await desk.db.query(fill);
+  const screen = async (by: string) =>
+    (await (await desk.read(`visits?by=${by}`, token)).json()) as Screen;
+  const days = await screen("day");
+  expect(days.periods).toHaveLength(30);
+  expect(days.periods.slice(-3)).toEqual([
+    { start: "2026-02-28", views: 5, visitors: 0 },
+    { start: "2026-03-01", views: 30, visitors: 12 },
+    { start: "2026-03-02", views: 0, visitors: 0 },
+  ]);
+  expect(days.pages).toEqual([
+    { name: "/", count: 20 },
+    { name: "/give", count: 9 },
+  ]);
+  expect((await screen("week")).periods.slice(-2)).toEqual([
+    { start: "2026-02-22", views: 5, visitors: 0 },
+    { start: "2026-03-01", views: 30, visitors: 12 },
+  ]);
+  const months = await screen("month");
+  expect(months.periods).toHaveLength(24);
+  expect(months.periods.slice(-4).map(({ start, views }) => [start, views])).toEqual([
+    ["2025-12-01", 7],
+    ["2026-01-01", 0],
+    ["2026-02-01", 5],
+    ["2026-03-01", 30],
+  ]);
+  expect(months.pages).toHaveLength(3);
+});
+
+test("gifts stand beside the visitors of the same words, for those who may see gifts", async () => {
+  const desk = await testDesk();
+  await desk.db.query(fill);
+  await paidBy(desk, "fall", true);
+  await paidBy(desk, "fall", false);
+  const campaigns = async (token: string) =>
+    ((await (await desk.read("visits", token)).json()) as Screen).campaigns;
+  expect(await campaigns(await desk.signedIn({ permissions: ["gifts"] }))).toEqual([
+    { name: "fall", visitors: 0, gifts: 1, tests: 1, keptCents: 5000 },
+    { name: "spring", visitors: 4, gifts: 0, tests: 0, keptCents: 0 },
+  ]);
+  const other = await desk.signedIn({ permissions: ["pages"] }, "pages@circleurban.example");
+  expect(await campaigns(other)).toEqual([
+    { name: "spring", visitors: 4, gifts: 0, tests: 0, keptCents: 0 },
+  ]);
+  expect((await desk.read("visits")).status).toBe(401);
+});
+
+test("counts go after two years", async () => {
+  const { site } = await open();
+  await site.db.query(
+    `insert into visit_counts values ('views', '2024-02-28', '', 1), ('views', '2024-03-04', '', 1)`,
+  );
+  await removeOldData(site.db, { now: site.deps.now(), dryRun: false });
+  expect(await storedRows(site.db, "select day::text from visit_counts")).toEqual([
+    { day: "2024-03-04" },
+  ]);
+});
