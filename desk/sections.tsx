@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  ChartColumn,
   HandHeart,
   History,
   Inbox,
@@ -109,6 +110,14 @@ export const sections: Section[] = [
       { path: ":id", lazy: screen(() => import("./letters/letter.tsx")) },
       { path: ":id/send", lazy: screen(() => import("./letters/send.tsx")) },
     ],
+  },
+  {
+    path: "visits",
+    label: "Visits",
+    icon: ChartColumn,
+    access: "signed-in",
+    key: "v",
+    screens: [{ index: true, lazy: screen(() => import("./visits/visits.tsx")) }],
   },
   {
     path: "email",

@@ -61,6 +61,14 @@ export const monthInWords = (month: string) =>
     timeZone: "UTC",
   });
 
+/** "Nov 16" for 2026-11-16. */
+export const shortDay = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+
 /** "Monday, November 16" */
 export const dayInWords = (now = new Date()) => wholeDay.format(now);
 

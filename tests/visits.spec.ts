@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { expectToFit } from "./accessible.ts";
+import { comeIn, test } from "./desk-site.ts";
+
+/** Tests run in a browser that says it is a robot. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const words = "?utm_campaign=Spring-Appeal&utm_source=letter";
+
+test("visits, a page that is not there and a gift show up at the desk", async ({
+  browser,
+  page,
+  desk,
+}) => {
+  test.slow();
+  await test.step("a visitor with script reads, moves on, and gives", async () => {
+    const context = await browser.newContext({ userAgent });
+    const visitor = await context.newPage();
+    await visitor.goto(`${desk.url}/about${words}`);
+    await expect(visitor.locator("html")).toHaveAttribute("data-alive", "");
+    await visitor.getByRole("link", { name: "Donate Now" }).first().click();
+    await expect(visitor).toHaveURL(`${desk.url}/give`);
+    await visitor.getByRole("radio", { name: "$50" }).check();
+    const [checkout] = await Promise.all([
+      context.waitForEvent("page"),
+      visitor.getByRole("button", { name: "Proceed to Secure Payment" }).click(),
+    ]);
+    await checkout.getByLabel("Name").fill("Ada Okoro");
+    await checkout.getByLabel("Email").fill("ada@visitor.example");
+    await checkout.getByRole("button", { name: "Pay" }).click();
+    await expect(checkout.getByRole("heading", { level: 1 })).toContainText("Thank You");
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+
+  await test.step("a visitor on a phone without script looks for a page that is not there", async () => {
+    const context = await browser.newContext({
+      userAgent: userAgent
+        .replace("X11; Linux x86_64", "Linux; Android 16")
+        .replace(" Safari", " Mobile Safari"),
+      javaScriptEnabled: false,
+      locale: "es-MX",
+    });
+    const visitor = await context.newPage();
+    await visitor.goto(`${desk.url}/news/blog`);
+    await visitor.goto(`${desk.url}/`);
+    await context.close();
+  });
+
+  await test.step("who asks not to be tracked is not counted", async () => {
+    const context = await browser.newContext({ userAgent, extraHTTPHeaders: { "Sec-GPC": "1" } });
+    const visitor = await context.newPage();
+    await visitor.goto(`${desk.url}/programs`);
+    await context.close();
+  });
+
+  await comeIn(page, await desk.invite("visits@circleurban.example", "--owner"), "Vera Sample");
+  await page
+    .getByRole("navigation", { name: "Desk" })
+    .getByRole("link", { name: "Visits" })
+    .click();
+  const row = (section: string, name: string) =>
+    page
+      .locator("section", { has: page.getByRole("heading", { name: section }) })
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  await expect(async () => {
+    await page.reload();
+    await expect(row("Pages", "/give")).toHaveText("/give1", { timeout: 2000 });
+  }).toPass();
+  await expect(row("Pages", "/about")).toHaveText("/about1");
+  await expect(row("Not found", "/news/blog")).toHaveText("/news/blog1");
+  await expect(row("Devices", "Phone or tablet")).toHaveText("Phone or tablet1");
+  await expect(row("Languages", "Spanish")).toHaveText("Spanish1");
+  await expect(row("Links with campaign words", "spring-appeal / letter")).toHaveText(
+    "spring-appeal / letter101 test$0",
+  );
+  await expect(page.getByText("/programs")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Months" }).click();
+  await expect(page.getByText("Visitors by month")).toBeVisible();
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("columnheader", { name: "Pages opened" })).toBeVisible();
+  await expectToFit(page);
+});
