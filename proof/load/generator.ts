@@ -11,6 +11,10 @@ export type Load = {
   rate?: number;
   /** Before everything else that runs on this machine. */
   first?: boolean;
+  /** Beyond what every browser sends. */
+  headers?: Record<string, string>;
+  /** How many people ask in turn, through one proxy; otherwise one. */
+  visitors?: number;
 };
 
 export type Measured = {
@@ -22,7 +26,13 @@ export type Measured = {
   errors: number;
 };
 
-const acceptEncoding = "gzip, deflate, br, zstd";
+/** As a browser sends them, so that whatever is done for visitors is done. */
+const browserHeaders = {
+  "Accept-Encoding": "gzip, deflate, br, zstd",
+  "Accept-Language": "en-US,en;q=0.9",
+  "User-Agent":
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+};
 
 const runs = (command: string, args: string[]) => spawnSync(command, args).error === undefined;
 
@@ -92,13 +102,14 @@ const readWrk = (said: string): Measured => {
 /** As fast as it goes, with wrk where there is one; at a given rate, always with our own. */
 export const generate = async (load: Load): Promise<Measured> => {
   const { port, path, connections, seconds, rate } = load;
-  if (hasWrk && rate === undefined) {
+  const headers = { ...browserHeaders, ...load.headers };
+  if (hasWrk && rate === undefined && !load.visitors) {
     const address = `http://127.0.0.1:${port}${path}`;
-    const header = `Accept-Encoding: ${acceptEncoding}`;
+    const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
     const shape = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"];
-    return readWrk(await run("wrk", [...shape, "-H", header, address], load.first));
+    return readWrk(await run("wrk", [...shape, ...lines, address], load.first));
   }
   const script = join(import.meta.dirname, "generator-process.ts");
-  const wanted = JSON.stringify({ ...load, acceptEncoding });
+  const wanted = JSON.stringify({ ...load, headers });
   return JSON.parse(await run(process.execPath, [script, wanted], load.first)) as Measured;
 };
