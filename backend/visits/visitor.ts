@@ -69,7 +69,7 @@ export const otherSite = (
 
 /** A token or an email address in a path would be somebody's. */
 const isPlainPath = /^\/[\w./~-]{0,119}$/;
-const hasToken = /\d{7}|[\da-f-]{20}|[\w-]{40}/i;
+const hasToken = /\d{7}|[\da-f-]{20}|\w{24}/i;
 
 /** What somebody looked for, where it can be written down. */
 export const missingPath = (path: string): string | undefined =>

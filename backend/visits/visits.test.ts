@@ -161,13 +161,17 @@ test("while the database is away counts are dropped, and nothing waits", async (
 test("what is looked for and not found is written down without anything of a person", async () => {
   const { count, counted } = await open();
   for (const path of [
-    "/news/blog",
+    "/get-involved/volunteer-for-the-summer-of-2026",
     "/unsubscribe/ada@visitor.example",
     "/reset/0a1b2c3d4e5f60718293a4b5",
     "/call/7735550122",
+    "/r/AbCdEfGhIjKlMnOpQrStUvWxYz",
   ])
     count({ path, isMissing: true });
-  expect(await counted("missing")).toEqual({ "/news/blog": 1, [otherNames]: 3 });
+  expect(await counted("missing")).toEqual({
+    "/get-involved/volunteer-for-the-summer-of-2026": 1,
+    [otherNames]: 4,
+  });
 });
 
 const tell = (site: Awaited<ReturnType<typeof testSite>>, body: unknown) =>

@@ -21,12 +21,15 @@ export function BarChart({
   bars,
   valueText,
   columns,
+  during = "in",
 }: {
   title: string;
   bars: readonly Bar[];
   valueText: (value: number) => string;
   /** The first names the periods. */
   columns: readonly string[];
+  /** What stands before the name of a period: "in" November, "on" Nov 16. */
+  during?: string;
 }) {
   const [first] = bars;
   const last = bars.at(-1);
@@ -38,7 +41,7 @@ export function BarChart({
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold text-sm">{title}</span>
         <span className="text-ink-soft text-xs even-figures">
-          Highest: {valueText(best.value)} in {best.name}
+          Highest: {valueText(best.value)} {during} {best.name}
         </span>
       </figcaption>
       <svg

@@ -19,10 +19,30 @@ import {
 type Visits = Answer<"visits">;
 type Campaign = Visits["campaigns"][number];
 
-const words: Record<VisitPeriod, { view: string; title: string; column: string; time: string }> = {
-  day: { view: "Days", title: "Visitors by day", column: "Day", time: "the last 30 days" },
-  week: { view: "Weeks", title: "Visitors by week", column: "Week of", time: "the last 26 weeks" },
-  month: { view: "Months", title: "Visitors by month", column: "Month", time: "two years" },
+type Words = { view: string; title: string; column: string; time: string; during: string };
+
+const words: Record<VisitPeriod, Words> = {
+  day: {
+    view: "Days",
+    title: "Visitors by day",
+    column: "Day",
+    time: "the last 30 days",
+    during: "on",
+  },
+  week: {
+    view: "Weeks",
+    title: "Visitors by week",
+    column: "Week of",
+    time: "the last 26 weeks",
+    during: "in the week of",
+  },
+  month: {
+    view: "Months",
+    title: "Visitors by month",
+    column: "Month",
+    time: "the last two years",
+    during: "in",
+  },
 };
 
 const number = (n: number) => n.toLocaleString("en-US");
@@ -84,7 +104,7 @@ function Counts({
   );
 }
 
-const testsText = (tests: number) => (tests === 1 ? "1 test" : `${number(tests)} tests`);
+const several = (n: number, what: string) => `${number(n)} ${what}${n === 1 ? "" : "s"}`;
 
 function Campaigns({ campaigns, seesGifts }: { campaigns: Campaign[]; seesGifts: boolean }) {
   if (campaigns.length === 0) return null;
@@ -124,7 +144,9 @@ function Campaigns({ campaigns, seesGifts }: { campaigns: Campaign[]; seesGifts:
                 <>
                   <td className={right}>
                     {number(gifts)}
-                    {tests > 0 && <span className="block text-ink-soft">{testsText(tests)}</span>}
+                    {tests > 0 && (
+                      <span className="block text-ink-soft">{several(tests, "test")}</span>
+                    )}
                   </td>
                   <td className={right}>{money(keptCents)}</td>
                 </>
@@ -142,18 +164,19 @@ const total = (periods: Visits["periods"], of: "views" | "visitors") =>
 
 function Shown({ visits, by }: { visits: Visits; by: VisitPeriod }) {
   const { periods, pages, from, missing, campaigns, devices, languages, seesGifts } = visits;
-  const { title, column, time } = words[by];
+  const { title, column, time, during } = words[by];
   if (total(periods, "views") === 0 && missing.length === 0 && campaigns.length === 0)
     return <Empty>No visits in {time}.</Empty>;
   return (
     <>
       <section aria-label="Visits" className="sheet mb-5">
         <p role="status" className="mb-4 text-sm even-figures">
-          {number(total(periods, "visitors"))} visitors opened {number(total(periods, "views"))}{" "}
-          pages in {time}.
+          {several(total(periods, "visitors"), "visitor")} opened{" "}
+          {several(total(periods, "views"), "page")} in {time}.
         </p>
         <BarChart
           title={title}
+          during={during}
           valueText={number}
           columns={[column, "Visitors", "Pages opened"]}
           bars={periods.map(({ start, visitors, views }) => ({
