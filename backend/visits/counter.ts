@@ -35,7 +35,7 @@ type Visitor = { views: number; came: string[] };
 
 type Known = { userAgent: unknown; forwarded: unknown; visitor: Visitor | null };
 
-/** How many names of one kind a day has. All beyond are counted together. */
+/** How many names of one kind a day, a week and a month have. All beyond are counted together. */
 export const mostNames = 100;
 
 /** Of one process in one day. Beyond it, views alone are counted. */
@@ -179,28 +179,35 @@ const rowsOf = (counts: Counts, isPage: (path: string) => boolean): Row[] =>
   );
 
 /**
- * One statement, so that processes add to each other's counts. A name for which its day has no
- * room is counted with the others.
+ * One statement, so that processes add to each other's counts. Weeks and months have rows of their
+ * own: what the desk shows is then a few thousand rows, however many days there are. A name for
+ * which a period has no room is counted with the others.
  */
 const addCounts = (db: Database, day: string, rows: Row[]) =>
   db.query(
-    `with seen as (
+    `with periods (period, start) as (
+       values ('day', $1::date),
+              ('week', date_trunc('week', $1::date + 1)::date - 1),
+              ('month', date_trunc('month', $1::date)::date)
+     ), taken as (
+       select period, kind, count(*) as names from visit_counts join periods using (period, start)
+       group by 1, 2
+     ), seen as (
        select kind, name, sum(count)::bigint as count
        from unnest($2::text[], $3::text[], $4::bigint[]) as one (kind, name, count) group by 1, 2
      ), placed as (
-       select s.kind, s.name, s.count, v.day is not null as known,
-              coalesce(taken.names, 0)
-                + row_number() over (partition by s.kind, v.day is null
-                                     order by s.count desc, s.name) as place
-       from seen s
-       left join visit_counts v on v.kind = s.kind and v.day = $1::date and v.name = s.name
-       left join (select kind, count(*) as names from visit_counts where day = $1::date group by 1)
-         as taken on taken.kind = s.kind
+       select period, start, kind, name, s.count, v.count is not null as known,
+              coalesce(names, 0)
+                + row_number() over (partition by period, kind, v.count is null
+                                     order by s.count desc, name) as place
+       from seen s cross join periods
+       left join visit_counts v using (period, kind, start, name)
+       left join taken using (period, kind)
      )
-     insert into visit_counts as v (kind, day, name, count)
-     select kind, $1::date, case when known or place <= $5 then name else $6 end, sum(count)
-     from placed group by 1, 2, 3
-     on conflict (kind, day, name) do update set count = v.count + excluded.count`,
+     insert into visit_counts as v (period, start, kind, name, count)
+     select period, start, kind, case when known or place <= $5 then name else $6 end, sum(count)
+     from placed group by 1, 2, 3, 4
+     on conflict (period, kind, start, name) do update set count = v.count + excluded.count`,
     [
       day,
       rows.map(({ kind }) => kind),

@@ -5,47 +5,53 @@ import type { Database } from "#backend/storage/database.ts";
 import { may } from "#rules/desk.ts";
 import { periodsShown, type VisitPeriod, visitFilter } from "#rules/visits.ts";
 
-/** Weeks begin on Sunday, as calendars in Chicago show them. */
-const beginning: Record<VisitPeriod, (day: string) => string> = {
-  day: (day) => day,
-  week: (day) => `(date_trunc('week', ${day} + 1)::date - 1)`,
-  month: (day) => `date_trunc('month', ${day})::date`,
-};
-
 const chicagoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago" });
 
+/** The first day of the period that a day is in. */
+const firstDay: Record<VisitPeriod, string> = {
+  day: "$1::date",
+  week: "date_trunc('week', $1::date + 1)::date - 1",
+  month: "date_trunc('month', $1::date)::date",
+};
+
+const countsOf = (kind: "views" | "visitors", by: VisitPeriod) =>
+  `select start, count from visit_counts where period = '${by}' and kind = '${kind}'`;
+
 /** Every period up to today, those without a visit too. */
-const visitsByPeriod = (db: Database, by: VisitPeriod, today: string) => {
-  const begins = beginning[by];
-  return db.rows(
+const visitsByPeriod = (db: Database, by: VisitPeriod, today: string) =>
+  db.rows(
     { start: text, views: integer, visitors: integer },
     `with shown as (
-       select ${begins("$1::date")} - n * interval '1 ${by}' as start
+       select (${firstDay[by]} - n * interval '1 ${by}')::date as start
        from generate_series(0, ${periodsShown[by] - 1}) as n
-     ), counted as (
-       select ${begins("day")} as start, kind, sum(count)::bigint as count from visit_counts
-       where kind in ('views', 'visitors') and day >= (select min(start)::date from shown)
-       group by 1, 2
      )
-     select start::date::text as start,
-            coalesce(max(count) filter (where kind = 'views'), 0) as views,
-            coalesce(max(count) filter (where kind = 'visitors'), 0) as visitors
-     from shown left join counted using (start) group by shown.start order by shown.start`,
+     select start::text, coalesce(views.count, 0) as views, coalesce(visitors.count, 0) as visitors
+     from shown
+     left join (${countsOf("views", by)}) as views using (start)
+     left join (${countsOf("visitors", by)}) as visitors using (start)
+     order by shown.start`,
     [today],
   );
-};
 
 const namesShown = 20;
 const mostCampaigns = 100;
 
 type NamedKind = "page" | "from" | "campaign" | "missing" | "device" | "language";
 
-const mostCounted = (db: Database, kind: NamedKind, since: string, most = namesShown) =>
+type Shown = { by: VisitPeriod; since: string };
+
+const mostCounted = (
+  db: Database,
+  kind: NamedKind,
+  { by, since }: Shown,
+  most: number = namesShown,
+) =>
   db.rows(
     { name: text, count: integer },
-    `select name, sum(count)::bigint as count from visit_counts where kind = $1 and day >= $2::date
-     group by name order by count desc, name limit $3`,
-    [kind, since, most],
+    `select name, sum(count)::bigint as count from visit_counts
+     where period = $1 and kind = $2 and start >= $3::date
+     group by name order by count desc, name limit $4`,
+    [by, kind, since, most],
   );
 
 type Row = { name: string; count: number };
@@ -74,7 +80,8 @@ export const visitEndpoints = [
   reads("visits", "signed-in", visitFilter, async ({ db, input, me, now }) => {
     const periods = await visitsByPeriod(db, input.by, chicagoDay.format(now));
     const since = periods[0]?.start ?? "";
-    const list = (kind: NamedKind) => mostCounted(db, kind, since);
+    const shown = { by: input.by, since };
+    const list = (kind: NamedKind) => mostCounted(db, kind, shown);
     const seesGifts = may(me, "gifts");
     const gifts = seesGifts ? await giftsByCampaign(db, since) : [];
     return {
@@ -83,7 +90,7 @@ export const visitEndpoints = [
       pages: await list("page"),
       from: await list("from"),
       missing: await list("missing"),
-      campaigns: besideGifts(await mostCounted(db, "campaign", since, mostCampaigns), gifts),
+      campaigns: besideGifts(await mostCounted(db, "campaign", shown, mostCampaigns), gifts),
       devices: await list("device"),
       languages: await list("language"),
     };

@@ -6,7 +6,7 @@ import { testDesk } from "#backend/testing/desk.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
-import { otherNames } from "#rules/visits.ts";
+import { otherNames, visitPeriods } from "#rules/visits.ts";
 import { createVisitCounter, mostNames, mostViewsOfVisitor, type View } from "./counter.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0";
@@ -32,7 +32,8 @@ const open = async () => {
     await visits.write(site.db, (path) => path !== "/nowhere");
     const rows = await storedRows<{ kind: string; name: string; n: number }>(
       site.db,
-      "select kind, name, sum(count)::int as n from visit_counts group by 1, 2 order by 1, 2",
+      `select kind, name, sum(count)::int as n from visit_counts where period = 'day'
+       group by 1, 2 order by 1, 2`,
     );
     const chosen = rows.filter((row) => kind === undefined || row.kind === kind);
     return Object.fromEntries(
@@ -88,8 +89,8 @@ test("after Chicago's midnight nobody is known, and the day before keeps its cou
   expect(
     await storedRows(
       site.db,
-      `select day::text, kind, count::int as n from visit_counts
-       where kind in ('views', 'visitors') order by 1, 2`,
+      `select start::text as day, kind, count::int as n from visit_counts
+       where period = 'day' and kind in ('views', 'visitors') order by 1, 2`,
     ),
   ).toEqual([
     { day: "2026-03-02", kind: "views", n: 2 },
@@ -127,9 +128,10 @@ test("a flood of made-up paths, sites and words leaves a bounded number of rows 
   }
   count({ path: "/x0-0", isMissing: true });
   expect((await counted("missing"))["/x0-0"]).toBe(2);
-  expect(await site.db.count("select count(*) as n from visit_counts")).toBeLessThan(
-    8 * (mostNames + 1),
-  );
+  for (const period of visitPeriods)
+    expect(
+      await site.db.count("select count(*) as n from visit_counts where period = $1", [period]),
+    ).toBeLessThan(8 * (mostNames + 1));
 });
 
 test("one visitor who asks without end is counted up to a bound", async () => {
@@ -204,7 +206,7 @@ test.each(["", "{", "[]", '{"path":"give"}', JSON.stringify({ path: `/${"x".repe
   },
 );
 
-test("telling of a visit asks nothing of the database and looks for no email", async () => {
+test("telling of visits has them written once, and looks for no email", async () => {
   const woken: string[] = [];
   const site = await testSite({ wake: (step) => woken.push(step) });
   await tell(site, { path: "/give" });
@@ -214,11 +216,16 @@ test("telling of a visit asks nothing of the database and looks for no email", a
 
 type Screen = DeskApi["GET"]["visits"]["answer"];
 
-const fill = `insert into visit_counts (kind, day, name, count) values
-  ('views', '2026-03-01', '', 30), ('visitors', '2026-03-01', '', 12),
-  ('views', '2026-02-28', '', 5), ('views', '2025-12-31', '', 7),
-  ('page', '2026-03-01', '/', 20), ('page', '2026-02-28', '/give', 9), ('page', '2025-12-31', '/old', 7),
-  ('campaign', '2026-03-01', 'spring', 4)`;
+/** Counts as they are written on the day itself. */
+const countOn = async (
+  { db }: Awaited<ReturnType<typeof testDesk>>,
+  day: string,
+  views: Sent[],
+) => {
+  const counter = createVisitCounter(() => new Date(`${day}T18:00:00Z`), "https://x.example");
+  for (const view of views) counter.count(viewOf(view));
+  await counter.write(db, () => true);
+};
 
 const paidBy = async (
   { db, deps }: Awaited<ReturnType<typeof testDesk>>,
@@ -239,49 +246,54 @@ const paidBy = async (
 test("the desk shows days, weeks from Sunday and months, and the lists of that time", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ permissions: ["messages"] });
-  await desk.db.query(fill);
+  await countOn(desk, "2026-03-01", [{ path: "/" }, { path: "/" }, { address: "203.0.113.8" }]);
+  await countOn(desk, "2026-02-28", [{ path: "/give" }]);
+  await countOn(desk, "2025-12-31", [{ path: "/old" }]);
   const screen = async (by: string) =>
     (await (await desk.read(`visits?by=${by}`, token)).json()) as Screen;
   const days = await screen("day");
   expect(days.periods).toHaveLength(30);
   expect(days.periods.slice(-3)).toEqual([
-    { start: "2026-02-28", views: 5, visitors: 0 },
-    { start: "2026-03-01", views: 30, visitors: 12 },
+    { start: "2026-02-28", views: 1, visitors: 1 },
+    { start: "2026-03-01", views: 3, visitors: 2 },
     { start: "2026-03-02", views: 0, visitors: 0 },
   ]);
   expect(days.pages).toEqual([
-    { name: "/", count: 20 },
-    { name: "/give", count: 9 },
+    { name: "/", count: 2 },
+    { name: "/about", count: 1 },
+    { name: "/give", count: 1 },
   ]);
-  expect((await screen("week")).periods.slice(-2)).toEqual([
-    { start: "2026-02-22", views: 5, visitors: 0 },
-    { start: "2026-03-01", views: 30, visitors: 12 },
+  const weeks = await screen("week");
+  expect(weeks.periods).toHaveLength(26);
+  expect(weeks.periods.slice(-2)).toEqual([
+    { start: "2026-02-22", views: 1, visitors: 1 },
+    { start: "2026-03-01", views: 3, visitors: 2 },
   ]);
   const months = await screen("month");
   expect(months.periods).toHaveLength(24);
   expect(months.periods.slice(-4).map(({ start, views }) => [start, views])).toEqual([
-    ["2025-12-01", 7],
+    ["2025-12-01", 1],
     ["2026-01-01", 0],
-    ["2026-02-01", 5],
-    ["2026-03-01", 30],
+    ["2026-02-01", 1],
+    ["2026-03-01", 3],
   ]);
-  expect(months.pages).toHaveLength(3);
+  expect(months.pages).toHaveLength(4);
 });
 
 test("gifts stand beside the visitors of the same words, for those who may see gifts", async () => {
   const desk = await testDesk();
-  await desk.db.query(fill);
+  await countOn(desk, "2026-03-01", [{ query: "?utm_campaign=spring" }]);
   await paidBy(desk, "fall", true);
   await paidBy(desk, "fall", false);
   const campaigns = async (token: string) =>
     ((await (await desk.read("visits", token)).json()) as Screen).campaigns;
   expect(await campaigns(await desk.signedIn({ permissions: ["gifts"] }))).toEqual([
     { name: "fall", visitors: 0, gifts: 1, tests: 1, keptCents: 5000 },
-    { name: "spring", visitors: 4, gifts: 0, tests: 0, keptCents: 0 },
+    { name: "spring", visitors: 1, gifts: 0, tests: 0, keptCents: 0 },
   ]);
   const other = await desk.signedIn({ permissions: ["pages"] }, "pages@circleurban.example");
   expect(await campaigns(other)).toEqual([
-    { name: "spring", visitors: 4, gifts: 0, tests: 0, keptCents: 0 },
+    { name: "spring", visitors: 1, gifts: 0, tests: 0, keptCents: 0 },
   ]);
   expect((await desk.read("visits")).status).toBe(401);
 });
@@ -289,10 +301,11 @@ test("gifts stand beside the visitors of the same words, for those who may see g
 test("counts go after two years", async () => {
   const { site } = await open();
   await site.db.query(
-    `insert into visit_counts values ('views', '2024-02-28', '', 1), ('views', '2024-03-04', '', 1)`,
+    `insert into visit_counts (period, kind, start, name, count)
+     values ('day', 'views', '2024-02-28', '', 1), ('day', 'views', '2024-03-04', '', 1)`,
   );
   await removeOldData(site.db, { now: site.deps.now(), dryRun: false });
-  expect(await storedRows(site.db, "select day::text from visit_counts")).toEqual([
-    { day: "2024-03-04" },
+  expect(await storedRows(site.db, "select start::text from visit_counts")).toEqual([
+    { start: "2024-03-04" },
   ]);
 });

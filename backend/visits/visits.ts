@@ -32,7 +32,7 @@ export const visits = {
     {
       what: "counts of visits",
       table: "visit_counts",
-      condition: "day < ($1::timestamptz at time zone 'America/Chicago')::date",
+      condition: "start < ($1::timestamptz at time zone 'America/Chicago')::date",
       age: keptFor.visits,
     },
   ],
