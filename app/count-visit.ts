@@ -1,4 +1,4 @@
-import { campaignQuery } from "#rules/campaign.ts";
+import { campaignQuery } from "#rules/link-words.ts";
 import { functionUrl } from "./functions-url.ts";
 
 /** Known to newer browsers only. */

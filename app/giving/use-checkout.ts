@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { createIntent } from "#app/intent.ts";
-import { campaignQuery } from "#rules/campaign.ts";
+import { campaignQuery } from "#rules/link-words.ts";
 import { type Gift, giftRequest } from "./gift.ts";
 import { openCheckout } from "./open-checkout.ts";
 

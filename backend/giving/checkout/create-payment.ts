@@ -10,7 +10,7 @@ import { firstMessage } from "#backend/http/refusal.ts";
 import { attributes, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
-import { campaignOf } from "#rules/campaign.ts";
+import { campaignOf } from "#rules/link-words.ts";
 import {
   cardCheckoutOrigin,
   type Frequency,
