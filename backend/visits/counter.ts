@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Database } from "#backend/storage/database.ts";
-import { campaignOf } from "#rules/link-words.ts";
 import { chicagoDayEnd } from "#rules/chicago.ts";
+import { campaignOf } from "#rules/link-words.ts";
 import { otherNames } from "#rules/visits.ts";
 import {
   describeVisitor,

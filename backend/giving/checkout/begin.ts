@@ -20,7 +20,10 @@ import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
-type GiftRequest = Pick<NewGift, "amountCents" | "frequency" | "intentKey" | "campaign" | "linkWords"> & {
+type GiftRequest = Pick<
+  NewGift,
+  "amountCents" | "frequency" | "intentKey" | "campaign" | "linkWords"
+> & {
   address: string;
 };
 

@@ -10,7 +10,6 @@ import { firstMessage } from "#backend/http/refusal.ts";
 import { attributes, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
-import { campaignOf } from "#rules/link-words.ts";
 import {
   cardCheckoutOrigin,
   type Frequency,
@@ -22,6 +21,7 @@ import {
   typedAmountPattern,
 } from "#rules/donation.ts";
 import { giftRefusals } from "#rules/gift-refusals.ts";
+import { campaignOf } from "#rules/link-words.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 
 /** What a donor chose and wrote: a preset and an amount of one's own can both be there. */
