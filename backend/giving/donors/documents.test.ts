@@ -6,7 +6,8 @@ import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
 import { donorAt } from "#backend/testing/giving/donor.ts";
-import { aGift } from "#backend/testing/giving/gifts.ts";
+import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 
 type Parts = Parameters<typeof testGifts>[0];
 
@@ -198,6 +199,32 @@ test("a new name is on the next receipt, on no earlier one, and the desk shows t
   expect(await ada.html(`giving/receipt?number=${next.payment}`)).toContain("Dear Ada Okoro-Bell,");
   const last = await aGift(desk, { cents: 4400 });
   expect(await ada.html(`giving/receipt?number=${last.payment}`)).toContain("Dear Ada Okoro-Bell,");
+});
+
+test("a mailing address that staff correct counts over the one the donor chose", async () => {
+  const { desk, ada } = await signedIn();
+  await ada.submit("giving/details", { name: "Ada Okoro", address: "118 N Central Ave" });
+  const check = aCheck({ name: "Ada Okoro", email: "ada@example.org", address: "9 W Lake St" });
+  await desk.change("record", check);
+  const [recorded] = await storedRows<{ id: string; number: number }>(
+    desk.db,
+    `select g.id, p.number from gifts g join gift_payments p on p.gift_id = g.id
+     where g.provider = 'check'`,
+  );
+  const { id, number } = recorded ?? { id: "", number: 0 };
+  const path = `giving/receipt?number=${number}`;
+  expect(await ada.html(path)).toContain("118 N Central Ave");
+  const corrected = await desk.change("correct-paper", {
+    id,
+    from: { address: "9 W Lake St", checkNumber: "1047" },
+    address: "90 W Lake St",
+    checkNumber: "1047",
+    everywhere: false,
+  });
+  expect(corrected.status).toBe(200);
+  const html = await ada.html(path);
+  expect(html).toContain("90 W Lake St");
+  expect(html).not.toContain("118 N Central Ave");
 });
 
 test("a test gift's page is no receipt, and says so", async () => {

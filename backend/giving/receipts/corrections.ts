@@ -59,6 +59,9 @@ const correct = async (
     );
     if (column === "donor_name" && to !== null)
       await correctDetails(tx, await lockedGift(tx, id), to, staff);
+    // What staff correct counts over what the donor chose for this gift's receipts.
+    if (column === "postal_address")
+      await tx.query("update gift_payments set receipt_address = null where gift_id = $1", [id]);
     await writeEvent(tx, id, step);
   }
 };
