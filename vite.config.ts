@@ -12,19 +12,19 @@ const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 /** The frame around every page, and what nearly every page stands on: one file, not twenty. */
 const frame = new RegExp(
   [
-    "/app/(frame/|functions-url|count-visit|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
-    "/app/effects/(connection|reveal|use-hydrated|use-in-view|use-reduced-motion)",
+    "/app/(frame/|jsx-runtime|functions-url|count-visit|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
+    "/app/effects/(connection|language|reveal|use-hydrated|use-in-view|use-reduced-motion)",
     "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
     "/app/ui/(button|forward|glyph|icon|link|logo|notify|picture|tag)",
     "/content/(error-screen|newsletter-toasts)",
-    "/rules/(address|campaign|email-pattern|form-guard|page-data)",
+    "/rules/(address|email-pattern|english-mark|form-guard|languages|link-words|page-data|say)\\.",
   ].join("|"),
 );
 
 /** Pages are built twice: for the browser, and to be drawn (app/render.tsx). */
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [tailwindcss(), react(), pageScripts(join(output, "client"))],
+  plugins: [tailwindcss(), react({ jsxImportSource: "#jsx" }), pageScripts(join(output, "client"))],
   build: { target: "es2022", assetsInlineLimit: 0 },
   builder: {
     async buildApp({ build, environments: { client, ssr } }) {

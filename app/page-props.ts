@@ -35,7 +35,7 @@ import { housing } from "#content/programs/housing.ts";
 import { spiritual } from "#content/programs/spiritual.ts";
 import { programs } from "#content/programs.ts";
 import { projects } from "#content/projects.ts";
-import { contentOf, type Snapshot } from "#content/snapshot.ts";
+import { contentOf, languageIn, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
 import { ways } from "#content/ways.ts";
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
@@ -72,6 +72,14 @@ const newsItem = (item: Shown<News["news"][number]>) => {
   const { parts: _p, archive: _a, address, day, date, ...rest } = item;
   const href = hasPage(item) ? newsPath(address) : "";
   return { ...rest, date: day ? dateText(day) : date, id: newsPart(address), href };
+};
+
+/** A calendar file is named after the English event in every language. */
+const ticketsIn = (snapshot: Snapshot) => {
+  const tickets = ticketsOf(contentOf(snapshot, events), languageIn(snapshot));
+  if (!snapshot.english) return tickets;
+  const english = ticketsOf(contentOf(snapshot.english, events));
+  return tickets.map((ticket, at) => ({ ...ticket, calendar: english[at]?.calendar ?? "" }));
 };
 
 /** As much of a text as search results show. */
@@ -167,7 +175,7 @@ export const pageProps: Rows = {
     ...projectsOf(snapshot),
     help: contentOf(snapshot, needHelp),
     giving: contentOf(snapshot, giving),
-    campusPicture: shippedPicture("campus"),
+    campusPicture: shippedPicture("campus", languageIn(snapshot)),
   }),
 
   "/about": page(about),
@@ -204,7 +212,7 @@ export const pageProps: Rows = {
   "/projects": (snapshot) => ({ ...pageOf(snapshot, projects), ...projectsOf(snapshot) }),
   "/events": (snapshot) => {
     const { upcoming: _, ...content } = pageOf(snapshot, events);
-    return { ...content, tickets: ticketsOf(contentOf(snapshot, events)) };
+    return { ...content, tickets: ticketsIn(snapshot) };
   },
   "/events/golf": (snapshot) => ({
     ...pageOf(snapshot, golfPage),

@@ -7,7 +7,7 @@ import { isPage, listedPath, pages } from "./pages.ts";
 const legalPaths = Object.values(legalDocuments).map(({ path }) => path ?? "");
 
 test("every page has a document of its own or is made from data, and every document with a path a page", () => {
-  const documented = documents.flatMap(({ path }) => path ?? []);
+  const documented = documents.flatMap(({ path, english }) => (english ? [] : (path ?? [])));
   const single = Object.keys(pages).filter((path) => !path.endsWith("/*"));
   expect(single.sort()).toEqual(documented.sort());
 });
@@ -19,7 +19,16 @@ test("a page made from data is listed by its star", () => {
   expect(listedPath("/give/ways/stock")).toBe("/give/ways/*");
 });
 
-test.each([...paths, ...legalPaths])(
+const spanishPaths = documents.flatMap(({ path, english }) => (english ? (path ?? []) : []));
+
+test("a Spanish page is listed as the English one, and there is none without a document", () => {
+  expect(listedPath("/es")).toBe("/");
+  expect(listedPath("/es/programs/")).toBe("/programs");
+  for (const none of ["/es/about", "/es/news/raised-beds", "/espa", "/es/es"])
+    expect(listedPath(none)).toBe("/404");
+});
+
+test.each([...paths, ...legalPaths, ...spanishPaths])(
   "%s can be shown by script, also with a slash at its end",
   (path) => {
     expect(isPage(path)).toBe(true);

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { englishPathOf, isInSpanish, languageOf } from "#rules/languages.ts";
 import { keptNewsNames, newsPath } from "#rules/news.ts";
 
 const legal = () => import("./pages/legal.tsx");
@@ -68,9 +69,11 @@ const absent = keptNewsNames.map(newsPath);
 
 const withStar = (path: string) => path.replace(/[^/]+$/, "*");
 
-/** The path under which a page is listed, whatever somebody asked for. */
+/** The path under which a page is listed, whatever somebody asked for and in which language. */
 export const listedPath = (path: string): PagePath => {
-  const plain = plainPath(path);
+  const asked = plainPath(path);
+  const plain = englishPathOf(asked);
+  if (languageOf(asked) === "es" && !isInSpanish(plain)) return "/404";
   const found = [plain, withStar(plain)].find(isKnown);
   return found && !absent.includes(plain) ? found : "/404";
 };

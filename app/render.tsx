@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { build, scriptOf } from "virtual:page-scripts";
 import type { ComponentType } from "react";
 import { renderToReadableStream } from "react-dom/server";
+import { spanishSnapshot } from "#content/in-spanish.ts";
 import type { Snapshot } from "#content/snapshot.ts";
+import { englishPathOf, languageOf } from "#rules/languages.ts";
 import {
   type FinishedPage,
   pageDataAddress,
@@ -46,12 +48,13 @@ const drawnKept = 2;
 
 const dataOf = (snapshot: Snapshot, path: string): { listed: PagePath; data: PageData } => {
   const listed = listedPath(path);
-  const props = pageProps[listed](snapshot, plainPath(path));
-  if (!props) return dataOf(snapshot, "/404");
-  const site = siteOf(snapshot);
-  const head = pageMeta(props, site.organisation);
   // Where nothing is, the page is the same for every path.
   const place = listed === "/404" ? listed : plainPath(path);
+  const said = languageOf(place) === "es" ? spanishSnapshot(snapshot) : snapshot;
+  const props = pageProps[listed](said, englishPathOf(place));
+  if (!props) return dataOf(snapshot, "/404");
+  const site = siteOf(said);
+  const head = pageMeta(props, site);
   return { listed, data: { path: place, site, head, props, build } };
 };
 

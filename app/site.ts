@@ -1,9 +1,14 @@
 import { createContext, use } from "react";
 import type { Frame } from "#content/frame.ts";
 import type { Organisation } from "#content/organisation.ts";
+import type { Language } from "#rules/languages.ts";
+import type { Words } from "#rules/say.ts";
 
 /** What every page shows around its own content. */
 export type Site = {
+  language: Language;
+  /** The words of its components, where they are not English. */
+  words?: Words;
   organisation: Omit<Organisation, "newsletterRhythm" | "careersEmail" | "boardEmail">;
   frame: Frame;
   /** Where the legal words at the foot lead, those of them that are written. */

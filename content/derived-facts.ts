@@ -1,6 +1,8 @@
 import { addressLine } from "#rules/address.ts";
 import { dollarText, figureIn } from "#rules/figures.ts";
+import { dayInSpanish, dayTextInSpanish } from "#rules/in-spanish.ts";
 import { dayInWords, dayText, timeInWords } from "#rules/in-words.ts";
+import type { Language } from "#rules/languages.ts";
 import type { AnnualReport } from "./about/annual-report.ts";
 import { withoutArchived } from "./archive.ts";
 import type { People } from "./people.ts";
@@ -15,20 +17,27 @@ const counts =
 const countInWords = (count: number) => counts[count] ?? String(count);
 
 /** Facts that follow from others, so that nobody has to add up or write a weekday by hand. */
-export const derivedFacts = (facts: Facts, report: AnnualReport, people: People): Facts => {
+export const derivedFacts = (
+  facts: Facts,
+  report: AnnualReport,
+  people: People,
+  language: Language = "en",
+): Facts => {
+  const spanish = language === "es";
   const said = (token: string) => fill(`{${token}}`, facts);
   const sum = (texts: string[]) =>
     texts.reduce((total, text) => total + figureIn(fill(text, facts)).value, 0);
   const spent = [...report.programSpending, ...report.administrativeSpending];
   const expenses = sum(spent.map(({ amount }) => amount));
   const revenue = sum(report.revenueSources.map(({ amount }) => amount));
-  const { weekday, month, day, year } = dayInWords(said("golf.date"));
+  const { weekday, month, day, year } = (spanish ? dayInSpanish : dayInWords)(said("golf.date"));
   const golfAt = (time: string) => `${said("golf.date")}T${said(time)}`;
   const place = ["name", "city", "state"].map((part) => said(`golf.venue.${part}`)).join(", ");
   const { leaders, directors } = withoutArchived(people);
-  const board = countInWords(directors.length);
+  const count = spanish ? String : countInWords;
+  const board = count(directors.length);
   return {
-    "people.leaders": { text: countInWords(leaders.length), label: "Leaders: how many" },
+    "people.leaders": { text: count(leaders.length), label: "Leaders: how many" },
     "people.directors": { text: board, label: "Board: how many directors" },
     "people.directorsFirst": {
       text: board.charAt(0).toUpperCase() + board.slice(1),
@@ -68,7 +77,10 @@ export const derivedFacts = (facts: Facts, report: AnnualReport, people: People)
     "golf.month": { text: `${month}`, label: "The golf classic: month" },
     "golf.dayOfMonth": { text: `${day}`, label: "The golf classic: day of the month" },
     "golf.year": { text: `${year}`, label: "The golf classic: year" },
-    "golf.day": { text: dayText(said("golf.date")), label: "The golf classic: day in words" },
+    "golf.day": {
+      text: (spanish ? dayTextInSpanish : dayText)(said("golf.date")),
+      label: "The golf classic: day in words",
+    },
     "golf.starts": { text: golfAt("golf.start"), label: "The golf classic: when it begins" },
     "golf.ends": { text: golfAt("golf.end"), label: "The golf classic: when it ends" },
     "golf.dinner.starts": {

@@ -1,7 +1,13 @@
 import type { z } from "zod";
 
 /** Where the desk lists a document. */
-export type DocumentGroup = "Facts" | "Lists" | "Pages" | "Every page" | "Letters";
+export type DocumentGroup =
+  | "Facts"
+  | "Lists"
+  | "Pages"
+  | "Every page"
+  | "Letters"
+  | "In Spanish";
 
 type MigrationStep = (content: Record<string, unknown>) => Record<string, unknown>;
 
@@ -16,6 +22,8 @@ export type Document<Schema extends z.ZodObject = z.ZodObject> = {
   readonly group: DocumentGroup;
   /** Of a page's own document: where the page stands. All others may show on every page. */
   readonly path?: string;
+  /** Of a document in Spanish: the English one that it says again. */
+  readonly english?: Document;
   /** Of a document that stands on many pages: the one on which to look at it first. */
   readonly seenOn?: string;
   /** The schema's version, from 1. */

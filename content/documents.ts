@@ -37,6 +37,7 @@ import { housing } from "./programs/housing.ts";
 import { spiritual } from "./programs/spiritual.ts";
 import { programs } from "./programs.ts";
 import { projects } from "./projects.ts";
+import { spanishDocuments } from "./spanish/documents.ts";
 import { statements } from "./statements.ts";
 import { volunteer } from "./volunteer.ts";
 import { ways } from "./ways.ts";
@@ -90,4 +91,6 @@ export const documents: readonly Document[] = [
 
   frame,
   giving,
+
+  ...spanishDocuments,
 ];

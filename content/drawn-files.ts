@@ -1,3 +1,4 @@
+import { unmarked } from "#rules/english-mark.ts";
 import { shareName } from "#rules/share-name.ts";
 import { annualReport } from "./about/annual-report.ts";
 import { board } from "./about/board.ts";
@@ -6,6 +7,7 @@ import { buildingProjects } from "./building-projects.ts";
 import { documents } from "./documents.ts";
 import { give } from "./give.ts";
 import { home } from "./home.ts";
+import { spanishSnapshot } from "./in-spanish.ts";
 import { legalDocuments } from "./legal.ts";
 import { organisation } from "./organisation.ts";
 import { type Person, people } from "./people.ts";
@@ -73,17 +75,17 @@ type PageWords = {
 
 /** One beside the links to each page. The legal pages show the home page's. */
 export const shareCards = (snapshot: Snapshot) => {
-  const { fullName, tagline } = contentOf(snapshot, organisation);
   const cards = documents.flatMap((document) => {
-    if (!document.path || document.name in legalDocuments) return [];
-    const { page, hero, heroPicture } = contentOf(snapshot, document) as PageWords;
-    const title = hero?.heading ?? page.title;
+    const { path, english } = document;
+    if (!path || document.name in legalDocuments) return [];
+    const said = english ? spanishSnapshot(snapshot) : snapshot;
+    const { fullName, tagline } = contentOf(said, organisation);
+    const { page, hero, heroPicture } = contentOf(said, english ?? document) as PageWords;
+    const title = unmarked(hero?.heading ?? page.title);
     const picture = heroPicture ?? ("hero" satisfies PictureValue);
-    return { name: shareName(document.path), path: document.path, title, picture };
+    return { name: shareName(path), path, title, picture, fullName, tagline: unmarked(tagline) };
   });
-  return cards
-    .map((card) => ({ ...card, fullName, tagline }))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return cards.sort((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
 export type DrawnFile = {

@@ -7,4 +7,4 @@ export const errorScreen = {
     title: "You’re offline",
     description: "That page isn’t here yet. Please try again once you’re connected.",
   },
-};
+} as const;

@@ -1,5 +1,7 @@
 import { chicagoMomentAt } from "#rules/chicago.ts";
+import { dayInSpanish, whenTextInSpanish } from "#rules/in-spanish.ts";
 import { dayInWords, whenText } from "#rules/in-words.ts";
+import type { Language } from "#rules/languages.ts";
 import { nameFrom } from "#rules/name-from.ts";
 import { isMoment } from "./checks.ts";
 import { type Content, defineDocument } from "./document.ts";
@@ -197,16 +199,18 @@ export type Ticket = ReturnType<typeof ticketsOf>[number];
 const noDay = { weekday: "", month: "", day: "" };
 
 /** The next one first. An event that is being written at the desk may have no times yet. */
-export const ticketsOf = ({ upcoming }: Events) =>
+export const ticketsOf = ({ upcoming }: Events, language: Language = "en") =>
   upcoming
     .toSorted((one, other) => (one.starts < other.starts ? -1 : 1))
     .map(({ starts, ends, times, afterwards, archive: _, ...event }) => {
       const timed = isMoment(starts) && isMoment(ends);
       const [day = ""] = starts.split("T");
+      const [when, inWords] =
+        language === "es" ? [whenTextInSpanish, dayInSpanish] : [whenText, dayInWords];
       return {
         ...event,
-        date: timed ? whenText(starts, times === "both" ? ends : undefined) : "",
-        stub: timed ? dayInWords(day) : noDay,
+        date: timed ? when(starts, times === "both" ? ends : undefined) : "",
+        stub: timed ? inWords(day) : noDay,
         start: timed ? chicagoMomentAt(starts) : "",
         end: timed ? chicagoMomentAt(ends) : "",
         leaves: afterwards === "leaves",

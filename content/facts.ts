@@ -1,3 +1,5 @@
+import { unmarked } from "#rules/english-mark.ts";
+import type { Language } from "#rules/languages.ts";
 import { annualReport } from "./about/annual-report.ts";
 import { buildingProjects } from "./building-projects.ts";
 import { derivedFacts } from "./derived-facts.ts";
@@ -12,6 +14,7 @@ import { people } from "./people.ts";
 import { formOf } from "./problems.ts";
 import { resolveFacts } from "./resolve-facts.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { fixedFactsInSpanish } from "./spanish/fixed-facts.ts";
 import { statements } from "./statements.ts";
 import type { Fact, Facts, Place } from "./tokens.ts";
 
@@ -49,7 +52,7 @@ const entriesOf = (form: FieldDescription, content: unknown, named: Named): Entr
           : [],
       );
     const plain = typeof value === "string" || typeof value === "number";
-    return plain ? [[token, { text: String(value), label, at }]] : [];
+    return plain ? [[token, { text: unmarked(String(value)), label, at }]] : [];
   });
 
 /** What follows from other facts is changed where the first of them stands. */
@@ -90,8 +93,9 @@ const known = new WeakMap<Snapshot, Facts>();
 export const factsOf = (snapshot: Snapshot): Facts => {
   const before = known.get(snapshot);
   if (before) return before;
+  const language: Language = snapshot.english ? "es" : "en";
   const written = Object.fromEntries([
-    ...fixedFacts,
+    ...(language === "es" ? fixedFactsInSpanish : fixedFacts),
     ...factSources.flatMap(({ document, prefix }) =>
       entriesOf(formOf(document), snapshot.documents[document.name], {
         token: prefix,
@@ -102,7 +106,7 @@ export const factsOf = (snapshot: Snapshot): Facts => {
   ]);
   const report = snapshot.documents[annualReport.name] as typeof annualReport.defaults;
   const staff = snapshot.documents[people.name] as typeof people.defaults;
-  const derived = withPlaces(derivedFacts(resolveFacts(written), report, staff));
+  const derived = withPlaces(derivedFacts(resolveFacts(written), report, staff, language));
   const all = resolveFacts({ ...written, ...derived });
   // One that is still being made may yet lose a document.
   if (Object.isFrozen(snapshot)) known.set(snapshot, all);

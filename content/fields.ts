@@ -46,6 +46,8 @@ export type FieldFacts = {
   spanishOf?: readonly string[];
   /** Shown only where the choice beside it has one of these values. */
   onlyFor?: { field: string; is: readonly string[] };
+  /** A name, an address or a number: the same in every language. */
+  proper?: boolean;
 };
 
 /** The facts of every field below; the schemas themselves only check. */
@@ -72,7 +74,7 @@ export const neededFor = <Schema extends z.ZodType>(schema: Schema, field: strin
 
 type Words = { label: string; help?: string };
 type Wording = Words &
-  Pick<FieldFacts, "fills" | "once" | "spanishOf" | "startsAs"> & {
+  Pick<FieldFacts, "fills" | "once" | "proper" | "spanishOf" | "startsAs"> & {
     most?: number;
     optional?: boolean;
   };
@@ -113,23 +115,33 @@ export const longText = (wording: Wording) => words("longText", 1_200, wording);
 
 /** A telephone number as people read it, which a telephone can dial. */
 export const phone = (wording: Wording) =>
-  words("text", 20, wording, {
-    fits: checks.isPhone,
-    sentence: "This must be a phone number with ten digits, such as (773) 555-0174.",
-  });
+  words(
+    "text",
+    20,
+    { ...wording, proper: true },
+    {
+      fits: checks.isPhone,
+      sentence: "This must be a phone number with ten digits, such as (773) 555-0174.",
+    },
+  );
 
 export const email = (wording: Wording) =>
-  words("text", 80, wording, {
-    fits: checks.isEmail,
-    sentence: "This must be an email address, such as info@circleurban.example.",
-  });
+  words(
+    "text",
+    80,
+    { ...wording, proper: true },
+    {
+      fits: checks.isEmail,
+      sentence: "This must be an email address, such as info@circleurban.example.",
+    },
+  );
 
 /** What an item is called in the address of its page; where it is empty, the document makes one. */
 export const addressName = (wording: Words, kept: readonly string[]) =>
   words(
     "text",
     80,
-    { ...wording, optional: true, once: true },
+    { ...wording, optional: true, once: true, proper: true },
     {
       fits: (name) => checks.isAddressName(name) && !kept.includes(name),
       sentence: "This must be lowercase letters and digits joined by hyphens, such as raised-beds.",
@@ -144,7 +156,7 @@ export const shortName = ({ label, help }: Words) =>
       checks.isShortName,
       "This must be letters and digits without spaces, such as project130.",
     )
-    .register(fieldFacts, { kind: "text", label, help, most: 60, required: true });
+    .register(fieldFacts, { kind: "text", label, help, most: 60, required: true, proper: true });
 
 export const number = ({
   label,

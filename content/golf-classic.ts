@@ -20,9 +20,9 @@ export const golfClassic = defineDocument({
       end: time({ label: "Ends", help: "After that, pages say that it is over." }),
       venue: group(
         {
-          name: text({ label: "Name", most: 60 }),
-          city: text({ label: "City", most: 60 }),
-          state: text({ label: "State", most: 60 }),
+          name: text({ label: "Name", most: 60, proper: true }),
+          city: text({ label: "City", most: 60, proper: true }),
+          state: text({ label: "State", most: 60, proper: true }),
         },
         { label: "Venue" },
       ),

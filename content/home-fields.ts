@@ -101,7 +101,7 @@ export const homeFields = group(
     partners: list(
       group(
         {
-          name: text({ label: "Name", most: 60 }),
+          name: text({ label: "Name", most: 60, proper: true }),
           description: longText({ label: "Text", most: 240 }),
           impact: text({ label: "What they achieve", most: 60 }),
           focus: text({ label: "What they do", most: 60 }),

@@ -13,8 +13,12 @@ export const organisation = defineDocument({
   version: 1,
   schema: group(
     {
-      name: text({ label: "Short name", most: 30 }),
-      fullName: text({ label: "Full name", help: "As shown on receipts and to search engines." }),
+      name: text({ label: "Short name", most: 30, proper: true }),
+      fullName: text({
+        label: "Full name",
+        help: "As shown on receipts and to search engines.",
+        proper: true,
+      }),
       tagline: text({ label: "Tagline", most: 60 }),
       founded: number({ label: "Founded in", least: 1800, most: 2100 }),
       phone: phone({ label: "Phone", help: "As people read it: (773) 555-0174." }),
@@ -26,14 +30,14 @@ export const organisation = defineDocument({
       }),
       address: group(
         {
-          street: text({ label: "Street" }),
-          city: text({ label: "City", most: 60 }),
-          state: text({ label: "State", help: "Two letters.", most: 2 }),
-          zip: text({ label: "ZIP code", most: 10 }),
+          street: text({ label: "Street", proper: true }),
+          city: text({ label: "City", most: 60, proper: true }),
+          state: text({ label: "State", help: "Two letters.", most: 2, proper: true }),
+          zip: text({ label: "ZIP code", most: 10, proper: true }),
         },
         { label: "Address" },
       ),
-      taxId: text({ label: "Tax ID", most: 20 }),
+      taxId: text({ label: "Tax ID", most: 20, proper: true }),
       newsletterRhythm: text({
         label: "How often the newsletter comes",
         help: "As every page and letter says it: once a month.",

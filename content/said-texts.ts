@@ -1,7 +1,7 @@
 import { longestFilled, partsIn } from "#rules/tokens.ts";
 import type { FieldDescription } from "./describe.ts";
 import { pictures } from "./pictures.ts";
-import type { Facts, Place } from "./tokens.ts";
+import { anything, type Facts, type Place } from "./tokens.ts";
 
 /** A text as pages say it, and the field in which it is written. */
 export type SaidText = {
@@ -61,6 +61,8 @@ export const saidTexts = (
     return (Array.isArray(value) ? value : []).flatMap((item, position) =>
       field.item ? saidTexts(field.item, item, facts, [...place, position]) : [],
     );
+  // What a text was once written for is kept and not said.
+  if (field.fills?.includes(anything)) return [];
   const words = wordsOf(field.kind, value);
   return words.trim() ? [{ place, kind: field.kind, ...asSaid(words, facts) }] : [];
 };

@@ -42,7 +42,7 @@ export const socialLink = () =>
         { facebook: "Facebook", instagram: "Instagram", x: "X", linkedin: "LinkedIn" },
         { label: "Which network" },
       ),
-      name: text({ label: "Name", most: 30 }),
+      name: text({ label: "Name", most: 30, proper: true }),
       href: link({ label: "Address" }),
     },
     { label: "Network" },

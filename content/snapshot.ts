@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "#rules/languages.ts";
 import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
 import { documents } from "./documents.ts";
@@ -14,7 +15,11 @@ export type Snapshot = {
   readonly revision: number;
   /** By document name, as written: facts still stand in it as tokens. */
   readonly documents: Readonly<Record<string, unknown>>;
+  /** Of one in Spanish: what it was made from. */
+  readonly english?: Snapshot;
 };
+
+export const languageIn = ({ english }: Snapshot): Language => (english ? "es" : "en");
 
 export type Published = { name: string; version: number; content: unknown };
 

@@ -17,6 +17,9 @@ export type Place = readonly (string | number)[];
 /** What in a content is no known fact: a token nobody knows, or a brace that stands alone. */
 export type UnknownToken = { place: Place; token: string; problem?: string };
 
+/** Filled in by nobody: a field that keeps what was once written. */
+export const anything = "*";
+
 const factNamed = (name: string, facts: Facts) =>
   Object.hasOwn(facts, name) ? facts[name] : undefined;
 
@@ -51,6 +54,7 @@ export const unknownTokens = (
 };
 
 const unknownIn = (text: string, facts: Facts, fills: readonly string[], place: Place) => {
+  if (fills.includes(anything)) return [];
   const rest = [...withoutTokens(text).matchAll(/[{}]/g)].map(([brace]) => ({
     place,
     token: brace,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { olderEnglish, pairsIn } from "./translations.ts";
+import { olderEnglish, pairsIn, translationsOf, withSpanish } from "./translations.ts";
 
 const form = {
   name: "",
@@ -56,4 +56,51 @@ test("what was found still right is right, also when the English goes back", () 
   expect(olderEnglish({ ...food, english: "Meals" }, known)).toBeUndefined();
   expect(olderEnglish(food, known)).toBeUndefined();
   expect(olderEnglish({ ...food, english: "Supper" }, known)).toBe("Meals");
+});
+
+const english = [
+  { place: "hero.heading", english: "Welcome" },
+  { place: "lines.0.title", english: "Food" },
+  { place: "lines.1.title", english: "A bed" },
+];
+const spanish = [
+  { place: "hero.heading", english: "Welcome", spanish: "Bienvenidos" },
+  { place: "lines.0.title", english: "Food", spanish: "Comida" },
+  { place: "lines.1.title", english: "A bed", spanish: "Una cama" },
+];
+const saidOf = (texts: typeof english) =>
+  translationsOf(texts, spanish).map(({ spanish: said, older }) => (older ? [said, older] : said));
+
+test("each text is found by its words, wherever its line has moved", () => {
+  expect(saidOf(english)).toEqual(["Bienvenidos", "Comida", "Una cama"]);
+  expect(
+    saidOf([
+      { place: "lines.0.title", english: "A bed" },
+      { place: "lines.1.title", english: "A doctor" },
+      { place: "lines.2.title", english: "Food" },
+    ]),
+  ).toEqual(["Una cama", "", "Comida"]);
+});
+
+test("words that changed in their place keep their Spanish, which is older than they are", () => {
+  expect(saidOf([{ place: "hero.heading", english: "Welcome home" }])).toEqual([
+    ["Bienvenidos", "Welcome"],
+  ]);
+});
+
+test("the same words in another field are another text", () => {
+  expect(saidOf([{ place: "closing.heading", english: "Welcome" }])).toEqual([""]);
+});
+
+test("a text that is written or still right is known for today's English, the others stay", () => {
+  const changed = [{ place: "hero.heading", english: "Welcome home" }, ...english.slice(1)];
+  const link = { place: "hero.href", english: "/contact", spanish: "/contact?subject=Hola" };
+  const texts = withSpanish(changed, [...spanish, link], "hero.heading", "Bienvenidos");
+  expect(texts).toEqual([
+    { place: "hero.heading", english: "Welcome home", spanish: "Bienvenidos" },
+    ...spanish.slice(1),
+    link,
+  ]);
+  expect(translationsOf(changed, texts).every(({ older }) => older === undefined)).toBe(true);
+  expect(withSpanish(changed, texts, "hero.heading", "")).toEqual([...spanish.slice(1), link]);
 });

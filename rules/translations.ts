@@ -68,3 +68,65 @@ export const olderEnglish = (
   const fits = pair.spanish === "" || own.some(({ english }) => english === pair.english);
   return fits ? undefined : own.at(-1)?.english;
 };
+
+/** A text of a Spanish document: where it stands in the English one, and what it was written for. */
+export type SpanishText = { place: string; english: string; spanish: string };
+
+/** An English text as it is published, and where it stands. */
+export type EnglishText = { place: string; english: string };
+
+/** What there is in Spanish for an English text. */
+export type Translation = EnglishText & {
+  /** "" where there is none. */
+  spanish: string;
+  /** The English that it was written for, where that said something else. */
+  older?: string;
+};
+
+/** Items of a list move, are added and leave: a field is known without their numbers. */
+const fieldOf = (place: string) => place.replace(/\.\d+(?=\.|$)/g, "");
+
+/**
+ * The Spanish of each English text. The one that was written for these very words goes with them
+ * wherever they moved. Where the words changed in their place, the Spanish of that place stays, and
+ * is older than they are.
+ */
+export const translationsOf = (
+  english: readonly EnglishText[],
+  spanish: readonly SpanishText[],
+): Translation[] => {
+  const key = (place: string, text: string) => `${fieldOf(place)}\n${text.trim()}`;
+  const written = spanish.filter((one) => one.spanish.trim() !== "");
+  const byWords = new Map(written.toReversed().map((one) => [key(one.place, one.english), one]));
+  const byPlace = new Map(written.map((one) => [one.place, one]));
+  const standing = new Set(english.map((one) => key(one.place, one.english)));
+  return english.map(({ place, english: text }) => {
+    const here = byPlace.get(place);
+    const own = here && key(place, here.english);
+    const known = own === key(place, text) ? here : byWords.get(key(place, text));
+    if (known) return { place, english: text, spanish: known.spanish };
+    // Words that stand elsewhere now took their Spanish along.
+    if (!here || standing.has(own ?? "")) return { place, english: text, spanish: "" };
+    return { place, english: text, spanish: here.spanish, older: here.english };
+  });
+};
+
+/** The texts of a Spanish document with one of them written, or found right, for today's English. */
+export const withSpanish = (
+  english: readonly EnglishText[],
+  texts: readonly SpanishText[],
+  place: string,
+  spanish: string,
+): SpanishText[] => {
+  const places = new Set(english.map((one) => one.place));
+  const written = translationsOf(english, texts).map((one) =>
+    one.place === place
+      ? { place, english: one.english, spanish }
+      : { place: one.place, english: one.older ?? one.english, spanish: one.spanish },
+  );
+  return [
+    ...written.filter((one) => one.spanish !== ""),
+    // Links, which only a few of them have.
+    ...texts.filter((one) => !places.has(one.place)),
+  ];
+};

@@ -1,3 +1,4 @@
+import { useSayAny } from "#app/effects/language.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { Notice } from "#content/types.ts";
 
@@ -14,6 +15,7 @@ export function SentNote({
   notice: Notice;
   className?: string;
 }) {
+  const say = useSayAny();
   return (
     <p
       id={id}
@@ -22,7 +24,7 @@ export function SentNote({
     >
       <Glyph name="circle-check" className="mt-1 size-5 shrink-0" />
       <span>
-        <strong>{notice.title}</strong> {notice.description}
+        <strong>{say(notice.title)}</strong> {say(notice.description)}
       </span>
     </p>
   );

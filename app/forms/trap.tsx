@@ -1,3 +1,4 @@
+import { useSay } from "#app/effects/language.ts";
 import { trapName } from "#rules/form-guard.ts";
 
 /**
@@ -8,7 +9,7 @@ export function Trap() {
   return (
     <div inert aria-hidden="true" className="invisible sr-only">
       <label>
-        Please leave this field empty
+        {useSay()("Please leave this field empty")}
         <input
           name={trapName}
           type="text"

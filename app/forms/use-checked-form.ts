@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useSayAny } from "#app/effects/language.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { notify } from "#app/ui/notify.ts";
 import type { Notice } from "#content/types.ts";
@@ -32,6 +33,7 @@ export function useCheckedForm<const Form extends Fields>({
   failure: Notice;
 }) {
   const hydrated = useHydrated();
+  const say = useSayAny();
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ failed: boolean; text: string } | null>(null);
@@ -39,20 +41,25 @@ export function useCheckedForm<const Form extends Fields>({
   const running = useRef(false);
   const noteFocus = useFocusBack(busy);
 
-  const look = (form: HTMLFormElement) =>
-    checkFields(fields, readEntries(fields, new FormData(form)));
+  const look = (form: HTMLFormElement) => {
+    const looked = checkFields(fields, readEntries(fields, new FormData(form)));
+    if (!("problems" in looked)) return looked;
+    return {
+      problems: looked.problems.map(({ name, message }) => ({ name, message: say(message) })),
+    };
+  };
 
   const deliver = async (form: HTMLFormElement, values: Values<Form>) => {
     const sent = contents(form);
     try {
       await send(values, readTrap(new FormData(form)));
       notify("success", success);
-      setOutcome({ failed: false, text: `${success.title} ${success.description}` });
+      setOutcome({ failed: false, text: `${say(success.title)} ${say(success.description)}` });
       if (contents(form) === sent) form.reset();
     } catch (error) {
       notify("error", failure);
       const { reason } = error as { reason?: string };
-      setOutcome({ failed: true, text: reason ?? failure.description });
+      setOutcome({ failed: true, text: reason ?? say(failure.description) });
     }
   };
 
@@ -99,7 +106,7 @@ export function useCheckedForm<const Form extends Fields>({
       const native = nativeRules(rule);
       return {
         name,
-        label: rule.label,
+        label: say(rule.label),
         error: problems.find((problem) => problem.name === name)?.message,
         optional: (rule.kind === "text" && !native.required) || undefined,
         ...native,

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useSay } from "#app/effects/language.ts";
 import { plainPath } from "#app/pages.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 import { useVisit } from "#app/visit.ts";
 import type { NavigationItem } from "#content/types.ts";
+import { englishPathOf } from "#rules/languages.ts";
 
 const word =
   "flex min-h-11 items-center rounded-full px-3 font-semibold text-sm hover:bg-limestone-100 aria-[current=page]:text-brick-600";
 
 /** The row of menus on wide screens: they open on hover, and by the button beside each word. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
+  const say = useSay();
   return (
-    <nav aria-label="Main" className="hidden lg:block">
+    <nav aria-label={say("Main")} className="hidden lg:block">
       <ul className="flex items-center">
         {items.map((item) =>
           item.dropdown.length > 0 ? (
@@ -30,6 +33,7 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
 }
 
 function Dropdown({ item }: { item: NavigationItem }) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const panel = useId();
   const place = useRef<HTMLLIElement>(null);
@@ -69,7 +73,7 @@ function Dropdown({ item }: { item: NavigationItem }) {
           name="chevron-down"
           className={`size-4 transition-transform ${open ? "rotate-180" : ""}`}
         />
-        <span className="sr-only">{item.name} menu</span>
+        <span className="sr-only">{say("{name} menu").replace("{name}", item.name)}</span>
       </button>
       <div
         id={panel}
@@ -96,7 +100,8 @@ function Dropdown({ item }: { item: NavigationItem }) {
 
 /** A link that says when it leads to the page one is on. */
 function MenuLink(link: LinkProps) {
-  const current = useVisit().page.data.path === plainPath(link.to.replace(/[?#].*/, ""));
+  const here = englishPathOf(useVisit().page.data.path);
+  const current = here === plainPath(link.to.replace(/[?#].*/, ""));
   return <Link {...link} aria-current={current ? "page" : undefined} />;
 }
 

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useSay } from "#app/effects/language.ts";
 import type { Site } from "#app/site.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,6 +10,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
 export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Site }) => {
+  const say = useSay();
   const { address } = organisation;
   return (
     <footer className="on-dark bg-lake-900 pt-16 pb-8 text-sm">
@@ -43,7 +45,9 @@ export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Si
                     className="grid size-11 place-items-center rounded-full border border-white/40 hover:bg-white hover:text-lake-900"
                   >
                     <Glyph name={network === "x" ? "x-network" : network} className="size-5" />
-                    <span className="sr-only">{name} (opens in a new tab)</span>
+                    <span className="sr-only">
+                      {name} {say("(opens in a new tab)")}
+                    </span>
                   </a>
                 </li>
               ))}

@@ -1,10 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { useLanguage } from "#app/effects/language.ts";
 import type { Described } from "#app/seo/page-meta.ts";
 import { useSite } from "#app/site.ts";
 import { useVisit } from "#app/visit.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.tsx";
 import { Header } from "./header.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { LateScripts } from "./late-scripts.tsx";
 import { NextPages } from "./next-pages.tsx";
 import { NoticeBand, useStands } from "./notice-band.tsx";
@@ -15,7 +17,7 @@ export function Layout({ head, children }: { head?: Described[]; children: React
   const site = useSite();
   const noticeStands = useStands(site.notice);
   return (
-    <html lang="en-US">
+    <html lang={useLanguage() === "es" ? "es" : "en-US"}>
       <Head described={head} />
       <body>
         <a
@@ -24,9 +26,10 @@ export function Layout({ head, children }: { head?: Described[]; children: React
         >
           {site.frame.skipLink}
         </a>
+        <LanguageSwitch />
         <Header site={site} />
         {site.notice && noticeStands && <NoticeBand notice={site.notice} />}
-        <main id="main" tabIndex={-1} className={`outline-none ${noticeStands ? "" : "pt-18"}`}>
+        <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Footer site={site} />

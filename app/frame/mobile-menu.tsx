@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useSay } from "#app/effects/language.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,6 +19,7 @@ export function MobileMenu({
   items: readonly NavigationItem[];
   donate: NavigationLink;
 }) {
+  const say = useSay();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -49,16 +51,16 @@ export function MobileMenu({
         className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-limestone-100 forced-border"
       >
         <Glyph name={open ? "x" : "menu"} />
-        <span className="sr-only">{open ? "Close menu" : "Open menu"}</span>
+        <span className="sr-only">{say(open ? "Close menu" : "Open menu")}</span>
       </button>
       <div
         ref={panel}
         id="site-menu"
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
-        className="fixed inset-x-0 top-18 bottom-0 m-0 h-[calc(100dvh-4.5rem)] w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-5 pt-2 pb-10"
+        className="menu-below-header fixed inset-x-0 bottom-0 m-0 h-auto w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-5 pt-2 pb-10"
       >
-        <nav aria-label="Main">
+        <nav aria-label={say("Main")}>
           <ul className="divide-y divide-limestone-200 border-limestone-200 border-b">
             {items.map((item) => (
               <li key={item.name}>

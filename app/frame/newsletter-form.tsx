@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useLanguage, useSayAny } from "#app/effects/language.ts";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { Trap } from "#app/forms/trap.tsx";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { functionsKey, functionUrl, reasonIn, timeoutMs } from "#app/functions-url.ts";
@@ -9,6 +11,7 @@ import { notify, withAddress } from "#app/ui/notify.ts";
 import { newsletterToasts } from "#content/newsletter-toasts.ts";
 import { longestAddress } from "#rules/email-pattern.ts";
 import { type FormGuard, readTrap } from "#rules/form-guard.ts";
+import { type Language, languageInCall } from "#rules/languages.ts";
 
 /** The browser checks the address; the server answers the same for every valid one. */
 export function NewsletterForm({
@@ -19,6 +22,8 @@ export function NewsletterForm({
   /** Where to write when the form does not work. */
   email: string;
 }) {
+  const say = useSayAny();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const noteFocus = useFocusBack(busy);
@@ -34,9 +39,10 @@ export function NewsletterForm({
     const { failed, reason } = await subscribe({
       email: String(entries.get("email")),
       ...readTrap(entries),
+      ...languageInCall(language),
     });
     if (failed) {
-      const { title, description } = withAddress(newsletterToasts.error, email);
+      const { title, description } = withAddress(newsletterToasts.error, email, say);
       notify("error", { title, description: reason ?? description });
     } else {
       notify("success", newsletterToasts.success);
@@ -73,6 +79,7 @@ export function NewsletterForm({
           {busy ? words.busy : words.button}
         </button>
         <Trap />
+        <LanguageField />
       </div>
       <PrivacyNote text={words.privacy} className="max-w-lg text-white/85" />
     </form>
@@ -84,7 +91,7 @@ export function NewsletterForm({
  * that gifts and messages take: this form stands on every page, and the pages would carry it.
  */
 const subscribe = async (
-  request: { email: string } & FormGuard,
+  request: { email: string; language?: Language } & FormGuard,
 ): Promise<{ failed: boolean; reason?: string | undefined }> => {
   try {
     const answer = await fetch(functionUrl("subscribe-newsletter"), {

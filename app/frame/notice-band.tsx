@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useSay } from "#app/effects/language.ts";
 import type { Site } from "#app/site.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -35,11 +36,11 @@ export const useStands = (notice: Notice | null) =>
     () => notice?.shown ?? false,
   );
 
-/** A band above the page. It takes the place below the header, so that nothing moves at first. */
+/** A band above the page, below the header. */
 export function NoticeBand({ notice: { text, link, linkText } }: { notice: Notice }) {
   const look = "font-semibold underline underline-offset-4";
   return (
-    <aside aria-label="Notice" className="mt-18 bg-gold-300 py-3 text-ink forced-border">
+    <aside aria-label={useSay()("Notice")} className="bg-gold-300 py-3 text-ink forced-border">
       <p className="frame">
         <LinkedText text={text} />{" "}
         {link.startsWith("/") ? (

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useSay, useSayAny } from "#app/effects/language.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { dismiss, type RaisedNotice, useNotices } from "#app/ui/notify.ts";
@@ -23,6 +24,7 @@ export function Notices() {
 }
 
 function Region() {
+  const say = useSay();
   const notices = useNotices();
   const place = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
@@ -56,7 +58,7 @@ function Region() {
   return (
     <section
       ref={place}
-      aria-label="Notifications alt+T"
+      aria-label={say("Notifications alt+T")}
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
@@ -98,6 +100,8 @@ function Card({
     return () => clearInterval(timer);
   }, [id, held]);
 
+  const say = useSay();
+  const sayAny = useSayAny();
   const failed = kind === "error";
   return (
     <li
@@ -109,8 +113,8 @@ function Card({
         className={`size-6 shrink-0 ${failed ? "" : "text-garden-700"}`}
       />
       <div className="min-w-0 flex-1">
-        <p className="font-display font-[560] text-lg leading-snug">{title}</p>
-        <p className="mt-0.5">{description}</p>
+        <p className="font-display font-[560] text-lg leading-snug">{sayAny(title)}</p>
+        <p className="mt-0.5">{sayAny(description)}</p>
       </div>
       <button
         type="button"
@@ -118,7 +122,7 @@ function Card({
         className="absolute top-2 right-2 grid size-9 place-items-center rounded-full hover:bg-ink/10"
       >
         <Glyph name="x" className="size-4" />
-        <span className="sr-only">Close notice</span>
+        <span className="sr-only">{say("Close notice")}</span>
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { countMove } from "#app/count-visit.ts";
+import { LanguageContext } from "#app/effects/language.ts";
 import { fetchAnew } from "#app/fetch-page.tsx";
 import { followNavigation } from "#app/navigation.ts";
 import { SiteContext } from "#app/site.ts";
@@ -53,14 +54,18 @@ export function ShownPage({ first }: { first: Visit }) {
 
   return (
     <SiteContext value={data.site}>
-      <VisitContext value={whole}>
-        <Guarded body={body}>
-          <Layout head={whole.page.data.head}>
-            <Body key={visit.page.data.path} visit={visit} whole={visit === whole} />
-            {!isSame(visit, whole) && <Body key={whole.page.data.path} visit={whole} left whole />}
-          </Layout>
-        </Guarded>
-      </VisitContext>
+      <LanguageContext value={data.site}>
+        <VisitContext value={whole}>
+          <Guarded body={body}>
+            <Layout head={whole.page.data.head}>
+              <Body key={visit.page.data.path} visit={visit} whole={visit === whole} />
+              {!isSame(visit, whole) && (
+                <Body key={whole.page.data.path} visit={whole} left whole />
+              )}
+            </Layout>
+          </Guarded>
+        </VisitContext>
+      </LanguageContext>
     </SiteContext>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useSayAny } from "#app/effects/language.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -20,10 +22,11 @@ export function CustomGift({
 }: GivingProps & { tabUrl: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
+  const say = useSayAny();
   const [typed, setTyped] = useState("");
   const amount = parseAmount(typed);
   const cents = "cents" in amount ? amount.cents : null;
-  const problem = "problem" in amount && !amount.empty ? amount.problem : undefined;
+  const problem = "problem" in amount && !amount.empty ? say(amount.problem) : undefined;
   // Before the script comes the browser itself asks for an amount.
   const disabled = hydrated && (cents === null || running !== null);
   const busy = (frequency: Frequency) => cents !== null && sameGift(running, { cents, frequency });
@@ -48,6 +51,7 @@ export function CustomGift({
     <div>
       <form id="quick-gift" method="post" action={functionUrl("create-payment")}>
         <input type="hidden" name="frequency" value="one_time" />
+        <LanguageField />
       </form>
       <form
         method="post"
@@ -57,6 +61,7 @@ export function CustomGift({
         aria-labelledby="custom-gift"
         className="rounded-card border border-limestone-200 bg-white p-6 shadow-float sm:p-8"
       >
+        <LanguageField />
         <h3 id="custom-gift" className="mb-5 text-2xl">
           {customGift.heading}
         </h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { functionUrl } from "#app/functions-url.ts";
 import { type Gift, giftRequest } from "./gift.ts";
 
@@ -27,6 +28,7 @@ export function GiftForm({
     >
       <input type="hidden" name="amount" value={amount} />
       <input type="hidden" name="frequency" value={frequency} />
+      <LanguageField />
       {children}
     </form>
   );

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailed } from "#app/backend.ts";
+import { useSayAny } from "#app/effects/language.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { useHydrated } from "#app/effects/use-hydrated.ts";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
@@ -45,6 +47,7 @@ export function GiveForm({
   Pick<Give, "form">) {
   const { start, running, tabUrl } = useCheckout();
   const hydrated = useHydrated();
+  const say = useSayAny();
   const address = useAddress();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -78,7 +81,7 @@ export function GiveForm({
     notify("error", notice);
     const amount = readChoice(readChosen(form));
     const typed = "problem" in amount && !amount.empty ? amount.problem : notice.description;
-    setRefusal({ about: "amount", text: typed });
+    setRefusal({ about: "amount", text: say(typed) });
     const wanted = readChosen(form).custom ? "text" : "radio";
     form.querySelector<HTMLElement>(`input[type=${wanted}][name=amount]`)?.focus();
   };
@@ -101,7 +104,7 @@ export function GiveForm({
     } catch (error) {
       notify("error", toasts.givePaymentError);
       const reason = error instanceof CallFailed ? error.reason : undefined;
-      setRefusal({ about: "payment", text: reason ?? toasts.givePaymentError.description });
+      setRefusal({ about: "payment", text: reason ?? say(toasts.givePaymentError.description) });
     }
   };
 
@@ -117,6 +120,7 @@ export function GiveForm({
       className="space-y-6"
     >
       {campaign && <input type="hidden" name="campaign" value={campaign} />}
+      <LanguageField />
       <div>
         <ChoicePills
           look="switch"

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
+import { useLanguage } from "#app/effects/language.ts";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { createIntent } from "#app/intent.ts";
+import { type Language, languageInCall } from "#rules/languages.ts";
 import { campaignQuery } from "#rules/link-words.ts";
 import { type Gift, giftRequest } from "./gift.ts";
 import { openCheckout } from "./open-checkout.ts";
@@ -19,6 +21,7 @@ export function useCheckout() {
   const busy = useRef(false);
   const noteFocus = useFocusBack(running !== null);
   const [intent] = useState(createIntent);
+  const language = useLanguage();
 
   const finish = useCallback(() => {
     busy.current = false;
@@ -40,7 +43,7 @@ export function useCheckout() {
       setRunning(gift);
       setTabUrl(null);
       try {
-        const url = await requestCheckout(gift, intent.keyFor(gift));
+        const url = await requestCheckout(gift, language, intent.keyFor(gift));
         intent.settle();
         if (openCheckout(url) === "window") {
           setTimeout(finish, leavingMs);
@@ -55,7 +58,7 @@ export function useCheckout() {
       }
       finish();
     },
-    [finish, intent, noteFocus],
+    [finish, intent, language, noteFocus],
   );
 
   return { start, running, tabUrl };
@@ -70,10 +73,10 @@ const campaignHere = () => {
   return campaignQuery([location.href, load?.name ?? "", document.referrer]);
 };
 
-const requestCheckout = async (gift: Gift, key: string) => {
+const requestCheckout = async (gift: Gift, language: Language, key: string) => {
   const answer = await callFunction<{ url?: string; error?: string } | null>(
     `create-payment${campaignHere()}`,
-    giftRequest(gift),
+    { ...giftRequest(gift), ...languageInCall(language) },
     { "Idempotency-Key": key },
   );
   if (!answer?.url) throw new CallFailed(answer?.error);

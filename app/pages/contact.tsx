@@ -1,3 +1,4 @@
+import { useSay } from "#app/effects/language.ts";
 import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
@@ -58,6 +59,7 @@ const mapHref = (address: string) =>
 
 /** The last stops before our door. */
 function GettingHere({ findUs }: Props) {
+  const say = useSay();
   const address = addressLine(useOrganisation().address);
   return (
     <Section tone="limestone" labelledBy="getting-here">
@@ -71,7 +73,7 @@ function GettingHere({ findUs }: Props) {
           className={buttonClass("secondary", "mb-10 no-print")}
         >
           {findUs.map}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {say("(opens in a new tab)")}</span>
         </a>
       </div>
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">

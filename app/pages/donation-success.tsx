@@ -1,3 +1,4 @@
+import { useSay } from "#app/effects/language.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { correctThanks, readThanks } from "#app/giving/thanks.ts";
 import { useGiftStanding } from "#app/giving/use-gift-standing.ts";
@@ -14,16 +15,20 @@ import { Opening } from "./donation-success/opening.tsx";
 const nothingKnown = new URLSearchParams();
 
 /** Without an amount the gift is "your donation". */
-const withGift = (words: string, amount?: string) =>
-  withAmount(words, amount ?? "your donation").replaceAll(
-    "{gift}",
-    amount ? `your donation of ${amount}` : "your donation",
-  );
+const useWithGift = () => {
+  const say = useSay();
+  return (words: string, amount?: string) => {
+    const gift = say(amount ? "your donation of {amount}" : "your donation");
+    const filled = words.replaceAll("{gift}", gift);
+    return withAmount(filled, amount ?? say("your donation"));
+  };
+};
 
 type Props = PageProps<typeof donationSuccess>;
 
 export default function DonationSuccess(content: Props) {
   const { corrections, doubts, headings, messages } = content;
+  const withGift = useWithGift();
   const address = useAddress();
   const told = readThanks(address?.searchParams ?? nothingKnown);
   const { report, standing } = useGiftStanding(told.reference);

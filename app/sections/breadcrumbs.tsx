@@ -1,12 +1,14 @@
+import { useSay, useSayAny } from "#app/effects/language.ts";
 import { crumbs } from "#app/seo/json-ld.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Where this page stands, for those who came in by a search or a shared link. */
 export function Breadcrumbs({ path, title }: { path: string; title: string }) {
+  const say = useSay();
   return (
-    <nav aria-label="Breadcrumb" className="mb-5 text-ink-soft text-sm no-print">
+    <nav aria-label={say("Breadcrumb")} className="mb-5 text-ink-soft text-sm no-print">
       <ol className="flex flex-wrap gap-x-2">
-        {crumbs(path, title)
+        {crumbs(path, title, useSayAny())
           .slice(0, -1)
           .map(({ name, path: href }) => (
             <li key={href} className="flex gap-x-2">

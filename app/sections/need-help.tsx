@@ -1,3 +1,4 @@
+import { useLanguage } from "#app/effects/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { dialHref } from "#app/ui/link-parts.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -5,8 +6,10 @@ import type { NeedHelp as Help } from "#content/need-help.ts";
 
 type TwoLanguages = Help["note"];
 
-/** For somebody in trouble, on one screen of a phone, in English and Spanish. */
+/** For somebody in trouble, on one screen of a phone: on English pages in Spanish, too. */
 export function NeedHelp({ help }: { help: Help }) {
+  const language = useLanguage();
+  const both = language === "en";
   return (
     <section aria-labelledby="need-help" className="bg-gold-300 py-5 md:py-10">
       <div className="frame">
@@ -14,10 +17,12 @@ export function NeedHelp({ help }: { help: Help }) {
           id="need-help"
           className="flex flex-wrap items-baseline gap-x-4 text-xl tracking-normal [word-spacing:0.06em] md:text-2xl"
         >
-          {help.heading.en}{" "}
-          <span lang="es" className="text-lg md:text-xl">
-            {help.heading.es}
-          </span>
+          {help.heading[language]}{" "}
+          {both && (
+            <span lang="es" className="text-lg md:text-xl">
+              {help.heading.es}
+            </span>
+          )}
         </h2>
         <ul className="mt-2 grid grid-cols-1 gap-x-8 divide-y divide-ink/20 md:mt-6 md:grid-cols-2 md:divide-y-0 md:gap-y-6 xl:grid-cols-4">
           {help.lines.map(({ icon, title, text, phone }) => (
@@ -28,14 +33,16 @@ export function NeedHelp({ help }: { help: Help }) {
               <h3 className="flex grow items-center gap-3 text-lg leading-tight tracking-normal [word-spacing:0.09em] max-md:basis-32">
                 <Icon name={icon} className="size-6 shrink-0 md:size-8" />
                 <span>
-                  {title.en}{" "}
-                  <span lang="es" className="block font-sans text-sm">
-                    {title.es}
-                  </span>
+                  {title[language]}{" "}
+                  {both && (
+                    <span lang="es" className="block font-sans text-sm">
+                      {title.es}
+                    </span>
+                  )}
                 </span>
               </h3>
-              <Dial phone={phone} call={help.call.en} />
-              <Both text={text} className="basis-full md:row-start-2 md:mt-3" />
+              <Dial phone={phone} call={help.call[language]} />
+              <Said text={text} className="basis-full md:row-start-2 md:mt-3" />
             </li>
           ))}
         </ul>
@@ -46,7 +53,13 @@ export function NeedHelp({ help }: { help: Help }) {
               className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 text-xs max-sm:basis-full md:text-sm"
             >
               <span>
-                {label.en} · <span lang="es">{label.es}</span>
+                {label[language]}
+                {both && (
+                  <>
+                    {" · "}
+                    <span lang="es">{label.es}</span>
+                  </>
+                )}
               </span>
               <a href={dialHref(phone)} className="py-1 font-bold underline underline-offset-4">
                 {phone}
@@ -54,7 +67,7 @@ export function NeedHelp({ help }: { help: Help }) {
             </li>
           ))}
         </ul>
-        <Both text={help.note} />
+        <Said text={help.note} />
       </div>
     </section>
   );
@@ -72,12 +85,14 @@ function Dial({ phone, call }: { phone: string; call: string }) {
   );
 }
 
-function Both({ text, className = "" }: { text: TwoLanguages; className?: string }) {
+function Said({ text, className = "" }: { text: TwoLanguages; className?: string }) {
   return (
     <div className={`mt-1 text-xs leading-snug md:text-sm ${className}`}>
-      <p>
-        <LinkedText text={text.en} />
-      </p>
+      {useLanguage() === "en" && (
+        <p>
+          <LinkedText text={text.en} />
+        </p>
+      )}
       <p lang="es">
         <LinkedText text={text.es} />
       </p>

@@ -1,9 +1,13 @@
 import type { Site } from "#app/site.ts";
 import type { PageInfo, PublicEvent } from "#content/types.ts";
+import { englishPathOf, languageOf, pathIn } from "#rules/languages.ts";
 import { shareName } from "#rules/share-name.ts";
 import { absolute } from "./site-address.ts";
 
 type Crumb = { name: string; path: string };
+
+/** A word in the page’s language. */
+type Say = (english: string) => string;
 
 const hubs: Record<string, string> = {
   about: "About",
@@ -42,16 +46,23 @@ export const organisationJsonLd = (organisation: Site["organisation"]) => ({
 });
 
 /** Home, the hub above the page where there is one, and the page itself. */
-export const crumbs = (path: string, title: string): Crumb[] => {
-  const [hub = "", leaf] = path.split("/").slice(1);
+export const crumbs = (path: string, title: string, say: Say = (text) => text): Crumb[] => {
+  const language = languageOf(path);
+  const [hub = "", leaf] = englishPathOf(path).split("/").slice(1);
   const above = leaf && hubs[hub] ? [{ name: hubs[hub], path: `/${hub}` }] : [];
-  return [{ name: "Home", path: "/" }, ...above, { name: title, path }];
+  return [
+    ...[{ name: "Home", path: "/" }, ...above].map((one) => ({
+      name: say(one.name),
+      path: pathIn(language, one.path),
+    })),
+    { name: title, path },
+  ];
 };
 
-export const breadcrumbsJsonLd = (path: string, title: string) => ({
+export const breadcrumbsJsonLd = (path: string, title: string, say?: Say) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: crumbs(path, title).map((crumb, index) => ({
+  itemListElement: crumbs(path, title, say).map((crumb, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: crumb.name,

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { organisation as organisationDocument } from "#content/organisation.ts";
 import { shipped } from "#content/snapshot.ts";
 import type { PublicEvent } from "#content/types.ts";
+import { languageOf } from "#rules/languages.ts";
 import { type PageMetaFacts, pageMeta } from "./page-meta.ts";
 
 const organisation = shipped(organisationDocument);
 const metaOf = (path: string, page: Omit<PageMetaFacts["page"], "path">, event?: PublicEvent) =>
-  pageMeta({ page: { path, ...page }, event }, organisation);
+  pageMeta({ page: { path, ...page }, event }, { language: languageOf(path), organisation });
 const history = metaOf("/about/history", { title: "Our History", description: "Five decades." });
 const home = metaOf("/", { title: organisation.fullName, description: "Home." });
 const structured = (meta: object[]) =>
@@ -29,6 +30,25 @@ test("canonical and card addresses are absolute and carry no trailing slash", ()
     property: "og:image",
     content: "http://localhost:3000/share/home.jpg",
   });
+});
+
+test("a page that there is in both languages names both, itself and the one for everybody else", () => {
+  const stands = [
+    ["en-US", "http://localhost:3000/programs"],
+    ["es", "http://localhost:3000/es/programs"],
+    ["x-default", "http://localhost:3000/programs"],
+  ];
+  for (const path of ["/programs", "/es/programs"]) {
+    const meta = metaOf(path, { title: "P", description: "D" });
+    const named = meta.flatMap((item) => ("hrefLang" in item ? [[item.hrefLang, item.href]] : []));
+    expect(named).toEqual(stands);
+    expect(meta).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: `http://localhost:3000${path}`,
+    });
+  }
+  expect(JSON.stringify(history)).not.toContain("hrefLang");
 });
 
 test("a page may share another page's picture", () => {

@@ -1,7 +1,10 @@
 import type { Site } from "#app/site.ts";
 import type { ShownPicture } from "#app/ui/picture.tsx";
 import type { PageInfo, PublicEvent } from "#content/types.ts";
+import { unmarked } from "#rules/english-mark.ts";
+import { englishPathOf, isInSpanish, pathIn } from "#rules/languages.ts";
 import { feedPath } from "#rules/news.ts";
+import { sayWith } from "#rules/say.ts";
 import { shareName } from "#rules/share-name.ts";
 import { articleJsonLd, breadcrumbsJsonLd, eventJsonLd, organisationJsonLd } from "./json-ld.ts";
 import { absolute } from "./site-address.ts";
@@ -22,7 +25,14 @@ export type Described =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: string; href: string; type?: string; title?: string }
+  | {
+      tagName: "link";
+      rel: string;
+      href: string;
+      type?: string;
+      title?: string;
+      hrefLang?: string;
+    }
   | { "script:ld+json": object };
 
 /** As much of what a page shows as is told to search engines. */
@@ -65,23 +75,42 @@ const feedLink = ({ fullName }: Organisation): Described => ({
   href: feedPath,
 });
 
+/** Where a page that there is in both languages stands in each, itself included. */
+const alternates = (english: string): Described[] => {
+  if (!isInSpanish(english)) return [];
+  const spanish = pathIn("es", english);
+  const stands = { "en-US": english, es: spanish, "x-default": english };
+  return Object.entries(stands).map(([hrefLang, path]) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: absolute(path),
+  }));
+};
+
+/** What is said outside the page has no element that could name its language. */
+const withoutMarks = <Value>(value: Value): Value => JSON.parse(unmarked(JSON.stringify(value)));
+
 /**
  * Everything a page says about itself to search engines and to those it is shared with. The home
  * page's title stands alone; every other title is followed by the organisation's name.
  */
 export const pageMeta = (
-  { page, event, article }: PageMetaFacts,
-  organisation: Organisation,
+  { page: shown, event, article }: PageMetaFacts,
+  site: Pick<Site, "language" | "organisation" | "words">,
 ): Described[] => {
+  const { language, words } = site;
+  const { organisation, page } = withoutMarks({ organisation: site.organisation, page: shown });
   const { path } = page;
-  const title = path === "/" ? page.title : `${page.title} | ${organisation.fullName}`;
+  const english = englishPathOf(path);
+  const title = english === "/" ? page.title : `${page.title} | ${organisation.fullName}`;
   const picture = linkPicture(page);
   const described: Described[] = [
     { title },
     { name: "description", content: page.description },
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:site_name", content: organisation.fullName },
-    { property: "og:locale", content: "en_US" },
+    { property: "og:locale", content: language === "es" ? "es_US" : "en_US" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:image", content: picture.address },
@@ -95,16 +124,19 @@ export const pageMeta = (
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image", content: picture.address },
   ];
-  if (page.over || unlisted.includes(path))
+  if (page.over || unlisted.includes(english))
     return [...described, { name: "robots", content: "noindex" }];
   const listed: Described[] = [
     ...described,
     { tagName: "link", rel: "canonical", href: absolute(path) },
+    ...alternates(english),
     { property: "og:url", content: absolute(path) },
     ...(namesFeed(path) ? [feedLink(organisation)] : []),
   ];
   const jsonLd = [
-    path === "/" ? organisationJsonLd(organisation) : breadcrumbsJsonLd(path, page.title),
+    english === "/"
+      ? organisationJsonLd(organisation)
+      : breadcrumbsJsonLd(path, page.title, (text) => sayWith(words, text)),
     ...(event ? [eventJsonLd(event, organisation.fullName)] : []),
     ...(article ? [articleJsonLd(article, page, picture.address)] : []),
   ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { savesData } from "#app/effects/connection.ts";
+import { useSay } from "#app/effects/language.ts";
 import { useReducedMotion } from "#app/effects/use-reduced-motion.ts";
 import { Glyph } from "./glyph.tsx";
 
@@ -22,6 +23,7 @@ export function BackgroundFilm({
   fit?: string;
   poster: ReactNode;
 }) {
+  const say = useSay();
   const film = useRef<HTMLVideoElement>(null);
   const still = useReducedMotion();
   const loaded = usePageLoaded();
@@ -82,7 +84,7 @@ export function BackgroundFilm({
           >
             <Glyph name={paused ? "play" : "pause"} className="size-5" />
             <span className="sr-only">
-              {paused ? "Play background film" : "Pause background film"}
+              {say(paused ? "Play background film" : "Pause background film")}
             </span>
           </button>
         </>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import type { NavigationLink } from "#content/types.ts";
 import { Glyph } from "./glyph.tsx";
-import { Link } from "./link.tsx";
+import { Link, LinkNote } from "./link.tsx";
 
 export type ButtonLook = "primary" | "secondary" | "gold" | "quiet" | "light";
 
@@ -22,7 +22,7 @@ export type ButtonLinkProps = {
   to: string;
   children: ReactNode;
   /** The kind of link that it is; the desk has its own. */
-  as?: ComponentType<{ to: string; className: string; children: ReactNode }>;
+  as?: ComponentType<{ to: string; className: string; noted: false; children: ReactNode }>;
 };
 
 /** A link that looks like a button: it goes somewhere. */
@@ -34,8 +34,9 @@ export function ButtonLink({
   as: Kind = Link,
 }: ButtonLinkProps) {
   return (
-    <Kind to={to} className={buttonClass(look, className)}>
+    <Kind to={to} noted={false} className={buttonClass(look, className)}>
       {children}
+      <LinkNote to={to} />
       {look === "quiet" && <Glyph name="arrow-right" className="lean size-4 shrink-0" />}
     </Kind>
   );

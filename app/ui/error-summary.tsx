@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSay } from "#app/effects/language.ts";
 import { fieldId } from "./field.tsx";
 
 /**
@@ -13,6 +14,7 @@ export function ErrorSummary({
   /** The number of the submit that failed; a new one takes focus again. */
   attempt: number;
 }) {
+  const say = useSay();
   const summary = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -29,8 +31,8 @@ export function ErrorSummary({
     >
       <h3 id="error-summary-title" className="font-display text-xl">
         {errors.length === 1
-          ? "One thing needs your attention"
-          : `${errors.length} things need your attention`}
+          ? say("One thing needs your attention")
+          : say("{n} things need your attention").replace("{n}", String(errors.length))}
       </h3>
       <ul className="mt-2">
         {errors.map(({ name, message }) => (

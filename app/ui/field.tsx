@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useSay, useSayAny } from "#app/effects/language.ts";
 import { Glyph } from "./glyph.tsx";
 
 type FieldProps = {
@@ -18,11 +19,12 @@ const box =
 export const fieldId = (name: string) => `field-${name}`;
 
 function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const say = useSay();
   return (
     <div className={field.className}>
       <label htmlFor={fieldId(field.name)} className="mb-1.5 block font-semibold text-sm">
         {field.label}
-        {field.optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {field.optional && <span className="font-normal text-ink-soft"> {say("(optional)")}</span>}
       </label>
       <Hint {...field} className="mb-1.5" />
       {children}
@@ -94,13 +96,16 @@ export function SelectField({
   placeholder,
   ...props
 }: FieldProps & { options: readonly string[]; placeholder: string } & ComponentProps<"select">) {
+  const sayAny = useSayAny();
   const [field, input] = parted(props);
   return (
     <FieldFrame {...field}>
       <select className={`${box} min-h-12`} {...input} {...described(field)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {sayAny(option)}
+          </option>
         ))}
       </select>
     </FieldFrame>
@@ -115,6 +120,7 @@ export function CheckboxGroup({
   options,
   ...props
 }: FieldProps & { options: readonly string[] } & ComponentProps<"input">) {
+  const sayAny = useSayAny();
   const [field, input] = parted(props);
   const { id, ...group } = described(field);
   const first = useId();
@@ -135,7 +141,7 @@ export function CheckboxGroup({
                 {...group}
                 id={optionId}
               />
-              {option}
+              {sayAny(option)}
             </label>
           );
         })}

@@ -21,11 +21,12 @@ export const notify = (kind: RaisedNotice["kind"], { title, description }: Notic
   change([...others, { id: ++count, kind, title, description }].slice(-most));
 };
 
-/** The notice with our address where it names one. */
-export const withAddress = ({ title, description }: Notice, email: string): Notice => ({
-  title,
-  description: description.replace("{email}", email),
-});
+/** The notice with our address where it names one, in the page's language. */
+export const withAddress = (
+  { title, description }: Notice,
+  email: string,
+  say: (text: string) => string,
+): Notice => ({ title, description: say(description).replace("{email}", email) });
 
 export const dismiss = (id: number) => change(raised.filter((one) => one.id !== id));
 

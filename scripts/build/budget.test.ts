@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { limits, people, summarise, weigh } from "./budget.ts";
+import { inSpanish, limits, people, summarise, weigh } from "./budget.ts";
 import { compressFolder, readPages } from "./files.ts";
 
 const html =
@@ -34,6 +34,13 @@ test("each script that a page can bring, and each style, counts once, as compres
   const [after] = (await readPages(folder)).map((page) => weigh(folder, page));
   expect(after?.script).toBeLessThan(100);
   expect(after?.document).toBeLessThan(200);
+});
+
+test("a page in Spanish counts as its English one, with room for its words", () => {
+  const form = { path: "/es/give", script: limits.working.script + inSpanish.script, document: 1 };
+  expect(summarise([form]).over).toEqual([]);
+  expect(summarise([{ ...form, path: "/give" }]).over).toHaveLength(1);
+  expect(summarise([{ ...form, path: "/es/events" }]).over).toHaveLength(1);
 });
 
 test("a page over its limit is named, with or without a form", () => {

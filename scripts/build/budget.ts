@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { englishPathOf, languageOf } from "#rules/languages.ts";
 import type { BuiltPage } from "./files.ts";
 
 /** What a page may weigh on the wire, brotli-compressed. */
@@ -11,6 +12,11 @@ export const limits = {
 /** Pages that take gifts or forms bring the code for it. */
 const workingPages = ["/", "/contact", "/donation-success", "/give", "/volunteer"];
 
+const isWorking = ({ path }: PageWeight) => workingPages.includes(englishPathOf(path));
+
+/** The same in Spanish is longer, and the words of the components come along as data. */
+export const inSpanish = { script: 2 * 1024, document: 1024 };
+
 /**
  * Whole bios stand in the page, for readers without script and for search. Who adds a person adds
  * their words, and that is no reason to stop a build.
@@ -19,9 +25,11 @@ export const people = { within: 6, more: 1.5 * 1024 };
 
 const peopleIn = (html: string) => html.match(/SEE BIO</g)?.length ?? 0;
 
-const limitsOf = ({ path, people: shown = 0 }: PageWeight) => {
-  const { script, document } = workingPages.includes(path) ? limits.working : limits.content;
-  return { script, document: document + people.more * Math.max(0, shown - people.within) };
+const limitsOf = (page: PageWeight) => {
+  const { script, document } = isWorking(page) ? limits.working : limits.content;
+  const more = languageOf(page.path) === "es" ? inSpanish : { script: 0, document: 0 };
+  const ofPeople = people.more * Math.max(0, (page.people ?? 0) - people.within);
+  return { script: script + more.script, document: document + more.document + ofPeople };
 };
 
 export type PageWeight = { path: string; script: number; document: number; people?: number };
@@ -70,8 +78,8 @@ const heaviest = (weights: PageWeight[], part: "script" | "document") =>
 
 /** Lines for the build's summary, and what is over a limit. */
 export const summarise = (weights: PageWeight[]) => {
-  const content = weights.filter(({ path }) => !workingPages.includes(path));
-  const working = weights.filter(({ path }) => workingPages.includes(path));
+  const content = weights.filter((page) => !isWorking(page));
+  const working = weights.filter(isWorking);
   const describe = (name: string, among: PageWeight[], part: "script" | "document") => {
     if (among.length === 0) return [];
     const { path, ...sizes } = heaviest(among, part);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CallFailed, callFunction } from "#app/backend.ts";
+import { useLanguage, useSayAny } from "#app/effects/language.ts";
 import { useAddress } from "#app/effects/use-address.ts";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { Trap } from "#app/forms/trap.tsx";
@@ -17,17 +19,20 @@ import type { Contact } from "#content/contact.ts";
 import { toasts } from "#content/toasts.ts";
 import { type ContactMessage, contactFields } from "#rules/contact.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
+import { languageInCall } from "#rules/languages.ts";
 
 export function ContactForm({ form: words, subjects }: Shown<Contact>) {
   const { fields } = words;
   const { email } = useOrganisation();
   const [intent] = useState(createIntent);
+  const language = useLanguage();
+  const say = useSayAny();
 
   const send = async (message: ContactMessage, guard: FormGuard) => {
     const key = { "Idempotency-Key": intent.keyFor(message) };
     const answer = await callFunction<{ success?: boolean; error?: string } | null>(
       "send-contact-form",
-      { ...message, ...guard },
+      { ...message, ...guard, ...languageInCall(language) },
       key,
     );
     if (!answer?.success) throw new CallFailed(answer?.error ?? undefined);
@@ -38,7 +43,7 @@ export function ContactForm({ form: words, subjects }: Shown<Contact>) {
     fields: contactFields,
     send,
     success: toasts.contactSuccess,
-    failure: withAddress(toasts.contactError, email),
+    failure: withAddress(toasts.contactError, email, say),
   });
 
   return (
@@ -69,6 +74,7 @@ export function ContactForm({ form: words, subjects }: Shown<Contact>) {
         </datalist>
         <TextArea {...fields.message} {...field("message")} rows={7} className="sm:col-span-2" />
         <Trap />
+        <LanguageField />
       </div>
       <div className="mt-8">
         <SubmitRow busy={busy} words={words} outcome={outcome} />

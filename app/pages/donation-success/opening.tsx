@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useSay } from "#app/effects/language.ts";
 import type { Shown } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -68,6 +69,7 @@ export function Opening({
 }
 
 function Celebration({ celebration }: Pick<Shown<DonationSuccess>, "celebration">) {
+  const say = useSay();
   const [celebrating, setCelebrating] = useState(true);
 
   useEffect(() => {
@@ -76,7 +78,7 @@ function Celebration({ celebration }: Pick<Shown<DonationSuccess>, "celebration"
   }, []);
 
   return celebrating ? (
-    <span role="img" aria-label="Celebration" className="celebration text-5xl">
+    <span role="img" aria-label={say("Celebration")} className="celebration text-5xl">
       {celebration}
     </span>
   ) : (

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { useLanguage } from "#app/effects/language.ts";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { Trap } from "#app/forms/trap.tsx";
@@ -11,6 +13,7 @@ import { LinkedText } from "#app/ui/linked-text.tsx";
 import { toasts } from "#content/toasts.ts";
 import type { Volunteer } from "#content/volunteer.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
+import { languageInCall } from "#rules/languages.ts";
 import {
   ageRanges,
   availabilityOptions,
@@ -28,9 +31,11 @@ const address = isDelivered()
 export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
   const { fields, sections } = words;
   const [intent] = useState(createIntent);
+  const language = useLanguage();
 
   const send = async (application: VolunteerApplication, guard: FormGuard) => {
-    await deliverApplication(application, guard, intent.keyFor(application));
+    const more = { ...guard, ...languageInCall(language) };
+    await deliverApplication(application, more, intent.keyFor(application));
     intent.settle();
   };
 
@@ -77,6 +82,7 @@ export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
         <Checkbox {...wide("backgroundCheck")} />
       </FormSection>
       <Trap />
+      <LanguageField />
       {!isDelivered() && (
         <p className="my-5 rounded-xl bg-gold-100 px-4 py-3 text-brick-900">{words.notSent}</p>
       )}

@@ -1,4 +1,5 @@
 import type { FormGuard } from "#rules/form-guard.ts";
+import type { Language } from "#rules/languages.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
 
 /** Long enough to be seen: a button that answers in no time looks as if it had done nothing. */
@@ -13,14 +14,14 @@ export const isDelivered = () => import.meta.env.VITE_VOLUNTEER_DELIVERY === "se
  */
 export const deliverApplication = async (
   application: VolunteerApplication,
-  guard: FormGuard,
+  more: FormGuard & { language?: Language },
   key: string,
 ) => {
   if (isDelivered()) {
     const { CallFailed, callFunction } = await import("#app/backend.ts");
     const answer = await callFunction<{ success?: boolean; error?: string } | null>(
       "send-volunteer-application",
-      { ...application, ...guard },
+      { ...application, ...more },
       { "Idempotency-Key": key },
     );
     if (!answer?.success) throw new CallFailed(answer?.error ?? undefined);

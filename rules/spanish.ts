@@ -1,0 +1,157 @@
+/**
+ * The words of the site's components, rules and notices in Spanish, by what they say in English. A
+ * number stands as "{n}". They come to Spanish pages as data: no script may import them.
+ */
+export const spanish = {
+  // Around every page.
+  Language: "Idioma",
+  "(in English)": "(en inglés)",
+  "(opens in a new tab)": "(se abre en otra pestaña)",
+  Main: "Principal",
+  "{name} menu": "Menú de {name}",
+  "Open menu": "Abrir el menú",
+  "Close menu": "Cerrar el menú",
+  Notice: "Aviso",
+  "Notifications alt+T": "Notificaciones alt+T",
+  "Close notice": "Cerrar el aviso",
+  Breadcrumb: "Dónde está",
+  Home: "Inicio",
+  Programs: "Programas",
+  Events: "Eventos",
+  "Play background film": "Reproducir la película de fondo",
+  "Pause background film": "Pausar la película de fondo",
+  "Unexpected Application Error!": "Error inesperado de la página",
+  "Something on our side went wrong, not on yours. Try again in a moment, or start over from the home page.":
+    "Algo falló de nuestro lado, no del suyo. Intente otra vez en un momento, o empiece de nuevo desde el inicio.",
+  "Return to Home": "Volver al inicio",
+  "You’re offline": "No hay conexión",
+  "That page isn’t here yet. Please try again once you’re connected.":
+    "Esa página todavía no está aquí. Intente otra vez cuando tenga conexión.",
+
+  // Forms.
+  "(optional)": "(opcional)",
+  "Please leave this field empty": "Por favor deje este campo vacío",
+  "One thing needs your attention": "Hay una cosa que corregir",
+  "{n} things need your attention": "Hay {n} cosas que corregir",
+  Required: "Obligatorio",
+  "Please enter text": "Por favor escriba un texto",
+  "Please use at most {n} characters": "Por favor use como máximo {n} caracteres",
+  "First name": "Nombre",
+  "First name is required": "Escriba su nombre",
+  "Last name": "Apellido",
+  "Last name is required": "Escriba su apellido",
+  Email: "Correo electrónico",
+  "Email address": "Correo electrónico",
+  "Email is required": "Escriba su correo electrónico",
+  "Please enter a valid email address": "Por favor escriba un correo electrónico válido",
+  Phone: "Teléfono",
+  Subject: "Asunto",
+  "Subject is required": "Escriba el asunto",
+  Message: "Mensaje",
+  "Message is required": "Escriba su mensaje",
+  "Message must be at least {n} characters long": "El mensaje debe tener al menos {n} caracteres",
+  "First name must be at least {n} characters": "El nombre debe tener al menos {n} letras",
+  "Last name must be at least {n} characters": "El apellido debe tener al menos {n} letras",
+  "Please enter a valid phone number": "Por favor escriba un teléfono válido",
+  "Age range": "Edad",
+  "Please select your age range": "Por favor elija su edad",
+  "Street address": "Calle y número",
+  "Please enter your address": "Por favor escriba su dirección",
+  City: "Ciudad",
+  "Please enter your city": "Por favor escriba su ciudad",
+  State: "Estado",
+  "Please enter your state": "Por favor escriba su estado",
+  "ZIP code": "Código postal",
+  "Please enter your ZIP code": "Por favor escriba su código postal",
+  "When are you free?": "¿Cuándo tiene tiempo?",
+  "Please select at least one availability option": "Por favor elija al menos un horario",
+  "Weekday mornings": "Entre semana por la mañana",
+  "Weekday afternoons": "Entre semana por la tarde",
+  "Weekday evenings": "Entre semana por la noche",
+  "Weekend mornings": "Fin de semana por la mañana",
+  "Weekend afternoons": "Fin de semana por la tarde",
+  "Weekend evenings": "Fin de semana por la noche",
+  "Flexible/As needed": "Flexible, cuando haga falta",
+  "What would you like to do?": "¿Qué le gustaría hacer?",
+  "Please select at least one area of interest": "Por favor elija al menos un área de interés",
+  "Youth programs": "Programas para jóvenes",
+  "Adult education": "Educación para adultos",
+  "Food services": "Comida",
+  "Housing assistance": "Ayuda con la vivienda",
+  "Health & wellness": "Salud y bienestar",
+  "Arts & culture": "Arte y cultura",
+  "Event support": "Apoyo en eventos",
+  "Administrative tasks": "Tareas de oficina",
+  Mentoring: "Mentoría",
+  "Community outreach": "Trabajo con la comunidad",
+  Experience: "Experiencia",
+  "Why do you want to volunteer?": "¿Por qué quiere ser voluntario?",
+  "Please share why you want to volunteer": "Por favor díganos por qué quiere ser voluntario",
+  "Emergency contact": "Contacto de emergencia",
+  "Please provide emergency contact information": "Por favor escriba un contacto de emergencia",
+  "I agree to a background check.": "Acepto una revisión de antecedentes.",
+  "Background check consent is required": "Hace falta su permiso para la revisión de antecedentes",
+
+  // Notices.
+  "Message Sent Successfully!": "¡Mensaje enviado!",
+  "Thank you for contacting us. We'll get back to you soon!":
+    "Gracias por escribirnos. Le contestaremos pronto.",
+  "Error Sending Message": "El mensaje no se envió",
+  "Please try again or contact us directly at {email}":
+    "Por favor intente otra vez o escríbanos a {email}",
+  "Application Submitted!": "¡Solicitud enviada!",
+  "Thank you for your interest in volunteering. We'll contact you within 5-7 business days.":
+    "Gracias por querer ser voluntario. Nos comunicaremos con usted en 5 a 7 días hábiles.",
+  "Submission Error": "La solicitud no se envió",
+  "Failed to submit application. Please try again.":
+    "No se pudo enviar la solicitud. Por favor intente otra vez.",
+  "Please check your inbox": "Revise su correo electrónico",
+  "We sent you a link. One click on it and the newsletter is yours.":
+    "Le enviamos un enlace. Con un clic, el boletín es suyo.",
+  "Subscription not completed": "La suscripción no se completó",
+  "Please try again or write to us at {email}": "Por favor intente otra vez o escríbanos a {email}",
+  "You are on the list": "Ya está en la lista",
+  "Thank you for subscribing. The next letter will find you.":
+    "Gracias por suscribirse. El próximo boletín le llegará.",
+  "You are off the list": "Ya no está en la lista",
+  "You will get no more newsletters from us. You are always welcome back.":
+    "No recibirá más boletines. Siempre será bienvenido de vuelta.",
+  "This link has expired": "Este enlace ya venció",
+  "Please subscribe again at the foot of any page and we will send a new one.":
+    "Por favor suscríbase otra vez al pie de cualquier página y le enviaremos uno nuevo.",
+
+  // Giving.
+  Celebration: "Celebración",
+  "your donation": "su donación",
+  "your donation of {amount}": "su donación de {amount}",
+  "Payment Error": "Error en el pago",
+  "There was an error processing your donation. Please try again.":
+    "Hubo un error al procesar su donación. Por favor intente otra vez.",
+  "Failed to create payment session": "No se pudo abrir la página de pago",
+  "Subscription Error": "Error en la donación mensual",
+  "Failed to create subscription": "No se pudo preparar la donación mensual",
+  "Please select an amount": "Por favor elija una cantidad",
+  "Choose a preset amount or enter a custom amount.": "Elija una de las cantidades o escriba otra.",
+  "Monthly donation not available": "No disponible como donación mensual",
+  "Monthly donations are available for $25, $50, and $100. Please select one of these amounts or choose one-time donation.":
+    "Las donaciones mensuales pueden ser de $25, $50 o $100. Por favor elija una de estas cantidades o una donación única.",
+  "Please enter an amount greater than zero.": "Por favor escriba una cantidad mayor que cero.",
+  "The largest gift we can take online is $999,999.99.":
+    "La donación más grande que podemos recibir en línea es de $999,999.99.",
+  "Please enter an amount in dollars and whole cents.":
+    "Por favor escriba una cantidad en dólares y centavos enteros.",
+  "The smallest gift we can take online is $0.50.":
+    "La donación más pequeña que podemos recibir en línea es de $0.50.",
+  "Monthly donations are available for $25, $50, and $100.":
+    "Las donaciones mensuales pueden ser de $25, $50 o $100.",
+  "Please enter an amount in dollars.": "Por favor escriba una cantidad en dólares.",
+  "Please enter an amount in dollars, like 25 or 1,000.50.":
+    "Por favor escriba una cantidad en dólares, como 25 o 1,000.50.",
+  "Please enter dollars with at most two decimals, like 25.50.":
+    "Por favor escriba dólares con dos decimales como máximo, como 25.50.",
+  "We take gifts in US dollars. Please enter an amount in dollars.":
+    "Recibimos donaciones en dólares de EE. UU. Por favor escriba una cantidad en dólares.",
+} as const;
+
+/** Every text that a component says by itself. */
+export type Said = keyof typeof spanish;
