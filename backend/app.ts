@@ -18,6 +18,7 @@ import { answerPage } from "./http/page.ts";
 import { statusOf } from "./http/refusal.ts";
 import { rememberRefusals } from "./http/remember-refusals.ts";
 import type { Route } from "./http/route.ts";
+import { sayTo } from "./http/spanish-answers.ts";
 import { markup } from "./markup.ts";
 import { Refused } from "./refused.ts";
 import { functionsPath, type Settings } from "./settings.ts";
@@ -119,7 +120,8 @@ export const createApp = (deps: Deps) => {
   app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
 
   const refuse = (c: AppContext, message: string, status: ContentfulStatusCode) => {
-    if (!isFromPerson(c)) return c.json({ success: false, error: message }, status);
+    const say = sayTo(c);
+    if (!isFromPerson(c)) return c.json({ success: false, error: say(message) }, status);
     const refusePerson = c.get("refusePerson") ?? answerPlainly(deps.settings, c);
     return refusePerson(message, status);
   };
@@ -151,8 +153,8 @@ export const createApp = (deps: Deps) => {
 const answerPlainly =
   (settings: Settings, c: AppContext) => (message: string, status: ContentfulStatusCode) =>
     answerPage(c, settings, {
-      title: "This was not sent",
-      content: markup`<p>${message}</p>
-<p>Go back one page in your browser: what you entered is still there.</p>`,
+      title: sayTo(c)("This was not sent"),
+      content: markup`<p>${sayTo(c)(message)}</p>
+<p>${sayTo(c)("Go back one page in your browser: what you entered is still there.")}</p>`,
       status,
     });

@@ -1,8 +1,11 @@
 import { campaignEnd, campaigns } from "#content/campaigns.ts";
 import { factsOf } from "#content/facts.ts";
+import { spanishSnapshot } from "#content/in-spanish.ts";
 import { organisation as document, type Organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
+import { unmarked } from "#rules/english-mark.ts";
+import type { Language } from "#rules/languages.ts";
 
 type SiteCampaign = {
   /** In the address of its page, and in the ledger. */
@@ -15,19 +18,32 @@ type SiteCampaign = {
 
 /** What letters and answers say of us. It is handed to whoever writes them. */
 export type Site = {
+  /** In which they are written. */
+  language: Language;
   organisation: Organisation;
   /** What gifts can be made for, also once it has ended. */
   campaigns: SiteCampaign[];
   fill: (sentence: string) => string;
+  /** The same for whoever reads another language. */
+  in: (language: Language) => Site;
 };
 
-export const siteOf = (snapshot: Snapshot): Site => ({
-  organisation: contentOf(snapshot, document),
-  campaigns: contentOf(snapshot, campaigns).campaigns.map(({ address, title, goal, ends }) => ({
-    name: address,
-    title,
-    goalCents: Math.round(goal * 100),
-    end: new Date(campaignEnd({ ends })),
-  })),
-  fill: (sentence) => fill(sentence, factsOf(snapshot)),
-});
+/** A letter has no place that could say in which language a part of it is. */
+const withoutMarks = (organisation: Organisation): Organisation =>
+  JSON.parse(unmarked(JSON.stringify(organisation)));
+
+export const siteOf = (english: Snapshot, language: Language = "en"): Site => {
+  const snapshot = language === "es" ? spanishSnapshot(english) : english;
+  return {
+    language,
+    organisation: withoutMarks(contentOf(snapshot, document)),
+    campaigns: contentOf(english, campaigns).campaigns.map(({ address, title, goal, ends }) => ({
+      name: address,
+      title,
+      goalCents: Math.round(goal * 100),
+      end: new Date(campaignEnd({ ends })),
+    })),
+    fill: (sentence) => fill(sentence, factsOf(snapshot)),
+    in: (other) => siteOf(english, other),
+  };
+};

@@ -6,10 +6,12 @@ import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
+import { type Language, pathIn, readLanguage } from "#rules/languages.ts";
 import { mostEntries, readJson, tooMuch } from "./body.ts";
 import type { AppContext } from "./context.ts";
 import { answerPage } from "./page.ts";
 import { fieldControls, hiddenField, problemSummary } from "./page-form.ts";
+import { type Say, sayTo } from "./spanish-answers.ts";
 
 /** As long as any page of ours makes one, several times over. */
 export const longestRequestKey = 200;
@@ -90,35 +92,63 @@ export const refuseAgain = async (c: AppContext, entries: URLSearchParams) =>
 
 /** Our script gets JSON; a person gets a page, or the reasons with everything typed still there. */
 export const readPost = async (c: AppContext, settings: Settings, form: SiteForm) => {
-  if (!isFromPerson(c))
+  if (!isFromPerson(c)) {
+    const body = await readJson(c);
+    const language = noteLanguage(c, (body as { language?: unknown } | null)?.language);
     return {
-      body: await readJson(c),
+      body,
+      language,
       refuse: ([first]: [FieldProblem, ...FieldProblem[]]) =>
-        c.json({ success: false, error: first.message }, 400),
+        c.json({ success: false, error: sayTo(c)(first.message) }, 400),
       accept: () => c.json({ success: true, error: null }),
     };
+  }
   const entries = await readFormEntries(c);
+  const language = noteLanguage(c, entries.get("language"));
   const body: Record<string, unknown> = {
     ...readEntries(form.fields, entries),
     ...readTrap(entries),
   };
   const refuse = (problems: FieldProblem[], status: ContentfulStatusCode = 400) =>
-    answerPage(c, settings, { ...formPage(form, body, problems), status });
+    answerPage(c, settings, { ...formPage(form, body, problems, language, sayTo(c)), status });
   // Whatever goes wrong from here on, nothing typed is lost.
   c.set("refusePerson", (message, status) => refuse([{ name: "", message }], status));
   await refuseAgain(c, entries);
-  return { body, refuse, accept: () => c.redirect(settings.siteUrl + form.sentAt, 303) };
+  const [path = "", note] = form.sentAt.split("#");
+  const sentAt = `${settings.siteUrl}${pathIn(language, path)}#${note}`;
+  return { body, language, refuse, accept: () => c.redirect(sentAt, 303) };
 };
 
-const formPage = (form: SiteForm, body: Record<string, unknown>, problems: FieldProblem[]) => ({
-  title: form.notSent,
+/** From here on everything is answered in it. */
+export const noteLanguage = (c: AppContext, sent: unknown): Language => {
+  const language = readLanguage(sent);
+  c.set("language", language);
+  return language;
+};
+
+export const languageField = (language: Language) =>
+  language !== "en" && hiddenField("language", language);
+
+const formPage = (
+  form: SiteForm,
+  body: Record<string, unknown>,
+  problems: FieldProblem[],
+  language: Language,
+  say: Say,
+) => ({
+  title: say(form.notSent),
   content: markup`${problemSummary(
-    problems.map(({ name, message }) => ({ message, field: name || undefined })),
-    problems.every(({ name }) => name) ? undefined : "What you entered is still here",
+    problems.map(({ name, message }) => ({ message: say(message), field: name || undefined })),
+    say(
+      problems.every(({ name }) => name)
+        ? "Please check what you entered"
+        : "What you entered is still here",
+    ),
   )}
 <form method="post">
-${fieldControls(form.fields, body, problems)}
+${fieldControls(form.fields, body, problems, say)}
 ${typeof body[trapName] === "string" && hiddenField(trapName, body[trapName])}
-<div class="buttons"><button class="primary">${form.submit}</button></div>
+${languageField(language)}
+<div class="buttons"><button class="primary">${say(form.submit)}</button></div>
 </form>`,
 });

@@ -1,6 +1,8 @@
 import { attributes, type Markup, markup } from "#backend/markup.ts";
 import { type Field, type FieldProblem, type Fields, nativeRules } from "#rules/fields.ts";
 
+import type { Say } from "./spanish-answers.ts";
+
 export type Problem = { message: string; field?: string | undefined };
 
 type FieldText = {
@@ -62,7 +64,9 @@ export const textArea = (text: FieldText & { value: string }, more: Attributes =
 ${text.value}</textarea>`,
   );
 
-type Choices = FieldText & { options: readonly string[] };
+type Choices = FieldText & { options: readonly string[]; say?: Say };
+
+const asIs: Say = (text) => text;
 
 export const selectField = (
   text: Choices & { value: string; placeholder: string },
@@ -72,9 +76,11 @@ export const selectField = (
     text,
     (tied) => markup`<select${attributes({ ...tied, ...more })}>
 <option value="">${text.placeholder}</option>
-${text.options.map(
-  (option) => markup`<option${attributes({ selected: option === text.value })}>${option}</option>`,
-)}
+${text.options.map((option) => {
+  const said = (text.say ?? asIs)(option);
+  const value = said === option ? undefined : option;
+  return markup`<option${attributes({ value, selected: option === text.value })}>${said}</option>`;
+})}
 </select>`,
   );
 
@@ -93,7 +99,7 @@ ${text.options.map(
       value: option,
       checked: text.values.includes(option),
       "aria-invalid": described["aria-invalid"],
-    })}><span>${option}</span></label>`,
+    })}><span>${(text.say ?? asIs)(option)}</span></label>`,
 )}
 </fieldset>
 `;
@@ -135,18 +141,24 @@ export const hiddenField = (name: string, value: string) =>
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const control = (name: string, field: Field, value: unknown, problem?: string): Markup => {
-  const text = { name, label: field.label, problem };
+const control = (
+  name: string,
+  field: Field,
+  value: unknown,
+  say: Say,
+  problem?: string,
+): Markup => {
+  const text = { name, label: say(field.label), problem: problem && say(problem), say };
   switch (field.kind) {
     case "text": {
       const native = nativeRules(field);
-      const label = native.required ? field.label : `${field.label} (optional)`;
+      const label = native.required ? text.label : `${text.label} ${say("(optional)")}`;
       const control = field.lines ? textArea : textField;
       return control({ ...text, label, value: textOf(value) }, native);
     }
     case "choice": {
       const { options } = field;
-      const placeholder = "Please choose";
+      const placeholder = say("Please choose");
       return selectField(
         { ...text, options, placeholder, value: textOf(value) },
         { required: true },
@@ -165,8 +177,9 @@ export const fieldControls = (
   fields: Fields,
   entered: Record<string, unknown>,
   problems: FieldProblem[],
+  say: Say = asIs,
 ): Markup[] =>
   Object.entries(fields).map(([name, field]) => {
     const problem = problems.find((one) => one.name === name)?.message;
-    return control(name, field, entered[name], problem);
+    return control(name, field, entered[name], say, problem);
   });

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { colors, fonts, markIcon } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { addressLine, telHref } from "#rules/address.ts";
+import { pathIn } from "#rules/languages.ts";
 import type { AppContext } from "./context.ts";
 
 /** Sizes in rem only: who doubles their text gets a page of twice the size, and nothing cut off. */
@@ -89,13 +90,14 @@ export type Page = {
 export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
   const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
   const origin = new URL(siteUrl).origin;
+  const language = c.get("language") ?? "en";
   const { organisation } = c.get("site");
   const { fullName, phone, email } = organisation;
   // Styles hold no value from outside. Escaping would turn their quotes into nonsense.
   const styles = raw(pageStyles);
   return c.html(
     markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -109,7 +111,7 @@ export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page
 <body>
 <header>
 ${banner && markup`<p class="banner">${banner}</p>`}
-<p class="site"><a href="${siteUrl}/">${fullName}</a></p>
+<p class="site"><a href="${siteUrl}${pathIn(language, "/")}">${fullName}</a></p>
 </header>
 <main>
 <h1>${title}</h1>

@@ -11,14 +11,14 @@ import {
 export const everything = `(
   select id, 'contact'::text as kind, first_name, last_name, email, subject,
          message as body, status, null::text as stage, assigned_to, returned_from, revision,
-         suspicion, created_at as at, search, waits_for_digest,
+         suspicion, created_at as at, search, waits_for_digest, language,
          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
            'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
   from contact_messages
   union all
   select id, 'volunteer'::text, first_name, last_name, email, 'Volunteer application'::text,
          application ->> 'motivation', status, stage, assigned_to, returned_from, revision,
-         suspicion, created_at, search, waits_for_digest, application
+         suspicion, created_at, search, waits_for_digest, language, application
   from volunteer_applications
 ) as m`;
 

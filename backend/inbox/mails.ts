@@ -14,10 +14,12 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { type ContactMessage, contactResponse } from "#rules/contact.ts";
 import type { MessageKind } from "#rules/inbox.ts";
+import type { Language } from "#rules/languages.ts";
 import { volunteering } from "#rules/volunteering.ts";
+import { contactResponseInSpanish, volunteeringInSpanish } from "#rules/volunteering-in-spanish.ts";
 import { type Application, applicationFacts } from "./message.ts";
 
-type Stored<Sent> = Sent & { id: string };
+type Stored<Sent> = Sent & { id: string; language?: Language };
 type Sender = Stored<{ firstName: string; lastName: string; email: string }>;
 
 type Words = { title: string; preview: string; parts: Part[] };
@@ -56,16 +58,22 @@ const acknowledgement = (
   ...letter(site, {
     ...words,
     parts: [
-      paragraph(greeting(firstName)),
+      paragraph(greeting(firstName, site)),
       ...parts,
-      paragraph(`Reference ${id}`),
+      paragraph(`${site.language === "es" ? "Referencia" : "Reference"} ${id}`),
       paragraph(
-        `${mistake}, someone entered your email address by mistake. You can ignore this email.`,
+        site.language === "es"
+          ? `${mistake}, alguien puso su correo electrónico por error. Puede ignorar este mensaje.`
+          : `${mistake}, someone entered your email address by mistake. You can ignore this email.`,
       ),
     ],
   }),
   headers: automaticReply,
 });
+
+/** Staff write in English; they have to know what the visitor reads. */
+const languageFact = ({ language }: { language?: Language }): [string, string][] =>
+  language === "es" ? [["Language", "Spanish"]] : [];
 
 export const contactForStaff = (message: Stored<ContactMessage>, settings: Settings, site: Site) =>
   toStaff("contact", message, settings, site, {
@@ -79,25 +87,40 @@ export const contactForStaff = (message: Stored<ContactMessage>, settings: Setti
         ["Email", message.email],
         ["Phone", message.phone || "not given"],
         ["Subject", message.subject],
+        ...languageFact(message),
       ]),
       quotation(message.message),
       paragraph("Reply to this email to write to the sender."),
     ],
   });
 
-export const contactAcknowledgement = (message: Stored<ContactMessage>, site: Site) =>
-  acknowledgement("contact", message, site, {
-    subject: "We have your message",
+const messageArrived = {
+  en: {
     title: "We have your message",
-    preview: `A person will read it and answer within ${contactResponse}.`,
-    parts: [
-      paragraph(
-        `Thank you for writing to us. Your message has arrived. A person will read it and answer within ${contactResponse}.`,
-      ),
-      paragraph(`If it cannot wait, please call us at ${site.organisation.phone}.`),
-    ],
+    answered: `A person will read it and answer within ${contactResponse}.`,
+    thanks: "Thank you for writing to us. Your message has arrived.",
+    call: "If it cannot wait, please call us at",
     mistake: "If you did not write to us",
+  },
+  es: {
+    title: "Recibimos su mensaje",
+    answered: `Una persona lo leerá y le contestará en ${contactResponseInSpanish}.`,
+    thanks: "Gracias por escribirnos. Su mensaje llegó.",
+    call: "Si no puede esperar, llámenos al",
+    mistake: "Si usted no nos escribió",
+  },
+};
+
+export const contactAcknowledgement = (message: Stored<ContactMessage>, site: Site) => {
+  const { title, answered, thanks, call, mistake } = messageArrived[site.language];
+  return acknowledgement("contact", message, site, {
+    subject: title,
+    title,
+    preview: answered,
+    parts: [paragraph(`${thanks} ${answered}`), paragraph(`${call} ${site.organisation.phone}.`)],
+    mistake,
   });
+};
 
 export const applicationForStaff = (
   application: Stored<Application>,
@@ -115,6 +138,7 @@ export const applicationForStaff = (
         ["Name", name],
         ["Email", application.email],
         ...applicationFacts(application).filter(([fact]) => fact !== "Experience"),
+        ...languageFact(application),
       ]),
       paragraph("Why they want to volunteer:"),
       quotation(application.motivation),
@@ -128,27 +152,48 @@ export const applicationForStaff = (
   });
 };
 
-export const applicationAcknowledgement = (application: Stored<Application>, site: Site) =>
-  acknowledgement("volunteer", application, site, {
+const applicationArrived = {
+  en: {
     subject: "We have your volunteer application",
     title: "We have your application",
     preview: "Thank you. What happens next, and whom to call.",
-    parts: [
-      paragraph(
-        `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
-      ),
-      heading("Orientation"),
-      paragraph(
-        site.fill(
-          `Orientation is ${volunteering.orientation.when}, ${volunteering.orientation.where}.`,
-        ),
-      ),
-      ...(application.age === "16-17" ? [paragraph(volunteering.underEighteen)] : []),
-      heading("Whom to call"),
-      paragraph(site.fill(volunteering.contact)),
-    ],
+    thanks: `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
+    orientation: "Orientation",
+    held: `Orientation is ${volunteering.orientation.when}, ${volunteering.orientation.where}.`,
+    underEighteen: volunteering.underEighteen,
+    whom: "Whom to call",
+    contact: volunteering.contact,
     mistake: "If you did not apply",
+  },
+  es: {
+    subject: "Recibimos su solicitud de voluntariado",
+    title: "Recibimos su solicitud",
+    preview: "Gracias. Qué sigue, y a quién llamar.",
+    thanks: `Gracias por querer ser voluntario. Nos comunicaremos con usted en ${volunteeringInSpanish.response}.`,
+    orientation: "Orientación",
+    held: `La orientación es ${volunteeringInSpanish.orientation.when}, ${volunteeringInSpanish.orientation.where}.`,
+    underEighteen: volunteeringInSpanish.underEighteen,
+    whom: "A quién llamar",
+    contact: volunteeringInSpanish.contact,
+    mistake: "Si usted no envió una solicitud",
+  },
+};
+
+export const applicationAcknowledgement = (application: Stored<Application>, site: Site) => {
+  const words = applicationArrived[site.language];
+  const { subject, title, preview, mistake } = words;
+  return acknowledgement("volunteer", application, site, {
+    ...{ subject, title, preview, mistake },
+    parts: [
+      paragraph(words.thanks),
+      heading(words.orientation),
+      paragraph(site.fill(words.held)),
+      ...(application.age === "16-17" ? [paragraph(words.underEighteen)] : []),
+      heading(words.whom),
+      paragraph(site.fill(words.contact)),
+    ],
   });
+};
 
 type Listed = { id: string; subject: string };
 type News = {
@@ -206,6 +251,20 @@ type Reply = {
   after?: readonly string[];
 };
 
+/** What stands around the words of staff, who may write in English. */
+const aroundReply = {
+  en: {
+    from: "From",
+    preview: "A reply to your message.",
+    answer: "You can reply to this email: a person will read it.",
+  },
+  es: {
+    from: "De",
+    preview: "Una respuesta a su mensaje.",
+    answer: "Puede contestar a este correo electrónico: lo leerá una persona.",
+  },
+};
+
 /** It quotes nothing: whoever gave a false address must not learn what the other one wrote. */
 export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
   key: reply.key,
@@ -214,13 +273,13 @@ export const replyMail = (reply: Reply, site: Site): OutgoingMail => ({
   to: reply.to,
   subject: `Re: ${reply.subject}`,
   ...letter(site, {
-    title: `From ${site.organisation.fullName}`,
-    preview: "A reply to your message.",
+    title: `${aroundReply[site.language].from} ${site.organisation.fullName}`,
+    preview: aroundReply[site.language].preview,
     parts: [
-      paragraph(greeting(reply.firstName)),
+      paragraph(greeting(reply.firstName, site)),
       typed(reply.text),
       typed([headerText(reply.from), site.organisation.fullName].filter(Boolean).join("\n")),
-      paragraph("You can reply to this email: a person will read it."),
+      paragraph(aroundReply[site.language].answer),
     ],
   }),
   ...(reply.after?.length && {

@@ -13,6 +13,7 @@ import {
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { messageKinds, stages, statuses } from "#rules/inbox.ts";
+import { languages } from "#rules/languages.ts";
 import { everything, listedColumns, listedRow, tableOf, withAssigned } from "./everything.ts";
 
 const person = {
@@ -51,10 +52,11 @@ export const findStored = async (db: Database, id: string) => {
       suspicion: nullable(text),
       assignedId: nullable(text),
       assignedTo: nullable(text),
+      language: oneOf(languages),
       at: timestamp,
       sent: anyJson,
     },
-    `select m.id, m.kind, m.status, m.stage, m.revision, m.suspicion, m.at, m.sent,
+    `select m.id, m.kind, m.status, m.stage, m.revision, m.suspicion, m.language, m.at, m.sent,
             m.assigned_to as "assignedId", coalesce(nullif(a.name, ''), a.email) as "assignedTo"
      from ${everything} ${withAssigned} where m.id = $1`,
     [id],
@@ -101,9 +103,13 @@ export const subjectOf = ({ kind, sent }: Stored) =>
   kind === "contact" ? sent.subject : "Volunteer application";
 
 export const shownMessage = (stored: Stored) => {
-  const { kind, sent, ...common } = stored;
-  const fields: [name: string, value: string][] =
-    kind === "contact" ? [["Phone", sent.phone || "not given"]] : applicationFacts(sent);
+  const { kind, sent, language, ...common } = stored;
+  const fields: [name: string, value: string][] = [
+    ...(kind === "contact"
+      ? ([["Phone", sent.phone || "not given"]] as [string, string][])
+      : applicationFacts(sent)),
+    ...(language === "es" ? ([["Language", "Spanish"]] as [string, string][]) : []),
+  ];
   return {
     ...common,
     kind,

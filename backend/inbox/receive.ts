@@ -16,6 +16,7 @@ import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { contactFields } from "#rules/contact.ts";
 import { checkFields, type Fields, type Values } from "#rules/fields.ts";
+import type { Language } from "#rules/languages.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
 import {
   applicationAcknowledgement,
@@ -25,7 +26,7 @@ import {
 } from "./mails.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
-type Stored<Sent> = Sent & { id: string };
+type Stored<Sent> = Sent & { id: string; language: Language };
 
 /** Whoever asks for help is the last to be refused. */
 export const inboxLimits = {
@@ -54,7 +55,7 @@ const receives =
   (deps: Deps) =>
   async (c: AppContext) => {
     const { db, settings } = deps;
-    const { body, refuse, accept } = await readPost(c, settings, form);
+    const { body, language, refuse, accept } = await readPost(c, settings, form);
     const checked = checkFields(form.fields, body);
     if ("problems" in checked) return refuse(checked.problems);
 
@@ -68,7 +69,7 @@ const receives =
     const columns = kind.columns(sent);
 
     await db.transaction(async (tx) => {
-      const row = { ...columns, request_key: key, suspicion, created_at: now };
+      const row = { ...columns, language, request_key: key, suspicion, created_at: now };
       const names = Object.keys(row);
       const stored = await tx.row(
         { id: text },
@@ -78,7 +79,7 @@ const receives =
       );
       // Only what is new uses up emails: the same sending many times at once is one message.
       if (!stored || suspicion !== null) return;
-      const message = { ...sent, ...stored };
+      const message = { ...sent, ...stored, language };
       const site = c.get("site");
       if (await mayEmailStaff(tx))
         await enqueueMail(tx, kind.forStaff(message, settings, site), now);
@@ -87,7 +88,7 @@ const receives =
           stored.id,
         ]);
       if (await mayAcknowledge(tx, c, columns.email))
-        await enqueueMail(tx, kind.acknowledgement(message, site), now);
+        await enqueueMail(tx, kind.acknowledgement(message, site.in(language)), now);
     });
     deps.log(`${kind.what} stored`, { requestId: c.get("requestId"), suspicion });
     return accept();

@@ -262,6 +262,11 @@ export const takeUpMessages = async (
 
 const mailRow = { messageId: text };
 
+const applicationSubject = {
+  en: "Your volunteer application",
+  es: "Su solicitud de voluntariado",
+};
+
 export const replyTo = async (
   change: Change,
   site: Site,
@@ -282,12 +287,12 @@ export const replyTo = async (
     key,
     to: sent.email,
     firstName: sent.firstName,
-    subject: kind === "contact" ? sent.subject : "Your volunteer application",
+    subject: kind === "contact" ? sent.subject : applicationSubject[message.language],
     text,
     from: by.name,
     after: [earlier?.messageId, await lastAnswerId(tx, id)].filter((one) => one !== undefined),
   };
-  await enqueueMail(tx, replyMail(reply, site), now);
+  await enqueueMail(tx, replyMail(reply, site.in(message.language)), now);
   return write(change, message, {
     kind: "reply",
     text,

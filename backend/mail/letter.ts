@@ -17,22 +17,32 @@ type Letter = {
 };
 
 // A number on a line of its own cannot break, also where nothing but the line's length decides.
-const footerLines = ({ organisation }: Site) => [
+const footerLines = ({ organisation, language }: Site) => [
   organisation.fullName,
   addressLine(organisation.address),
   organisation.phone,
   organisation.email,
-  `501(c)(3) nonprofit, Tax ID ${organisation.taxId}`,
+  `${language === "es" ? "Organización sin fines de lucro 501(c)(3)" : "501(c)(3) nonprofit"}, Tax ID ${organisation.taxId}`,
 ];
+
+const testWords = {
+  en: {
+    title: "Test",
+    notice: "This is a test: no card was charged and no money was given.",
+  },
+  es: {
+    title: "Prueba",
+    notice: "Esto es una prueba: no se cobró ninguna tarjeta y no se donó dinero.",
+  },
+};
 
 export const letter = (
   site: Site,
   { test = false, ...described }: Letter,
 ): Pick<OutgoingMail, "from" | "text" | "html"> => {
-  const title = test ? `Test: ${described.title}` : described.title;
-  const parts = test
-    ? [notice("This is a test: no card was charged and no money was given."), ...described.parts]
-    : described.parts;
+  const ofTest = testWords[site.language];
+  const title = test ? `${ofTest.title}: ${described.title}` : described.title;
+  const parts = test ? [notice(ofTest.notice), ...described.parts] : described.parts;
   const { fullName, email } = site.organisation;
   return {
     from: { name: fullName, email },
@@ -48,7 +58,7 @@ export const letter = (
 /** Mail programs know tables and inline styles. Outlook does not know max-width. */
 const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
   markup`<!doctype html>
-<html lang="en">
+<html lang="${site.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -90,5 +100,8 @@ export const automaticReply = {
 export const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,30}$/u.test(name);
 
 /** A stranger may have typed the address: nothing that could carry a link is repeated. */
-export const greeting = (firstName: string) =>
-  isPlainName(firstName) ? `Hello ${firstName},` : "Hello,";
+export const greeting = (firstName: string, { language }: Pick<Site, "language">) => {
+  const hello = language === "es" ? "Hola" : "Hello";
+  const end = language === "es" ? ":" : ",";
+  return isPlainName(firstName) ? `${hello} ${firstName}${end}` : `${hello}${end}`;
+};

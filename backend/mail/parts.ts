@@ -3,6 +3,7 @@ import { colors } from "#backend/look.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import { table as alignedColumns } from "#backend/plain-text.ts";
 import { telHref } from "#rules/address.ts";
+import type { Language } from "#rules/languages.ts";
 import { headerText } from "./mail.ts";
 import { light } from "./scheme.ts";
 
@@ -133,10 +134,10 @@ export const command = (typed: string): Part => ({
   html: markup`<pre class="panel" style="margin:0 0 16px;padding:12px 16px;background:${light.panel};font-family:monospace;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere">${typed}</pre>`,
 });
 
-export const button = (label: string, url: string): Part => ({
+export const button = (label: string, url: string, language: Language = "en"): Part => ({
   text: `${label}:\n${url}`,
   html: markup`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;background:${colors.brick600};color:${colors.white};font-weight:bold;text-decoration:none;border-radius:6px">${label}</a></p>
-<p class="soft" style="margin:0 0 16px;font-size:14px;color:${light.soft}">If the button does not work, open this address:<br><a class="link" href="${url}" style="color:${light.link};overflow-wrap:anywhere">${url}</a></p>`,
+<p class="soft" style="margin:0 0 16px;font-size:14px;color:${light.soft}">${language === "es" ? "Si el botón no funciona, abra esta dirección:" : "If the button does not work, open this address:"}<br><a class="link" href="${url}" style="color:${light.link};overflow-wrap:anywhere">${url}</a></p>`,
 });
 
 /** For the HTML body alone: many programs show none before they are asked to, and nothing is lost. */

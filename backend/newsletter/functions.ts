@@ -4,6 +4,7 @@ import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readFormEntries, readPost, type SiteForm } from "#backend/http/form-post.ts";
 import { answerPage } from "#backend/http/page.ts";
 import { textField } from "#backend/http/page-form.ts";
+import { sayTo } from "#backend/http/spanish-answers.ts";
 import { suspicionOf } from "#backend/http/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -11,6 +12,7 @@ import { type Markup, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { checkFields } from "#rules/fields.ts";
+import { type Language, pathIn } from "#rules/languages.ts";
 import { newsletterFields } from "#rules/newsletter.ts";
 import { plainName } from "./letters/compose.ts";
 import { addForNewReader } from "./letters/sending.ts";
@@ -35,20 +37,20 @@ export const signUpLimits = formLimits("newsletter sign-ups", [20, 40, 80]);
 
 /** The answer is the same for every address: nobody learns who reads our newsletter. */
 export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
-  const { body, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
+  const { body, language, refuse, accept } = await readPost(c, deps.settings, newsletterForm);
   const checked = checkFields(newsletterFields, body);
   if ("problems" in checked) return refuse(checked.problems);
   await refuseFlood(deps, c, "sign-ups", signUpLimits);
 
   const { email } = checked.values;
   const { settings } = deps;
-  const site = c.get("site");
+  const site = c.get("site").in(language);
   const now = deps.now();
   const suspicion = suspicionOf(body);
   const write = suspicion === null && (await mayConfirm(deps, c, email));
 
   await deps.db.transaction(async (tx) => {
-    const subscriber = await noteSubscription(tx, email, suspicion, now);
+    const subscriber = await noteSubscription(tx, email, suspicion, language, now);
     if (!write) return;
     const mail =
       subscriber.state === "confirmed"
@@ -78,36 +80,57 @@ const land = (
   c: AppContext,
   { siteUrl }: Settings,
   outcome: "confirmed" | "unsubscribed" | "expired",
-) => c.redirect(`${siteUrl}/?newsletter=${outcome}#newsletter-${outcome}`, 303);
+  language: Language = "en",
+) => {
+  const home = siteUrl + pathIn(language, "/");
+  return c.redirect(`${home}?newsletter=${outcome}#newsletter-${outcome}`, 303);
+};
 
 /** Scanners open links too: only the button, which a person presses, changes anything. */
+const longestName = 30;
+
 const ask = (
   c: AppContext,
   settings: Settings,
-  { title, text, button, field }: { title: string; text: string; button: string; field?: Markup },
-) =>
-  answerPage(c, settings, {
+  language: Language,
+  {
     title,
+    text,
+    button,
+    asksName,
+  }: { title: string; text: string; button: string; asksName?: boolean },
+) => {
+  c.set("language", language);
+  const say = sayTo(c);
+  const field =
+    asksName &&
+    textField(
+      { name: "name", label: say("Your first name (optional)"), value: "" },
+      { maxlength: longestName, autocomplete: "given-name" },
+    );
+  return answerPage(c, settings, {
+    title: say(title),
     content: markup`<p>${text}</p>
-<form method="post">${field}<div class="buttons"><button class="primary">${button}</button></div></form>
-<p><a href="${settings.siteUrl}/">No, take me to the site</a></p>`,
+<form method="post">${field}<div class="buttons"><button class="primary">${say(button)}</button></div></form>
+<p><a href="${settings.siteUrl}${pathIn(language, "/")}">${say("No, take me to the site")}</a></p>`,
   });
+};
 
 export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   const found = await findConfirmation(deps.db, tokenOf(c), deps.now());
   if (!found) return land(c, deps.settings, "expired");
-  return ask(c, deps.settings, {
+  const { language, email } = found;
+  const rhythm = c.get("site").in(language).organisation.newsletterRhythm;
+  return ask(c, deps.settings, language, {
     title: "Subscribe to our newsletter?",
-    text: `We will email ${found.email} ${c.get("site").organisation.newsletterRhythm}. Every newsletter has a link to unsubscribe.`,
+    text:
+      language === "es"
+        ? `Le escribiremos a ${email} ${rhythm}, en inglés. Cada boletín trae un enlace para darse de baja.`
+        : `We will email ${email} ${rhythm}. Every newsletter has a link to unsubscribe.`,
     button: "Yes, subscribe me",
-    field: textField(
-      { name: "name", label: "Your first name (optional)", value: "" },
-      { maxlength: longestName, autocomplete: "given-name" },
-    ),
+    asksName: true,
   });
 };
-
-const longestName = 30;
 
 const nameIn = async (c: AppContext) => plainName((await readFormEntries(c)).get("name") ?? "");
 
@@ -118,22 +141,28 @@ export const confirmSubscription = (deps: Deps) => async (c: AppContext) => {
   const subscriber = await deps.db.transaction(async (tx) => {
     const confirmed = await confirm(tx, { token, name }, now);
     if (!confirmed) return undefined;
-    await enqueueMail(tx, welcomeMail(confirmed, deps.settings, c.get("site")), now);
+    const site = c.get("site").in(confirmed.language);
+    await enqueueMail(tx, welcomeMail(confirmed, deps.settings, site), now);
     await addForNewReader(tx, confirmed.id, now);
     return confirmed;
   });
   if (subscriber) deps.wake?.("letters");
   // Whoever presses twice, or opens the mail again, is on the list and may hear so.
   const settled = subscriber ?? (await findConfirmation(deps.db, token, now));
-  return land(c, deps.settings, settled?.state === "confirmed" ? "confirmed" : "expired");
+  const outcome = settled?.state === "confirmed" ? "confirmed" : "expired";
+  return land(c, deps.settings, outcome, settled?.language);
 };
 
 export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
   if (!subscriber) return land(c, deps.settings, "expired");
-  return ask(c, deps.settings, {
+  const { language, email } = subscriber;
+  return ask(c, deps.settings, language, {
     title: "Unsubscribe from our newsletter?",
-    text: `We will not send the newsletter to ${subscriber.email} anymore.`,
+    text:
+      language === "es"
+        ? `Ya no enviaremos el boletín a ${email}.`
+        : `We will not send the newsletter to ${email} anymore.`,
     button: "Yes, unsubscribe me",
   });
 };
@@ -145,5 +174,5 @@ export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   if (subscriber) await deps.db.transaction((tx) => unsubscribe(tx, subscriber.id, deps.now()));
   if (form.get("List-Unsubscribe") === "One-Click")
     return c.text(subscriber ? "Unsubscribed." : "We do not recognize this link.");
-  return land(c, deps.settings, subscriber ? "unsubscribed" : "expired");
+  return land(c, deps.settings, subscriber ? "unsubscribed" : "expired", subscriber?.language);
 };

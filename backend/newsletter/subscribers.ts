@@ -3,16 +3,18 @@ import type { Settings } from "#backend/settings.ts";
 import { oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
+import { type Language, languages } from "#rules/languages.ts";
 
 const subscriberRow = {
   id: text,
   email: text,
   state: oneOf(["pending", "confirmed", "unsubscribed"]),
   unsubscribeToken: text,
+  language: oneOf(languages),
 };
 export type Subscriber = RowOf<typeof subscriberRow>;
 
-const columns = `id, email, state, unsubscribe_token as "unsubscribeToken"`;
+const columns = `id, email, state, unsubscribe_token as "unsubscribeToken", language`;
 
 export const linkTo = (
   { functionsUrl }: Settings,
@@ -34,18 +36,21 @@ export const noteSubscription = (
   tx: Database,
   email: string,
   suspicion: string | null,
+  language: Language,
   now: Date,
 ): Promise<Subscriber> =>
   tx.one(
     subscriberRow,
-    `insert into newsletter_subscribers as s (email, email_key, state, suspicion, created_at)
-     values ($1, $2, 'pending', $3, $4)
+    `insert into newsletter_subscribers as s (email, email_key, state, suspicion, created_at, language)
+     values ($1, $2, 'pending', $3, $4, $5)
      on conflict (email_key) do update set
        state = case when s.state = 'unsubscribed' and $3::text is null then 'pending' else s.state end,
        suspicion = case when $3::text is null then null else s.suspicion end,
-       created_at = case when s.state <> 'confirmed' and $3::text is null then $4 else s.created_at end
+       created_at = case when s.state <> 'confirmed' and $3::text is null then $4 else s.created_at end,
+       language = case when s.state <> 'confirmed' and $3::text is null
+         then excluded.language else s.language end
      returning ${columns}`,
-    [email, email.toLowerCase(), suspicion, now],
+    [email, email.toLowerCase(), suspicion, now, language],
   );
 
 /** A new secret for a confirmation link. Older ones stay good: people open mails in any order. */

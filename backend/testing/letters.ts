@@ -62,6 +62,7 @@ export const aGift: Gift = {
   designation: null,
   feeCoverCents: null,
   tributeToken: "5d1c8a0e-3f6b-4c1d-9a57-6f0e2b7c4d90",
+  language: "en",
   createdAt: new Date("2027-01-01T05:00:00Z"),
   expiresAt: new Date("2027-01-01T06:00:00Z"),
 };

@@ -22,7 +22,7 @@ import { shortenCheckout } from "./open-checkouts.ts";
 
 type GiftRequest = Pick<
   NewGift,
-  "amountCents" | "frequency" | "intentKey" | "campaign" | "linkWords"
+  "amountCents" | "frequency" | "intentKey" | "campaign" | "linkWords" | "language"
 > & {
   address: string;
 };

@@ -1,6 +1,7 @@
 import type { Gift, Provider } from "#backend/giving/ledger/gift.ts";
 import type { Site } from "#backend/site.ts";
 import { campaignPath } from "#rules/campaigns.ts";
+import { pathIn } from "#rules/languages.ts";
 
 /** Where a donor pays. Stripe's pages, or our own test page when there is no Stripe. */
 export type Checkout = {
@@ -34,16 +35,19 @@ export const createSandbox = (functionsUrl: string): Checkout => ({
   },
 });
 
-type Chosen = Pick<Gift, "id" | "amountCents" | "frequency" | "campaign">;
+type Chosen = Pick<Gift, "id" | "amountCents" | "frequency" | "campaign" | "language">;
 
 const dollarText = (cents: number) =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 /** Where a donor arrives after paying. Built from the configured address, never from a request. */
-export const successUrl = (siteUrl: string, { id, amountCents, frequency }: Chosen) => {
+export const successUrl = (siteUrl: string, { id, amountCents, frequency, language }: Chosen) => {
   const chosen = { amount: dollarText(amountCents), type: frequency, reference: id };
-  return `${siteUrl}/donation-success?${new URLSearchParams(chosen)}`;
+  return `${siteUrl}${pathIn(language, "/donation-success")}?${new URLSearchParams(chosen)}`;
 };
 
-export const cancelUrl = (siteUrl: string, { amountCents, frequency, campaign }: Chosen) =>
-  `${siteUrl}${campaign ? campaignPath(campaign) : "/give"}?${new URLSearchParams({ amount: dollarText(amountCents), frequency })}`;
+export const cancelUrl = (
+  siteUrl: string,
+  { amountCents, frequency, campaign, language }: Chosen,
+) =>
+  `${siteUrl}${campaign ? campaignPath(campaign) : pathIn(language, "/give")}?${new URLSearchParams({ amount: dollarText(amountCents), frequency })}`;

@@ -64,6 +64,17 @@ describe("what Stripe is asked for", () => {
     });
   });
 
+  test("a gift from a Spanish page opens in Spanish, and comes back to one", async () => {
+    const site = await stripeSite();
+    await give(site, { ...fifty, language: "es" });
+    expect(stripe.opened()[0]?.form).toMatchObject({
+      locale: "es-419",
+      "line_items[0][price_data][product_data][name]": `Prueba: no se cobra ninguna tarjeta. Donación a ${organisation.fullName}`,
+      success_url: expect.stringContaining("circleurban.example/es/donation-success?"),
+      cancel_url: "https://circleurban.example/es/give?amount=50&frequency=one_time",
+    });
+  });
+
   test("a monthly gift is a subscription with its price inline", async () => {
     const site = await stripeSite();
     await give(site, { amount: 25, frequency: "monthly" });

@@ -3,10 +3,17 @@ import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { isFromPerson, readFormEntries, refuseAgain } from "#backend/http/form-post.ts";
+import {
+  isFromPerson,
+  languageField,
+  noteLanguage,
+  readFormEntries,
+  refuseAgain,
+} from "#backend/http/form-post.ts";
 import { answerPage, type Page } from "#backend/http/page.ts";
 import { hiddenField, problemSummary, textField } from "#backend/http/page-form.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
+import { type Say, sayTo } from "#backend/http/spanish-answers.ts";
 import { attributes, markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -21,6 +28,7 @@ import {
   typedAmountPattern,
 } from "#rules/donation.ts";
 import { giftRefusals } from "#rules/gift-refusals.ts";
+import type { Language } from "#rules/languages.ts";
 import { campaignOf } from "#rules/link-words.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 
@@ -64,21 +72,23 @@ const giftPage = (
   { functionsUrl }: Settings,
   { amounts, frequency: asked, campaign }: Entered,
   { title, text }: GiftProblem,
+  language: Language,
+  say: Say,
 ): Page => {
   const [first, second] = asked === "monthly" ? frequencies.toReversed() : frequencies;
   const button = (frequency: Frequency = "one_time", primary = false) =>
-    markup`<button${attributes({ class: primary && "primary", name: "frequency", value: frequency })}>${buttonWords[frequency]}</button>`;
+    markup`<button${attributes({ class: primary && "primary", name: "frequency", value: frequency })}>${say(buttonWords[frequency])}</button>`;
   return {
-    title,
+    title: say(title),
     leadsTo: [new URL(functionsUrl).origin, cardCheckoutOrigin],
-    content: markup`${problemSummary([{ message: text, field: "amount" }], "Your card was not charged")}
+    content: markup`${problemSummary([{ message: say(text), field: "amount" }], say("Your card was not charged"))}
 <form method="post">
 ${campaign && hiddenField("campaign", campaign)}
 ${textField(
   {
     name: "amount",
-    label: "Amount in US dollars",
-    hint: "Monthly gifts are available for $25, $50, and $100.",
+    label: say("Amount in US dollars"),
+    hint: say("Monthly gifts are available for $25, $50, and $100."),
     value: amounts.at(-1) ?? "",
   },
   {
@@ -93,6 +103,7 @@ ${textField(
 ${button(first, true)}
 ${button(second)}
 </div>
+${languageField(language)}
 </form>`,
   };
 };
@@ -146,32 +157,45 @@ const refusal = (c: AppContext, why: Exclude<Beginning, { url: string }>) => {
 };
 
 const takeCall = async (beginGift: BeginGift, c: AppContext) => {
-  const donation = donationRequest.safeParse(await readJson(c));
-  if (!donation.success) return c.json({ error: firstMessage(donation.error) }, 400);
+  const body = await readJson(c);
+  const language = noteLanguage(c, (body as { language?: unknown } | null)?.language);
+  const say = sayTo(c);
+  const donation = donationRequest.safeParse(body);
+  if (!donation.success) return c.json({ error: say(firstMessage(donation.error)) }, 400);
   const key = intentKey.safeParse(c.req.header("idempotency-key") ?? null);
   if (!key.success) return c.json({ error: firstMessage(key.error) }, 400);
 
   const { amount, frequency, campaign } = donation.data;
   // The rules have already refused amounts without whole cents.
-  const gift = { amountCents: toCents(amount) ?? 0, frequency, campaign, intentKey: key.data };
+  const gift = {
+    amountCents: toCents(amount) ?? 0,
+    frequency,
+    campaign,
+    intentKey: key.data,
+    language,
+  };
   const beginning = await beginGift({ ...gift, ...circumstancesOf(c) });
   if ("url" in beginning) return c.json(beginning);
   const { error, status } = refusal(c, beginning);
-  return c.json({ error }, status);
+  return c.json({ error: say(error) }, status);
 };
 
 const takeForm = async (deps: Deps, beginGift: BeginGift, c: AppContext) => {
   const entries = await readFormEntries(c);
+  const language = noteLanguage(c, entries.get("language"));
   const entered = readGiftForm(entries);
-  const answer = (problem: GiftProblem, status: ContentfulStatusCode) =>
-    answerPage(c, deps.settings, { ...giftPage(deps.settings, entered, problem), status });
+  const answer = (problem: GiftProblem, status: ContentfulStatusCode) => {
+    const page = giftPage(deps.settings, entered, problem, language, sayTo(c));
+    return answerPage(c, deps.settings, { ...page, status });
+  };
   c.set("refusePerson", (text, status) => answer({ title: "Payment Error", text }, status));
   await refuseAgain(c, entries);
 
   const read = readGift(entered);
   if ("problem" in read) return answer(read.problem, 400);
   const { campaign } = entered;
-  const gift = { amountCents: read.cents, frequency: read.frequency, campaign, intentKey: null };
+  const { cents: amountCents, frequency } = read;
+  const gift = { amountCents, frequency, campaign, intentKey: null, language };
   const beginning = await beginGift({ ...gift, ...circumstancesOf(c) });
   if ("url" in beginning) return c.redirect(beginning.url, 303);
   const { error, status } = refusal(c, beginning);

@@ -15,6 +15,7 @@ import {
   selectField,
   textField,
 } from "#backend/http/page-form.ts";
+import { sayIn } from "#backend/http/spanish-answers.ts";
 import { markup } from "#backend/markup.ts";
 import { notFound } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
@@ -32,10 +33,10 @@ import { cancelUrl, successUrl } from "./checkout.ts";
 
 const banner = "Test checkout: no card is charged";
 
-const amountLine = ({ amountCents, frequency }: Gift) =>
-  markup`<p class="large">${formatDollars(amountCents)} <small>${
-    frequency === "monthly" ? "every month" : "one-time gift"
-  }</small></p>`;
+const amountLine = ({ amountCents, frequency, language }: Gift) =>
+  markup`<p class="large">${formatDollars(amountCents)} <small>${sayIn(language)(
+    frequency === "monthly" ? "every month" : "one-time gift",
+  )}</small></p>`;
 
 const campaignLine = (site: Site, { campaign }: Gift) =>
   campaign && markup`<p>For ${titleOf(site, campaign)}</p>`;
@@ -62,76 +63,83 @@ export const checkoutPage = (
   typed: Partial<Entered> = {},
   problem?: Problem,
 ): Page => {
+  const say = sayIn(gift.language);
+  const said = problem && { ...problem, message: say(problem.message) };
   const entered = { ...nothingEntered, ...typed };
-  const about = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const about = (field: string) => (said?.field === field ? said.message : undefined);
   return {
-    title: `Your gift to ${site.organisation.fullName}`,
-    tab: problem ? "Please check" : "Your gift",
-    banner,
+    title: `${say("Your gift to")} ${site.organisation.fullName}`,
+    tab: say(problem ? "Please check" : "Your gift"),
+    banner: say(banner),
     content: markup`${amountLine(gift)}
 ${campaignLine(site, gift)}
-${problem && problemSummary([problem], problem.field ? undefined : "The payment did not go through")}
+${said && problemSummary([said], say(said.field ? "Please check what you entered" : "The payment did not go through"))}
 <form method="post">
-${textField({ name: "name", label: "Name", value: entered.name, problem: about("name") }, { autocomplete: "name", maxlength: 100 })}
+${textField({ name: "name", label: say("Name"), value: entered.name, problem: about("name") }, { autocomplete: "name", maxlength: 100 })}
 ${textField(
   {
     name: "email",
-    label: "Email",
+    label: say("Email"),
     value: entered.email,
-    hint: "Your receipt goes to this address.",
+    hint: say("Your receipt goes to this address."),
     problem: about("email"),
   },
   { type: "email", autocomplete: "email", maxlength: 254, required: true },
 )}
-${textField({ name: "honoree", label: `${honoreeLabel} (optional)`, value: entered.honoree }, { autocomplete: "off", maxlength: longestHonoree })}
+${textField({ name: "honoree", label: `${say(honoreeLabel)} ${say("(optional)")}`, value: entered.honoree }, { autocomplete: "off", maxlength: longestHonoree })}
 ${selectField({
   name: "designation",
-  label: `${designationLabel} (optional)`,
+  label: `${say(designationLabel)} ${say("(optional)")}`,
   options: Object.values(designations),
-  placeholder: whereNeeded,
+  say,
+  placeholder: say(whereNeeded),
   value: entered.designation,
 })}
 ${
   gift.feeCoverCents !== null &&
   checkbox({
     name: "cover-fee",
-    label: `${feeCoverLabel} and add ${formatDollars(gift.feeCoverCents)}`,
+    label: `${say(feeCoverLabel)} ${say("and add")} ${formatDollars(gift.feeCoverCents)}`,
     checked: entered.coverFee,
   })
 }
 <div class="buttons">
-<button class="primary" name="action" value="pay">Pay</button>
-<button name="action" value="bank">Use a bank account</button>
-<button name="action" value="decline" formnovalidate>Decline</button>
-<button name="action" value="cancel" formnovalidate>Cancel</button>
+<button class="primary" name="action" value="pay">${say("Pay")}</button>
+<button name="action" value="bank">${say("Use a bank account")}</button>
+<button name="action" value="decline" formnovalidate>${say("Decline")}</button>
+<button name="action" value="cancel" formnovalidate>${say("Cancel")}</button>
 </div>
 </form>
-<p class="hint">Pay works as if a card was accepted, Decline as if a bank refused it. From a bank account the money is on its way for days; here you decide when it arrives.</p>`,
+<p class="hint">${say("Pay works as if a card was accepted, Decline as if a bank refused it. From a bank account the money is on its way for days; here you decide when it arrives.")}</p>`,
   };
 };
 
 /** At a bank it takes days until one or the other happens. */
-const onItsWayPage = (gift: Gift, siteUrl: string): Page => ({
-  title: "This gift is on its way",
-  banner,
-  content: markup`${amountLine(gift)}
-<p>A bank would now take a few days. In this test, you decide what happens.</p>
+const onItsWayPage = (gift: Gift, siteUrl: string): Page => {
+  const say = sayIn(gift.language);
+  return {
+    title: say("This gift is on its way"),
+    banner: say(banner),
+    content: markup`${amountLine(gift)}
+<p>${say("A bank would now take a few days. In this test, you decide what happens.")}</p>
 <form method="post"><div class="buttons">
-<button class="primary" name="action" value="arrive">The money arrives</button>
-<button name="action" value="fail">The bank does not send it</button>
+<button class="primary" name="action" value="arrive">${say("The money arrives")}</button>
+<button name="action" value="fail">${say("The bank does not send it")}</button>
 </div></form>
-<p><a href="${successUrl(siteUrl, gift)}">To the thank-you page</a></p>`,
-});
+<p><a href="${successUrl(siteUrl, gift)}">${say("To the thank-you page")}</a></p>`,
+  };
+};
 
 const finishedPage = (gift: Gift, siteUrl: string): Page => {
   if (gift.state === "pending") return onItsWayPage(gift, siteUrl);
+  const say = sayIn(gift.language);
   const canceled = ["canceled", "failed", "open", "started"].includes(gift.state);
   return {
-    title: canceled ? "This checkout is over" : "This gift is complete",
-    banner,
+    title: say(canceled ? "This checkout is over" : "This gift is complete"),
+    banner: say(banner),
     content: markup`${amountLine(gift)}
-<p>${canceled ? "Nothing was given." : "It will not be taken a second time."}</p>
-${canceled ? linkButton("Start again", cancelUrl(siteUrl, gift)) : linkButton("Continue", successUrl(siteUrl, gift))}`,
+<p>${say(canceled ? "Nothing was given." : "It will not be taken a second time.")}</p>
+${canceled ? linkButton(say("Start again"), cancelUrl(siteUrl, gift)) : linkButton(say("Continue"), successUrl(siteUrl, gift))}`,
   };
 };
 
@@ -140,6 +148,7 @@ const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   const gift = await findGift(deps.db, reference.replace("test_", ""));
   if (deps.checkout?.provider !== "sandbox" || gift?.checkoutReference !== reference)
     throw notFound("There is no such checkout.");
+  c.set("language", gift.language);
   return gift;
 };
 

@@ -8,6 +8,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import { frequencies } from "#rules/donation.ts";
+import { languages } from "#rules/languages.ts";
 
 const settled = ["paid", "active", "ended", "failed", "review"] as const;
 
@@ -69,6 +70,8 @@ export const giftRow = {
   feeCoverCents: nullable(integer),
   /** By which its donor, and nobody else, says whom to tell of it. */
   tributeToken: text,
+  /** In which the donor gave: the checkout, the receipts and the thanks speak it. */
+  language: oneOf(languages),
   createdAt: timestamp,
   expiresAt: timestamp,
 };

@@ -16,6 +16,7 @@ export type NewGift = Pick<Gift, Begun> & {
   /** The words of the link that led to it. */
   linkWords?: string | null;
   feeCoverCents?: number | null;
+  language?: Gift["language"];
   /** Unless the donor began it. */
   startedBy?: Omit<Step, "at">;
 };
@@ -23,13 +24,13 @@ export type NewGift = Pick<Gift, Begun> & {
 /** Records a gift as started, or answers undefined when its key already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
   const { amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt } = gift;
-  const { campaign = null, feeCoverCents = null, linkWords = null } = gift;
+  const { campaign = null, feeCoverCents = null, linkWords = null, language = "en" } = gift;
   const id = crypto.randomUUID();
   const started = await tx.row(
     giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
-                        expires_at, updated_at, campaign, fee_cover_cents, link_words)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10, $11)
+                        expires_at, updated_at, campaign, fee_cover_cents, link_words, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12)
      on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
      returning ${giftColumns}`,
     [
@@ -44,6 +45,7 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
       campaign,
       feeCoverCents,
       linkWords,
+      language,
     ],
   );
   const { startedBy = { kind: "started", source: "donor" } } = gift;

@@ -1,6 +1,7 @@
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { tributeUrl } from "#backend/giving/tributes/link.ts";
+import { sayIn } from "#backend/http/spanish-answers.ts";
 import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
@@ -12,73 +13,69 @@ import type { Database } from "#backend/storage/database.ts";
 import { addressLine } from "#rules/address.ts";
 import { designationName, honoreeLabel } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
+import type { Language } from "#rules/languages.ts";
 import { asReceipted, chooseForReceipt } from "./donor-details.ts";
+import { wordsOfReceipts } from "./receipt-words.ts";
 
 export const letterhead = ({ organisation }: Site) => ({
   name: organisation.fullName,
   lines: [addressLine(organisation.address), `${organisation.phone} · ${organisation.email}`],
 });
 
+const dateLocales = { en: "en-US", es: "es-US" };
+
 /** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
-export const longDate = (date: Date) =>
-  date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Chicago" });
+export const longDate = (date: Date, language: Language = "en") =>
+  date.toLocaleDateString(dateLocales[language], {
+    dateStyle: "long",
+    timeZone: "America/Chicago",
+  });
 
-const meansOf = ({ provider, frequency }: Gift) => {
-  if (provider === "check") return "By check";
-  if (provider === "cash") return "In cash";
-  return frequency === "monthly" ? "Monthly" : "One-time";
+type Means = "check" | "cash" | "monthly" | "once";
+
+const meansOf = ({ provider, frequency }: Gift): Means => {
+  if (provider === "check" || provider === "cash") return provider;
+  return frequency === "monthly" ? "monthly" : "once";
 };
-
-const thanksFor = ({ frequency }: Gift, amount: string) =>
-  frequency === "monthly"
-    ? `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`
-    : `Your gift of ${amount} has arrived. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`;
 
 const coveredFee = ({ feeCoverCents }: Payment) =>
   feeCoverCents > 0 ? formatDollars(feeCoverCents) : null;
 
-/** What a tax office asks for. None of it is true of a test. */
-const taxWords = [
-  "No goods or services were provided in exchange for this contribution.",
-  "Your gift is tax-deductible as the law allows. Please keep this receipt with your tax records.",
-];
-
-export const receiptWords = (gift: Gift, payment: Payment, { organisation }: Site) => {
+export const receiptWords = (gift: Gift, payment: Payment, site: Site) => {
+  const { organisation, language } = site;
+  const words = wordsOfReceipts[language];
+  const say = sayIn(language);
   const test = !payment.livemode;
   const amount = formatDollars(payment.amountCents);
+  const number = receiptNumber(payment);
   const goneCents = payment.refundedCents + payment.lostCents + payment.heldCents;
   const repeatable = gift.donorName && (!test || isPlainName(gift.donorName));
   const donor = repeatable ? gift.donorName : null;
   const honoree = gift.honoree && (!test || isPlainName(gift.honoree)) ? gift.honoree : null;
+  const kind = gift.frequency === "monthly" ? "monthly" : "once";
   const rows: [name: string, value: string | null][] = [
-    ["Organization", organisation.fullName],
+    [words.rows.organization, organisation.fullName],
     ["Tax ID", test ? null : organisation.taxId],
-    ["Receipt number", receiptNumber(payment)],
-    ["Date", longDate(payment.paidAt)],
-    ["Amount", `${amount} (US dollars)`],
-    ["Of this for the card fee", coveredFee(payment)],
-    ["Gift", meansOf(gift)],
-    ["To support", gift.designation && designationName(gift.designation)],
-    [honoreeLabel, honoree],
-    ["Donor", donor],
+    [words.rows.number, number],
+    [words.rows.date, longDate(payment.paidAt, language)],
+    [words.rows.amount, `${amount} (${words.dollars})`],
+    [words.rows.fee, coveredFee(payment)],
+    [words.rows.gift, words.means[meansOf(gift)]],
+    [words.rows.designation, gift.designation && say(designationName(gift.designation))],
+    [say(honoreeLabel), honoree],
+    [words.rows.donor, donor],
   ];
   return {
-    title:
-      gift.frequency === "monthly" ? "Thank you for your monthly gift" : "Thank you for your gift",
+    title: words.title[kind],
     /** Said on every one but the first. */
-    copy: `Duplicate copy of receipt number ${receiptNumber(payment)}.`,
+    copy: words.copy(number),
     /** Nobody should take a copy for more than is left of the gift. */
-    wentBack:
-      goneCents > 0
-        ? [`Of this amount, ${formatDollars(goneCents)} has since gone back to you.`]
-        : [],
-    greeting: donor ? `Dear ${donor},` : "Dear friend,",
-    thanks: test
-      ? `Had this been a real gift, ${amount} would have arrived now. This is not a receipt for tax purposes.`
-      : thanksFor(gift, amount),
+    wentBack: goneCents > 0 ? [words.wentBack(formatDollars(goneCents))] : [],
+    greeting: words.greeting(donor),
+    thanks: test ? words.test(amount) : words.thanks[kind](amount),
     facts: rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
-    tax: test ? [] : taxWords,
-    closing: test ? [] : [`With thanks from all of us at ${organisation.fullName}.`],
+    tax: test ? [] : words.tax,
+    closing: test ? [] : [`${words.closing} ${organisation.fullName}.`],
   };
 };
 
@@ -106,26 +103,31 @@ export const mayTest = async (
 
 /** The donor's own link to this one monthly gift. */
 export const pauseOrStopLink = (
-  { donorToken }: Gift,
+  { donorToken, language }: Gift,
   { functionsUrl }: Pick<Recording["settings"], "functionsUrl">,
 ) =>
-  smallLink("Pause or stop your monthly gift", `${functionsUrl}/monthly-gift?token=${donorToken}`);
+  smallLink(
+    wordsOfReceipts[language].changing.link,
+    `${functionsUrl}/monthly-gift?token=${donorToken}`,
+  );
 
 /** For every receipt again, and for what else a donor wants to change. */
-const myGivingLink = ({ functionsUrl }: Pick<Recording["settings"], "functionsUrl">) =>
-  smallLink("My giving: see your gifts and receipts", `${functionsUrl}/giving`);
+const myGivingLink = (
+  { functionsUrl }: Pick<Recording["settings"], "functionsUrl">,
+  { language }: Site,
+) => smallLink(wordsOfReceipts[language].myGiving, `${functionsUrl}/giving`);
 
-const changing = (gift: Gift, settings: Recording["settings"], { organisation }: Site) => {
-  const reach = `write to ${organisation.email} or call ${organisation.phone}`;
+const changing = (
+  gift: Gift,
+  settings: Recording["settings"],
+  { organisation, language }: Site,
+) => {
+  const words = wordsOfReceipts[language].changing;
   const { donorPortalUrl } = settings;
   return [
-    paragraph(
-      `You can pause or stop your monthly gift with the link below. For another amount, day or card, open My giving, ${reach}.`,
-    ),
+    paragraph(words.how(organisation)),
     pauseOrStopLink(gift, settings),
-    ...(donorPortalUrl
-      ? [smallLink("Use another card for your monthly gift", donorPortalUrl)]
-      : []),
+    ...(donorPortalUrl ? [smallLink(words.card, donorPortalUrl)] : []),
   ];
 };
 
@@ -140,9 +142,11 @@ export const composeReceipt = (
   gift: Gift,
   to: string,
   payment: Payment,
-  { settings, site }: Pick<Recording, "settings" | "site">,
+  { settings, site: english }: Pick<Recording, "settings" | "site">,
   copy = 0,
 ): OutgoingMail => {
+  const site = english.in(gift.language);
+  const { subject } = wordsOfReceipts[site.language];
   const monthly = gift.frequency === "monthly";
   const test = !payment.livemode;
   const amount = formatDollars(payment.amountCents);
@@ -153,10 +157,10 @@ export const composeReceipt = (
     urgency: test ? "last" : "first",
     to,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${test ? "[Test] " : ""}${copy > 0 ? "Duplicate copy: " : ""}Your receipt for ${amount} to ${site.organisation.fullName}`,
+    subject: `${test ? subject.test : ""}${copy > 0 ? subject.copy : ""}${subject.receipt(amount)} ${site.organisation.fullName}`,
     ...letter(site, {
       title: words.title,
-      preview: `${amount}, ${longDate(payment.paidAt)}, receipt number ${receiptNumber(payment)}`,
+      preview: `${amount}, ${longDate(payment.paidAt, site.language)}, ${subject.number} ${receiptNumber(payment)}`,
       test,
       parts: [
         ...(copy > 0 ? [notice(words.copy), ...words.wentBack.map(paragraph)] : []),
@@ -166,7 +170,7 @@ export const composeReceipt = (
         ...words.tax.map(paragraph),
         ...(monthly ? changing(gift, settings, site) : []),
         ...tribute(gift, settings),
-        myGivingLink(settings),
+        myGivingLink(settings, site),
         ...words.closing.map(paragraph),
       ],
     }),

@@ -3,6 +3,7 @@ import { CheckoutUnavailable, cancelUrl, successUrl } from "#backend/giving/chec
 import type { Fact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { type Log, silentLog } from "#backend/log.ts";
+import { type Say, sayIn } from "#backend/http/spanish-answers.ts";
 import type { Site } from "#backend/site.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
 import {
@@ -128,26 +129,33 @@ const isAhead = (signature: string, now: Date) =>
     .map((part) => part.split("="))
     .some(([name, text]) => name === "t" && Number(text) > now.getTime() / 1000 + toleranceSeconds);
 
-const noCharge = "Test: no card is charged";
+const checkoutWords = {
+  en: { noCharge: "Test: no card is charged", once: "Gift to", monthly: "Monthly gift to" },
+  es: {
+    noCharge: "Prueba: no se cobra ninguna tarjeta",
+    once: "Donación a",
+    monthly: "Donación mensual a",
+  },
+};
 
 const custom = (label: string) => ({ type: "custom" as const, custom: label });
 
 /** No field of these has to be filled in. */
-const customFields: Stripe.Checkout.SessionCreateParams.CustomField[] = [
+const customFields = (say: Say): Stripe.Checkout.SessionCreateParams.CustomField[] => [
   {
     key: "honoree",
     type: "text",
     optional: true,
-    label: custom(honoreeLabel),
+    label: custom(say(honoreeLabel)),
     text: { maximum_length: longestHonoree },
   },
   {
     key: "designation",
     type: "dropdown",
     optional: true,
-    label: custom(designationLabel),
+    label: custom(say(designationLabel)),
     dropdown: {
-      options: Object.entries(designations).map(([value, label]) => ({ value, label })),
+      options: Object.entries(designations).map(([value, label]) => ({ value, label: say(label) })),
     },
   },
 ];
@@ -162,6 +170,7 @@ const sessionFor = (
   livemode: boolean,
 ): Stripe.Checkout.SessionCreateParams => {
   const monthly = gift.frequency === "monthly";
+  const words = checkoutWords[gift.language];
   const metadata = { gift_id: gift.id, ...(gift.campaign && { campaign: gift.campaign }) };
   const about = { metadata, description: `${monthly ? "Monthly gift" : "Gift"} ${gift.id}` };
   return {
@@ -174,17 +183,18 @@ const sessionFor = (
           currency: gift.currency,
           unit_amount: gift.amountCents,
           product_data: {
-            name: `${livemode ? "" : `${noCharge}. `}${monthly ? "Monthly gift" : "Gift"} to ${site.organisation.fullName}`,
+            name: `${livemode ? "" : `${words.noCharge}. `}${monthly ? words.monthly : words.once} ${site.organisation.fullName}`,
           },
           ...(monthly ? { recurring: { interval: "month" as const } } : {}),
         },
       },
     ],
     ...(monthly ? { subscription_data: about } : { payment_intent_data: about }),
-    ...(livemode ? {} : { custom_text: { submit: { message: `${noCharge}.` } } }),
-    custom_fields: customFields,
+    ...(livemode ? {} : { custom_text: { submit: { message: `${words.noCharge}.` } } }),
+    custom_fields: customFields(sayIn(gift.language)),
     // A gift of 50 dollars is charged as 50 dollars, not as its worth elsewhere.
     adaptive_pricing: { enabled: false },
+    ...(gift.language === "es" && { locale: "es-419" as const }),
     client_reference_id: gift.id,
     metadata,
     // From the gift's own time: a repeated request has to be the same to the letter.
