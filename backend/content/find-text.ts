@@ -6,6 +6,7 @@ import { formOf } from "#content/problems.ts";
 import { plainText, type SaidText, saidTexts } from "#content/said-texts.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import type { Facts, Place } from "#content/tokens.ts";
+import { languageOf } from "#rules/languages.ts";
 import type { ClickedText, FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
 import { publishedSnapshot } from "./published.ts";
@@ -49,17 +50,20 @@ const orderOf = (
   edited: string,
 ): { here: Document[]; elsewhere: Document[] } => {
   const ofPage = documentOf(page);
+  const spoken = documents.filter(
+    ({ english }) => Boolean(english) === (languageOf(page) === "es"),
+  );
   const rank = (one: Document) => {
     if (inFrame && one.group === "Every page") return 0;
     if (one.name === edited) return 1;
     return one === ofPage ? 2 : 3;
   };
-  const shown = documents.filter(
+  const shown = spoken.filter(
     (one) => one.name === edited || one === ofPage || one.path === undefined,
   );
   return {
     here: shown.toSorted((a, b) => rank(a) - rank(b)),
-    elsewhere: documents.filter((one) => !shown.includes(one)),
+    elsewhere: spoken.filter((one) => !shown.includes(one)),
   };
 };
 

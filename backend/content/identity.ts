@@ -1,7 +1,9 @@
 import { hours } from "#content/hours.ts";
+import { spanishSnapshot } from "#content/in-spanish.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
 import { contentOf, type DocumentProblem, type Snapshot } from "#content/snapshot.ts";
+import { unmarked } from "#rules/english-mark.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import { labelAt } from "./labels.ts";
 
@@ -34,15 +36,31 @@ export const factsInIdentity = (content: unknown): DocumentProblem[] =>
       message: "You cannot use facts here. Please write it out.",
     }));
 
+/** As readers of each language see it. */
+const inLanguages = (snapshot: Snapshot) => [
+  { snapshot, note: "" },
+  { snapshot: spanishSnapshot(snapshot), note: " in Spanish" },
+];
+
 /** In words, and as readers see it: a fact in it may be changed in another document. */
-export const identityChanges = (before: Snapshot, after: Snapshot): string[] =>
-  fields.flatMap((path) => {
-    const [from, to] = [before, after].map((one) => valueAt(contentOf(one, organisation), path));
-    return from === to ? [] : [`${labelAt(formOf(organisation), path)}: “${from}” became “${to}”`];
-  });
+export const identityChanges = (before: Snapshot, after: Snapshot): string[] => {
+  const then = inLanguages(after);
+  return inLanguages(before).flatMap(({ snapshot, note }, language) =>
+    fields.flatMap((path) => {
+      const [from, to] = [snapshot, then[language]?.snapshot ?? after].map((one) =>
+        unmarked(String(valueAt(contentOf(one, organisation), path))),
+      );
+      if (from === to) return [];
+      return [`${labelAt(formOf(organisation), path)}${note}: “${from}” became “${to}”`];
+    }),
+  );
+};
 
 /** Words of the site in emails to strangers, apart from who we are, which is an owner's to change. */
-const wordsInEmails = (snapshot: Snapshot) => {
+const wordsInEmails = (english: Snapshot) =>
+  inLanguages(english).flatMap(({ snapshot }) => wordsInEmailsOf(snapshot));
+
+const wordsInEmailsOf = (snapshot: Snapshot) => {
   const { newsletterRhythm } = contentOf(snapshot, organisation);
   const { opens, closes } = contentOf(snapshot, hours);
   return [

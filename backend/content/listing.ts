@@ -12,7 +12,7 @@ import { unwrittenLegal } from "./legal.ts";
 import { withDrafts } from "./preview.ts";
 import { publishedSnapshot, type Replacement } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
-import { countOutdated, writtenFor } from "./translations.ts";
+import { countOutdated, englishBeside, writtenFor } from "./translations.ts";
 
 const publications = (db: Database) =>
   db.rows(
@@ -43,7 +43,8 @@ const stateOfAll = async (db: Database) => {
       publishedBy: publication?.by ?? null,
       draft: draft ? { by: draft.by, at: draft.at } : null,
       schedule: own.find(isActive) ?? own[0] ?? null,
-      outdatedSpanish: outdated.get(name) ?? 0,
+      outdatedSpanish: outdated.get(name)?.outdated ?? 0,
+      missingSpanish: outdated.get(name)?.missing ?? 0,
       problem: problems.find((one) => one.name === name)?.reason ?? null,
     };
   });
@@ -81,6 +82,14 @@ export const showDocument = async (db: Database, name: string) => {
   return {
     document: shown,
     form: formOf(document),
+    /** Of a document in Spanish: what it has to say again. */
+    english: document.english
+      ? englishBeside(
+          document.english,
+          snapshot,
+          (draft ?? { content: snapshot.documents[name] }).content,
+        )
+      : null,
     content: snapshot.documents[name],
     shipped: document.defaults,
     draft,

@@ -20,7 +20,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       log: editors.log,
       warned: async (content: unknown) => {
         const { body } = await ada.changes([{ name: "hours", content }]);
-        return body.outdated;
+        return body.outdated.filter(({ name }) => name === "hours");
       },
       publish: async (content: unknown) => {
         const revision = await ada.save("hours", content);
@@ -51,12 +51,15 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await outdated()).toEqual([]);
 
     expect(await publish(withPantry(later))).toMatchObject({ status: 200 });
-    expect(await outdated()).toEqual([["hours", 1]]);
+    expect(await outdated()).toEqual([
+      ["hours", 1],
+      ["es/hours", 1],
+    ]);
     expect((await ada.open("hours")).document.outdatedSpanish).toBe(1);
     expect(await warned(withPantry({ ...later, door: "the front door" }))).toHaveLength(1);
 
     await publish(withPantry({ ...later, inSpanish: laterInSpanish }));
-    expect(await outdated()).toEqual([]);
+    expect(await outdated()).toEqual([["es/hours", 1]]);
     // From then on it is known which English this Spanish was written for.
     expect(await warned(withPantry({ inSpanish: laterInSpanish }))).toHaveLength(1);
     expect(await warned(shipped("hours"))).toEqual([]);
@@ -74,7 +77,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     });
     expect(await warned(withPantry(later))).toEqual([]);
     await publish(withPantry(later));
-    expect(await outdated()).toEqual([]);
+    expect(await outdated()).toEqual([["es/hours", 1]]);
     expect(await warned(withPantry({ hours: "3:00 to 6:00 PM" }))).toHaveLength(1);
   });
 });
@@ -99,4 +102,88 @@ test("a line of a list that moves keeps its Spanish", async () => {
   const content = { ...turned, lines: [{ ...first, title }, ...rest] };
   const { body } = await ada.changes([{ name: "need-help", content }]);
   expect(body.outdated).toMatchObject([{ path: ["lines", 0, "title", "es"] }]);
+});
+
+describe("a page in Spanish", () => {
+  const heading = "Programs for everyone";
+  const withHeading = () => {
+    const { hero } = shipped("programs") as { hero: object };
+    return shipped("programs", { hero: { ...hero, heading } });
+  };
+  type Text = { place: string; english: string; spanish: string };
+  const textsOf = (content: unknown) => (content as { texts: Text[] }).texts;
+
+  const site = async () => {
+    const editors = await testEditors();
+    const ada = await editors.editor("Ada");
+    const publish = async (name: string, content: unknown) => {
+      const revision = await ada.save(name, content);
+      return ada.publish([{ name, revision }]);
+    };
+    const listed = async () =>
+      (await ada.list()).documents.find(({ name }) => name === "es/programs");
+    return { ada, publish, listed };
+  };
+
+  test("is listed with what the English left behind, once that is published", async () => {
+    const { ada, publish, listed } = await site();
+    expect(await listed()).toMatchObject({
+      group: "In Spanish",
+      outdatedSpanish: 0,
+      missingSpanish: 0,
+    });
+    const { body } = await ada.changes([{ name: "programs", content: withHeading() }]);
+    expect(body.outdated).toMatchObject([
+      { name: "es/programs", label: "Opening, Heading", spanish: "Programas y servicios" },
+    ]);
+    await ada.save("programs", withHeading());
+    expect(await listed()).toMatchObject({ outdatedSpanish: 0 });
+    expect(await publish("programs", withHeading())).toMatchObject({ status: 200 });
+    expect(await listed()).toMatchObject({ outdatedSpanish: 1, missingSpanish: 0 });
+  });
+
+  test("shows both languages with the difference, and is published by itself", async () => {
+    const { ada, publish, listed } = await site();
+    await publish("programs", withHeading());
+    const { english, content } = await ada.open("es/programs");
+    const row = english?.find(({ place }) => place === "hero.heading");
+    expect(row).toMatchObject({ label: "Opening, Heading", english: heading });
+    expect(row?.changed?.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+    const texts = textsOf(content).map((one) =>
+      one.place === "hero.heading" ? { ...one, english: heading } : one,
+    );
+    // Still right: the same Spanish, for today's English.
+    expect(await publish("es/programs", { texts })).toMatchObject({ status: 200 });
+    expect(await listed()).toMatchObject({ outdatedSpanish: 0, missingSpanish: 0 });
+    await publish("es/programs", { texts: texts.slice(1) });
+    expect(await listed()).toMatchObject({ missingSpanish: 1 });
+  });
+
+  test("names no fact that there is not, whatever its English once named", async () => {
+    const { ada, publish } = await site();
+    const text = {
+      place: "hero.lead",
+      english: "With {campus.gone}",
+      spanish: "Con {campus.acres}",
+    };
+    expect(await publish("es/programs", { texts: [text] })).toMatchObject({ status: 200 });
+    const lost = [{ ...text, spanish: "Con {campus.gone}" }];
+    const revision = await ada.save("es/programs", { texts: lost });
+    const refused = await ada.publish([{ name: "es/programs", revision }]);
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.body.error).toContain("There is no fact called {campus.gone}.");
+  });
+});
+
+test("no link gets into our emails by their Spanish", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const { content } = await ada.open("es/organisation");
+  const texts = (content as { texts: { place: string; spanish: string }[] }).texts.map((one) =>
+    one.place === "newsletterRhythm" ? { ...one, spanish: "en www.evil.example" } : one,
+  );
+  const revision = await ada.save("es/organisation", { texts });
+  const refused = await ada.publish([{ name: "es/organisation", revision }]);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error).toContain("cannot contain a web address");
 });

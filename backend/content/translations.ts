@@ -5,8 +5,15 @@ import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
 import { formOf } from "#content/problems.ts";
 import type { Snapshot } from "#content/snapshot.ts";
+import { textsToSay, textsWritten } from "#content/spanish/document.ts";
 import type { FieldPath } from "#rules/pages.ts";
-import { olderEnglish, type Pair, pairsIn, type WrittenFor } from "#rules/translations.ts";
+import {
+  olderEnglish,
+  type Pair,
+  pairsIn,
+  translationsOf,
+  type WrittenFor,
+} from "#rules/translations.ts";
 import { findDocument } from "./check.ts";
 import { partsBetween } from "./differences.ts";
 import { newestSave } from "./drafts.ts";
@@ -41,13 +48,23 @@ export const writtenFor = async (db: Database, document: Document, published: un
   return knownOf(document, published, await remembered(db, document.name));
 };
 
-/** How many Spanish texts on the site are older than their English, by document. */
+/** What a Spanish document says of its English one as it is published. */
+const translationsIn = (english: Document, snapshot: Snapshot, spanish: unknown) =>
+  translationsOf(textsToSay(english, snapshot.documents[english.name]), textsWritten(spanish));
+
+/** How many Spanish texts on the site are not there, or older than their English, by document. */
 export const countOutdated = async (db: Database, snapshot: Snapshot) => {
   const rows = await remembered(db);
   return new Map(
     documents.map((document) => {
-      const { name } = document;
+      const { name, english } = document;
       const content = snapshot.documents[name];
+      if (english) {
+        const all = translationsIn(english, snapshot, content);
+        const missing = all.filter(({ spanish }) => spanish === "").length;
+        const outdated = all.filter(({ older }) => older !== undefined).length;
+        return [name, { outdated, missing }] as const;
+      }
       const known = knownOf(
         document,
         content,
@@ -56,7 +73,7 @@ export const countOutdated = async (db: Database, snapshot: Snapshot) => {
       const outdated = pairsOf(document, content).filter(
         (pair) => olderEnglish(pair, known) !== undefined,
       );
-      return [name, outdated.length];
+      return [name, { outdated: outdated.length, missing: 0 }] as const;
     }),
   );
 };
@@ -66,6 +83,7 @@ export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Rep
   const outdated = [];
   for (const { name, content } of drafts) {
     const document = findDocument(name);
+    outdated.push(...outdatedPage(document, snapshot, drafts, content));
     const known = await writtenFor(db, document, snapshot.documents[name]);
     for (const pair of pairsOf(document, content)) {
       const before = olderEnglish(pair, known);
@@ -76,6 +94,46 @@ export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Rep
   }
   return outdated;
 };
+
+const stepsOf = (place: string): FieldPath =>
+  place.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** Of a document with a Spanish one: what its new words leave behind there. */
+const outdatedPage = (
+  document: Document,
+  snapshot: Snapshot,
+  drafts: readonly Replacement[],
+  content: unknown,
+) => {
+  const spanish = documents.find(({ english }) => english === document);
+  if (!spanish) return [];
+  const written = drafts.find(({ name }) => name === spanish.name)?.content;
+  const texts = textsWritten(written ?? snapshot.documents[spanish.name]);
+  return translationsOf(textsToSay(document, content), texts).flatMap((one) => {
+    if (one.older === undefined) return [];
+    const path = stepsOf(one.place);
+    return [
+      {
+        name: spanish.name,
+        field: one.place,
+        label: labelAt(formOf(document), path),
+        path,
+        english: one.english,
+        spanish: one.spanish,
+        parts: partsBetween(one.older, one.english),
+      },
+    ];
+  });
+};
+
+/** The English beside which a Spanish document is written, with what has changed in it since. */
+export const englishBeside = (english: Document, snapshot: Snapshot, spanish: unknown) =>
+  translationsIn(english, snapshot, spanish).map(({ place, english: text, older }) => ({
+    place,
+    english: text,
+    label: labelAt(formOf(english), stepsOf(place)),
+    changed: older === undefined ? null : partsBetween(older, text),
+  }));
 
 const remember = (tx: Database, name: string, pair: WrittenFor, { by, now }: Written) =>
   tx.query(

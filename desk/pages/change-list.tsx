@@ -52,6 +52,14 @@ function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fac
   );
 }
 
+/** A text in which what is new is marked, and what is gone is struck out. */
+export function ChangedText({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map((part, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+    <Part key={position} part={part} />
+  ));
+}
+
 /** What changed, field by field, sentence by sentence: old struck out, new marked. */
 export function ChangeList({
   changes,
@@ -78,10 +86,7 @@ export function ChangeList({
               )}
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">
-              {change.parts.map((part, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-                <Part key={position} part={part} />
-              ))}
+              <ChangedText parts={change.parts} />
             </p>
             {after?.(change)}
           </li>

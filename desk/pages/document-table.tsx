@@ -12,6 +12,8 @@ const what: Record<string, string> = {
   Lists: "Leaders, projects and other lists that several pages show.",
   Pages: "One entry for each page.",
   "Every page": "What appears above or around every page.",
+  "In Spanish":
+    "The same in Spanish, published separately. Texts that are not translated appear in English.",
 };
 
 function Row({ document }: { document: ListedDocument }) {

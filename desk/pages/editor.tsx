@@ -13,6 +13,7 @@ import type { Editing } from "./editing.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { DocumentForm } from "./form/document-form.tsx";
 import { reveal } from "./form/reveal.ts";
+import { SpanishForm } from "./form/spanish-form.tsx";
 import { type At, atOf, editorAt } from "./places.ts";
 import { Preview } from "./preview/preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -96,7 +97,7 @@ const useSpanish = ({ document: { name }, writtenFor }: DocumentAnswer, editing:
 };
 
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
-  const { document, form, facts, pages } = answer;
+  const { document, english, form, facts, pages } = answer;
   const { name, title } = document;
   const given = useGiven();
   const { editing, edited } = useEditing(answer, given?.conflict);
@@ -135,15 +136,19 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
       {open.length > 0 && <ProblemList problems={open} />}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>
-          <DocumentForm
-            form={form}
-            content={edited.content}
-            facts={facts}
-            problems={left}
-            mend={mend}
-            change={editing.change}
-            {...spanish}
-          />
+          {english ? (
+            <SpanishForm english={english} content={edited.content} change={editing.change} />
+          ) : (
+            <DocumentForm
+              form={form}
+              content={edited.content}
+              facts={facts}
+              problems={left}
+              mend={mend}
+              change={editing.change}
+              {...spanish}
+            />
+          )}
         </div>
         <div className={showing === "page" ? "min-w-0" : "hidden min-w-0 xl:block"}>
           <Preview

@@ -14,6 +14,7 @@ const hours: ListedDocument = {
   draft: null,
   schedule: null,
   outdatedSpanish: 0,
+  missingSpanish: 0,
   problem: null,
 };
 

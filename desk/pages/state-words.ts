@@ -20,10 +20,17 @@ export const isTroubled = ({ state }: Schedule) => state === "failed" || state =
 
 /** How a document is, the most pressing first. */
 export const statesOf = (document: ListedDocument): StateWord[] => {
-  const { draft, outdatedSpanish, schedule, problem, publishedAt, publishedBy, state } = document;
+  const { draft, schedule, problem, publishedAt, publishedBy, state } = document;
+  const { missingSpanish, outdatedSpanish } = document;
   const words: StateWord[] = [];
   if (problem) words.push({ tone: "brick", text: "Cannot be shown" });
   if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
+  if (missingSpanish > 0)
+    words.push({
+      tone: "gold",
+      text:
+        missingSpanish === 1 ? "1 text not translated" : `${missingSpanish} texts not translated`,
+    });
   if (outdatedSpanish > 0) words.push({ tone: "gold", text: "Spanish out of date" });
   if (schedule)
     words.push({

@@ -9,6 +9,8 @@ import { useConfirmSpanish } from "#desk/pages/use-confirm-spanish.ts";
 
 type Outdated = ChangesAnswer["outdated"][number];
 
+const isOfPage = (name: string) => name.startsWith("es/");
+
 /** Spanish texts whose English changes without them. It warns, and keeps nothing back. */
 export function OutdatedSpanish({
   outdated,
@@ -33,19 +35,22 @@ export function OutdatedSpanish({
       >
         Change the Spanish
       </Link>
-      <Button
-        look="secondary"
-        className="button-small"
-        disabled={confirm.isPending}
-        onClick={() =>
-          confirm.mutate(
-            { name, path, english, spanish },
-            { onSuccess: () => setConfirmed([...confirmed, atOf(path)]) },
-          )
-        }
-      >
-        Still right
-      </Button>
+      {/* A Spanish page has its own editor, where it is said after this is published. */}
+      {!isOfPage(name) && (
+        <Button
+          look="secondary"
+          className="button-small"
+          disabled={confirm.isPending}
+          onClick={() =>
+            confirm.mutate(
+              { name, path, english, spanish },
+              { onSuccess: () => setConfirmed([...confirmed, atOf(path)]) },
+            )
+          }
+        >
+          Still right
+        </Button>
+      )}
     </div>
   );
   return (
