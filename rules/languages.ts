@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 export const readLanguage = (sent: unknown): Language => (sent === "es" ? "es" : "en");
 
 /** The pages that there are in Spanish, by their English paths. */
-const spanishPages = [
+export const spanishPages = [
   "/",
   "/programs",
   "/programs/education",

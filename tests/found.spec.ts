@@ -1,14 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { paths as sitePaths } from "#content/site-map.ts";
+import { pathIn, spanishPages } from "#rules/languages.ts";
 
-test("the sitemap lists every page but the thank-you page, and each of them answers", async ({
+test("the sitemap lists every page in each language but the thank-you page, and each of them answers", async ({
   request,
 }) => {
   const text = await (await request.get("/sitemap.xml")).text();
   const paths = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = ""]) => new URL(url).pathname,
   );
-  const listed = sitePaths.filter((path) => path !== "/donation-success");
+  const inSpanish = spanishPages.map((path) => pathIn("es", path));
+  const listed = [...sitePaths, ...inSpanish].filter((path) => !path.endsWith("/donation-success"));
   expect(paths.toSorted()).toEqual(listed.toSorted());
   for (const path of paths) {
     const page = await request.get(path);

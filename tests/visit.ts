@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-const region = (page: Page) => page.getByRole("region", { name: /notifications/i });
+const region = (page: Page) => page.getByRole("region", { name: /notifications|notificaciones/i });
 
 /** Opens a page and waits until its script has taken over. */
 export const visit = async (page: Page, path: string) => {

@@ -8,7 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 export const Header = memo(({ site: { organisation, frame } }: { site: Site }) => {
   return (
-    <header className="site-header sticky top-0 z-40 border-limestone-200 border-b bg-paper no-print">
+    <header className="fixed inset-x-0 top-7 z-40 border-limestone-200 border-b bg-paper no-print">
       <div className="header-row frame flex h-18 items-center justify-between gap-2 sm:gap-4">
         {/* The name gives way first, and only then the button, whose words may take two lines. */}
         <Link

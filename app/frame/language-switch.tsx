@@ -14,13 +14,16 @@ export function LanguageSwitch() {
   // What the address says of a gift or an amount goes along.
   const search = useAddress()?.search ?? "";
   return (
-    <nav aria-label={say("Language")} className="on-dark bg-lake-900 no-print">
+    <nav
+      aria-label={say("Language")}
+      className="on-dark fixed inset-x-0 top-0 z-40 h-7 bg-lake-900 no-print"
+    >
       <p className="frame flex justify-end">
         <a
           href={inOtherLanguage(path) + search}
           lang={language}
           hrefLang={language}
-          className="inline-flex min-h-8 items-center px-2 font-semibold text-sm underline-offset-4 hover:underline"
+          className="inline-flex h-7 items-center px-2 font-semibold text-sm underline-offset-4 hover:underline"
         >
           {name}
         </a>

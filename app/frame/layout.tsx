@@ -29,7 +29,11 @@ export function Layout({ head, children }: { head?: Described[]; children: React
         <LanguageSwitch />
         <Header site={site} />
         {site.notice && noticeStands && <NoticeBand notice={site.notice} />}
-        <main id="main" tabIndex={-1} className="outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`outline-none ${noticeStands ? "" : "pt-(--header)"}`}
+        >
           {children}
         </main>
         <Footer site={site} />

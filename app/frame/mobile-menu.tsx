@@ -58,7 +58,7 @@ export function MobileMenu({
         id="site-menu"
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
-        className="menu-below-header fixed inset-x-0 bottom-0 m-0 h-auto w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-5 pt-2 pb-10"
+        className="fixed inset-x-0 top-(--header) bottom-0 m-0 h-[calc(100dvh-var(--header))] w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-5 pt-2 pb-10"
       >
         <nav aria-label={say("Main")}>
           <ul className="divide-y divide-limestone-200 border-limestone-200 border-b">

@@ -36,11 +36,14 @@ export const useStands = (notice: Notice | null) =>
     () => notice?.shown ?? false,
   );
 
-/** A band above the page, below the header. */
+/** A band above the page. It takes the place below the header, so that nothing moves at first. */
 export function NoticeBand({ notice: { text, link, linkText } }: { notice: Notice }) {
   const look = "font-semibold underline underline-offset-4";
   return (
-    <aside aria-label={useSay()("Notice")} className="bg-gold-300 py-3 text-ink forced-border">
+    <aside
+      aria-label={useSay()("Notice")}
+      className="mt-(--header) bg-gold-300 py-3 text-ink forced-border"
+    >
       <p className="frame">
         <LinkedText text={text} />{" "}
         {link.startsWith("/") ? (

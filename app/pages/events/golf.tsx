@@ -78,7 +78,7 @@ function Hero({ calendar, event, hero, heroButtons, heroPicture, overNote }: Pro
           />
         }
       />
-      <div className="frame pointer-events-none relative flex flex-col justify-center pt-4 pb-12 lg:min-h-[min(46rem,calc(100svh-6.5rem))] lg:py-20">
+      <div className="frame pointer-events-none relative flex flex-col justify-center pt-4 pb-12 lg:min-h-[min(46rem,calc(100svh-6.25rem))] lg:py-20">
         <div className="pointer-events-auto max-w-2xl lg:max-w-[44%]">
           <p className="font-display font-[560] text-brick-700 text-xl">{hero.eyebrow}</p>
           <h1 className="mt-3 text-4xl">{hero.heading}</h1>

@@ -16,7 +16,7 @@ const looks: ButtonLook[] = ["primary", "gold", "secondary", "quiet"];
 /** The whole miniature stands on the page at the right; the words keep to its calm left. */
 export function Hero({ hero, heroButtons, heroPicture }: Shown<Home>) {
   return (
-    <section className="relative overflow-clip lg:min-h-[min(46rem,calc(100svh-6.5rem))]">
+    <section className="relative overflow-clip lg:min-h-[min(46rem,calc(100svh-6.25rem))]">
       <div className="frame relative z-10 flex flex-col justify-center pt-10 pb-4 lg:min-h-[inherit] lg:pt-14 lg:pb-20">
         <div className="max-w-xl">
           <p className="eyebrow mb-5 flex items-center gap-3 text-brick-600">
