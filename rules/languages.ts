@@ -2,6 +2,9 @@
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
+/** As the desk says it. */
+export const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
+
 /** What a form or a call says of itself; whoever says nothing writes from an English page. */
 export const readLanguage = (sent: unknown): Language => (sent === "es" ? "es" : "en");
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectToFit, phone } from "./accessible.ts";
 import { signIn } from "./desk-site.ts";
-import { openDocument, preview, saved, test } from "./page-editor.ts";
+import { expectDrawn, openDocument, preview, saved, test } from "./page-editor.ts";
 import { everyPage, long } from "./swept.ts";
 
 test("two editors are told of each other, a lost connection loses nothing, and a click finds its field", async ({
@@ -107,14 +107,29 @@ test("changed English asks for its Spanish, and publishing warns of it", async (
   const warning = page.getByRole("heading", { name: "The Spanish may be out of date" });
   await expect(warning).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish now" })).toBeEnabled();
-  await page.getByRole("link", { name: "Change the Spanish" }).click();
+  await page.getByRole("link", { name: "Change the Spanish" }).first().click();
   await expect(page.locator('[name="pantry.inSpanish"]')).toBeFocused();
   await page.getByRole("button", { name: /^Still right/ }).click();
   await expect(page.getByText(/This was written for/)).toBeHidden();
   await page.getByRole("button", { name: "Publish…" }).click();
   await expect(page.getByRole("heading", { name: "What will change" })).toBeVisible();
-  await expect(warning).toBeHidden();
-  await page.getByRole("link", { name: "Back to editing" }).click();
+
+  // The Spanish pages have their own texts, side by side with the English and a Spanish preview.
+  await page.getByRole("link", { name: "Change the Spanish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hours in Spanish" })).toBeVisible();
+  await expect(page.getByText("Everything is translated.")).toBeVisible();
+  const spanish = page.locator('[name="note"]');
+  await spanish.fill("Yolanda Price le atiende en español.");
+  await saved(page);
+  await expectDrawn(page, "Yolanda Price le atiende en español.");
+  await expect(preview(page).locator("html")).toHaveAttribute("lang", "es");
+  await spanish.fill("");
+  await expect(page.getByText("1 not translated: pages show the English.")).toBeVisible();
+  await page.getByLabel("Show only texts to translate").check();
+  await expectToFit(page, { part: "body" });
+  await saved(page);
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await openDocument(page, desk, "Hours");
   await page.getByRole("button", { name: "Discard draft" }).click();
 });
 

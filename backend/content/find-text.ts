@@ -7,8 +7,9 @@ import { plainText, type SaidText, saidTexts } from "#content/said-texts.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import type { Facts, Place } from "#content/tokens.ts";
 import { languageOf } from "#rules/languages.ts";
-import type { ClickedText, FieldPath } from "#rules/pages.ts";
+import type { ClickedText } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
+import { fieldShown } from "./field-shown.ts";
 import { publishedSnapshot } from "./published.ts";
 
 type Leaf = SaidText & { document: Document };
@@ -119,6 +120,8 @@ export const findText = async (
   const { snapshot } = await publishedSnapshot(db);
   const found = findIn(snapshot, { name, content }, clicked);
   if (!found) return { found: null };
-  const path: FieldPath = [...found.place];
-  return { found: { name: found.name, title: findDocument(found.name).title, path } };
+  const document = findDocument(found.name);
+  const shown = found.name === name ? content : snapshot.documents[found.name];
+  const { path } = fieldShown(document, shown, [...found.place]);
+  return { found: { name: found.name, title: document.title, path } };
 };

@@ -5,9 +5,8 @@ import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
 import { type SaidText, saidTexts } from "#content/said-texts.ts";
 import type { Facts } from "#content/tokens.ts";
-import type { FieldPath } from "#rules/pages.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
-import { labelAt } from "./labels.ts";
+import { fieldShown } from "./field-shown.ts";
 import { publishedSnapshot } from "./published.ts";
 
 /** Of one document; who needs more of them opens it. */
@@ -87,12 +86,16 @@ export const searchTexts = async (db: Database, q: string) => {
   const facts = factsOf(snapshot);
   const found = documents.map((document) => {
     const { name, title } = document;
-    const form = formOf(document);
     const texts = textsOf(document, snapshot.documents[name], drafts.get(name), facts);
     const hits = texts.flatMap(({ place, text, where }) => {
       const at = foundIn(text, sought);
-      const path: FieldPath = [...place];
-      return at ? [{ path, label: labelAt(form, path), where, ...excerpt(text, at) }] : [];
+      const content =
+        where === "site"
+          ? snapshot.documents[name]
+          : (drafts.get(name) ?? snapshot.documents[name]);
+      return at
+        ? [{ ...fieldShown(document, content, [...place]), where, ...excerpt(text, at) }]
+        : [];
     });
     return { name, title, hits: hits.slice(0, mostHits), more: hits.length - mostHits };
   });

@@ -187,3 +187,26 @@ test("no link gets into our emails by their Spanish", async () => {
   expect(refused.status).toBe(400);
   expect(refused.body.error).toContain("cannot contain a web address");
 });
+
+test("a click on a Spanish page, and a search for its words, lead to the field of the text", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const { content } = await ada.open("es/programs");
+  const clicked = { texts: ["Programas y servicios"], nth: 0, inFrame: false };
+  const found = await ada.ask("find-text", {
+    name: "es/programs",
+    content,
+    page: "/es/programs",
+    ...clicked,
+  });
+  expect(found.body).toMatchObject({ found: { name: "es/programs", path: ["hero", "heading"] } });
+  const english = await ada.ask("find-text", {
+    name: "programs",
+    content: shipped("programs"),
+    page: "/programs",
+    texts: ["Programs and Services"],
+    nth: 0,
+    inFrame: false,
+  });
+  expect(english.body).toMatchObject({ found: { name: "programs", path: ["hero", "heading"] } });
+});

@@ -17,6 +17,7 @@ import {
 import { findDocument } from "./check.ts";
 import { partsBetween } from "./differences.ts";
 import { newestSave } from "./drafts.ts";
+import { stepsOf } from "./field-shown.ts";
 import { labelAt } from "./labels.ts";
 import { contentAt, publishedNumber, type Replacement, type Written } from "./published.ts";
 
@@ -83,7 +84,6 @@ export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Rep
   const outdated = [];
   for (const { name, content } of drafts) {
     const document = findDocument(name);
-    outdated.push(...outdatedPage(document, snapshot, drafts, content));
     const known = await writtenFor(db, document, snapshot.documents[name]);
     for (const pair of pairsOf(document, content)) {
       const before = olderEnglish(pair, known);
@@ -91,12 +91,10 @@ export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Rep
       const label = labelAt(formOf(document), pair.path);
       outdated.push({ name, label, ...pair, parts: partsBetween(before, pair.english) });
     }
+    outdated.push(...outdatedPage(document, snapshot, drafts, content));
   }
   return outdated;
 };
-
-const stepsOf = (place: string): FieldPath =>
-  place.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** Of a document with a Spanish one: what its new words leave behind there. */
 const outdatedPage = (

@@ -13,7 +13,7 @@ import {
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { messageKinds, stages, statuses } from "#rules/inbox.ts";
-import { languages } from "#rules/languages.ts";
+import { languageNames, languages } from "#rules/languages.ts";
 import { everything, listedColumns, listedRow, tableOf, withAssigned } from "./everything.ts";
 
 const person = {
@@ -103,12 +103,13 @@ export const subjectOf = ({ kind, sent }: Stored) =>
   kind === "contact" ? sent.subject : "Volunteer application";
 
 export const shownMessage = (stored: Stored) => {
-  const { kind, sent, language, ...common } = stored;
+  const { kind, sent, ...common } = stored;
+  const { language } = common;
   const fields: [name: string, value: string][] = [
     ...(kind === "contact"
       ? ([["Phone", sent.phone || "not given"]] as [string, string][])
       : applicationFacts(sent)),
-    ...(language === "es" ? ([["Language", "Spanish"]] as [string, string][]) : []),
+    ...(language === "en" ? [] : ([["Language", languageNames[language]]] as [string, string][])),
   ];
   return {
     ...common,

@@ -65,7 +65,7 @@ test("the export holds what was searched for, each with a link to unsubscribe", 
   const bytes = new Uint8Array(await answer.clone().arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(await answer.text()).toMatch(
-    /^Email,Confirmed \(Chicago\),Unsubscribe link\r\n'=cmd@visitor\.example,2026-03-02 09:00,https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+\r\n$/,
+    /^Email,Confirmed \(Chicago\),Unsubscribe link,Language\r\n'=cmd@visitor\.example,2026-03-02 09:00,https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+,English\r\n$/,
   );
   expect(await desk.log()).toMatchObject([{ action: "exported newsletter subscribers" }]);
 });

@@ -8,6 +8,7 @@ import { invalid, notFound } from "#backend/refused.ts";
 import {
   integer,
   nullable,
+  oneOf as oneOfThese,
   type RowOf,
   selected,
   text,
@@ -15,6 +16,7 @@ import {
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { oneOf } from "#rules/desk.ts";
+import { languageNames, languages } from "#rules/languages.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type ReaderFilter, readerFilter } from "#rules/readers.ts";
 import { linkTo, unsubscribe } from "./subscribers.ts";
@@ -28,8 +30,13 @@ const countOtherSubscribers = (db: Database) =>
      from newsletter_subscribers`,
   );
 
-const listedRow = { id: text, email: text, confirmedAt: timestamp };
-const listed = `id, email, confirmed_at as "confirmedAt"`;
+const listedRow = {
+  id: text,
+  email: text,
+  confirmedAt: timestamp,
+  language: oneOfThese(languages),
+};
+const listed = `id, email, confirmed_at as "confirmedAt", language`;
 
 const shownRow = {
   ...listedRow,
@@ -153,6 +160,7 @@ export const readerEndpoints = [
         "Confirmed (Chicago)": ({ confirmedAt }: Exported) => dateTime(confirmedAt),
         "Unsubscribe link": ({ token }: Exported) =>
           linkTo(deps.settings, "unsubscribe-newsletter", token),
+        Language: ({ language }: Exported) => languageNames[language],
       };
       return csvAnswer("subscribers.csv", columns, exportReaders(db, input));
     },

@@ -1,6 +1,7 @@
 import { dateTime } from "#backend/plain-text.ts";
 import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { PersonalData } from "#backend/subject.ts";
+import { languageNames, languages } from "#rules/languages.ts";
 
 const stateWords = {
   pending: "not confirmed yet",
@@ -22,9 +23,10 @@ export const subscriptionOf: PersonalData = {
         name: text,
         restingSince: nullable(timestamp),
         letters: integer,
+        language: oneOf(languages),
       },
       `select email, state, created_at as "createdAt", confirmed_at as "confirmedAt",
-              unsubscribed_at as "unsubscribedAt", name, resting_since as "restingSince",
+              unsubscribed_at as "unsubscribedAt", name, resting_since as "restingSince", language,
               (select count(*) from letter_deliveries d
                where d.subscriber_id = newsletter_subscribers.id and d.state = 'delivered') as letters
        from newsletter_subscribers where email_key = $1`,
@@ -41,6 +43,7 @@ export const subscriptionOf: PersonalData = {
         ["Unsubscribed", dateTime(unsubscribedAt)],
         ["No letters since, because their mailbox refused them", dateTime(row.restingSince)],
         ["Letters sent", String(row.letters)],
+        ["Language", languageNames[row.language]],
       ],
     }));
   },

@@ -10,6 +10,7 @@ import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { designationName, honoreeLabel } from "#rules/checkout-fields.ts";
 import { giftKindNames } from "#rules/gifts.ts";
+import { languageNames } from "#rules/languages.ts";
 import { AddressForm } from "./address-form.tsx";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { MonthlyGift } from "./monthly.tsx";
@@ -45,7 +46,7 @@ function Donor({
   answer: GiftAnswer;
   correct: (what: "address" | "name" | "paper") => void;
 }) {
-  const { donorEmail, donorName, postalAddress, checkNumber, honoree, designation } = answer.gift;
+  const { donorEmail, donorName, postalAddress, checkNumber, honoree, designation, language } = answer.gift;
   const paperWords = paperCorrections[answer.gift.kind];
   const lines: [string, string | null][] = [
     ["Name", donorName ?? "Unknown"],
@@ -55,6 +56,7 @@ function Donor({
     ["Given for", answer.campaign],
     ["To support", designation && designationName(designation)],
     [honoreeLabel, honoree],
+    ["Language", language === "en" ? null : languageNames[language]],
   ];
   return (
     <section className="sheet" aria-labelledby="donor">

@@ -20,7 +20,7 @@ export function ReplyForm({
   answersComeHere,
   signedBy,
 }: Pick<MessageAnswer, "message" | "answersTo" | "answersComeHere" | "signedBy">) {
-  const { id, revision, email, firstName } = message;
+  const { id, revision, email, firstName, language } = message;
   const me = useMe();
   const client = useQueryClient();
   const [text, setText] = useDraft(`reply/${id}`);
@@ -76,7 +76,7 @@ export function ReplyForm({
       >
         <TextArea
           label={`Your reply to ${firstName}`}
-          hint={`It goes to ${email}. We add a greeting at the top, and your name (${me.name || me.email}) and ${signedBy} at the bottom.`}
+          hint={`It goes to ${email}. We add a greeting at the top, and your name (${me.name || me.email}) and ${signedBy} at the bottom.${language === "es" ? " They wrote from a Spanish page, so what we add is in Spanish." : ""}`}
           name="reply"
           rows={8}
           value={text}

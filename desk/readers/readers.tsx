@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { type Answer, post } from "#desk/call.ts";
 import { Views } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
@@ -11,6 +12,7 @@ import { useFilter } from "#desk/frame/use-filter.ts";
 import { reading } from "#desk/queries.ts";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
+import { languageNames } from "#rules/languages.ts";
 import { type ReaderFilter, readerFilter, readerViews } from "#rules/readers.ts";
 
 type Reader = Answer<"readers">["readers"][number];
@@ -43,7 +45,8 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
             <tr key={reader.id}>
               <td>
                 {reader.email}
-                {reader.name && <span className="text-ink-soft"> ({reader.name})</span>}
+                {reader.name && <span className="text-ink-soft"> ({reader.name})</span>}{" "}
+                {reader.language !== "en" && <Tag>{languageNames[reader.language]}</Tag>}
                 {reader.restingSince && (
                   <span className="block text-brick-700 text-sm">
                     Gets no letters since {moment(reader.restingSince)}. {reader.why}

@@ -11,6 +11,7 @@ import {
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { giftKinds } from "#rules/gifts.ts";
+import { languages } from "#rules/languages.ts";
 import { receiptNumber } from "./gift.ts";
 import { giftKind, keptCents } from "./gift-list.ts";
 
@@ -144,6 +145,7 @@ const giftColumns = {
   campaign: nullable(text),
   honoree: nullable(text),
   designation: nullable(text),
+  language: oneOf(languages),
 };
 
 const paymentColumns = {

@@ -7,6 +7,7 @@ import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
 import { honoreeLabel } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { languageNames } from "#rules/languages.ts";
 import { giftsKeptAtLeastYears } from "#rules/retention.ts";
 
 const means = { stripe: "card", sandbox: "test of a card", check: "check", cash: "cash" };
@@ -91,11 +92,12 @@ export const giftsOf: PersonalData = {
         honoree: nullable(text),
         customer: nullable(text),
         linkWords: nullable(text),
+        language: giftRow.language,
       },
       `select id, created_at as at, amount_cents as "amountCents", frequency, provider, state,
               donor_name as name, donor_email as email, postal_address as postal,
               check_number as "checkNumber", honoree, customer_reference as customer,
-              link_words as "linkWords"
+              link_words as "linkWords", language
        from gifts where lower(donor_email) = $1 order by created_at, id`,
       [key],
     );
@@ -114,6 +116,7 @@ export const giftsOf: PersonalData = {
         ["Stripe customer", gift.customer ?? ""],
         ["Words of the link that led here", gift.linkWords ?? ""],
         ["State", gift.state.replace("_", " ")],
+        ["Language", languageNames[gift.language]],
         ...(await paymentsOf(db, gift.id)).map((text): [string, string] => ["Payment", text]),
       ];
       const title = `${formatDollars(gift.amountCents)} ${frequency}`;
