@@ -39,7 +39,9 @@ import { contentOf, languageIn, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
 import { ways } from "#content/ways.ts";
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
+import { dayTextInSpanish } from "#rules/in-spanish.ts";
 import { dateText, dayText } from "#rules/in-words.ts";
+import type { Language } from "#rules/languages.ts";
 import { letterPath, newsPart, newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
 import type { PageMetaFacts } from "./seo/page-meta.ts";
@@ -96,10 +98,16 @@ const newsStory = (snapshot: Snapshot, path: string) => {
 };
 
 /** A campaign as pages have it: its day in words, and the moment from which it is over. */
-const campaignOf = (campaign: Shown<Campaigns["campaigns"][number]>) => {
+const campaignOf = (campaign: Shown<Campaigns["campaigns"][number]>, language: Language = "en") => {
   const { archive: _a, onGivePage: _o, ends, address: name, ...shownFields } = campaign;
   const end = campaignEnd({ ends });
-  return { ...shownFields, name, href: campaignPath(name), lastDay: end && dayText(ends), end };
+  return {
+    ...shownFields,
+    name,
+    href: campaignPath(name),
+    lastDay: end && (language === "es" ? dayTextInSpanish : dayText)(ends),
+    end,
+  };
 };
 
 const campaignPage = (snapshot: Snapshot, path: string) => {
@@ -138,7 +146,9 @@ const wayLinks = (snapshot: Snapshot) => {
 /** Those that staff announce beside the usual form. */
 const announcedOf = (snapshot: Snapshot) => {
   const { campaigns: all, words } = shown(snapshot, campaigns);
-  const announced = all.filter(({ onGivePage }) => onGivePage === "yes").map(campaignOf);
+  const announced = all
+    .filter(({ onGivePage }) => onGivePage === "yes")
+    .map((one) => campaignOf(one, languageIn(snapshot)));
   return announced.length > 0 ? { campaigns: announced, words } : null;
 };
 

@@ -28,7 +28,7 @@ const wordsOf = (html: string) => {
 
 /** Names, and what is a word in both languages. */
 const same =
-  /^(Circle|Circle Urban Community|Circle Builders|Monthly Builder|Facebook|Instagram|Twitter\/X|LinkedIn|English|Español|Project \d+|Seed 2 Success|Ascend West.*|New Mercy.*|Harborlight.*|Stillwater.*|Prairie Street.*|Fullersburg.*|[\w.]+@[\w.]+|5127 West.*|Chicago.*|, IL|IL|\d.*(AM|PM).*|1-\d.*|\(opcional\)|© .*)$/;
+  /^(Circle|Circle Urban Community|Circle Builders|Monthly Builder|My giving|Facebook|Instagram|Twitter\/X|LinkedIn|English|Español|Project \d+|Seed 2 Success|Ascend West.*|New Mercy.*|Harborlight.*|Stillwater.*|Prairie Street.*|Fullersburg.*|[\w.]+@[\w.]+|5127 West.*|Chicago.*|, IL|IL|\d.*(AM|PM).*|1-\d.*|\(opcional\)|© .*)$/;
 
 test.each(paths)("nothing of %s is left in English, also of what is only heard", async (path) => {
   const [english, inSpanish] = await Promise.all(

@@ -24,6 +24,8 @@ export type Document<Schema extends z.ZodObject = z.ZodObject> = {
   readonly path?: string;
   /** Of a document in Spanish: the English one that it says again. */
   readonly english?: Document;
+  /** Of one in Spanish: the fields that Spanish pages show of it, where these are not all. */
+  readonly says?: readonly string[];
   /** Of a document that stands on many pages: the one on which to look at it first. */
   readonly seenOn?: string;
   /** The schema's version, from 1. */

@@ -84,7 +84,7 @@ export type Translation = EnglishText & {
 };
 
 /** Items of a list move, are added and leave: a field is known without their numbers. */
-const fieldOf = (place: string) => place.replace(/\.\d+(?=\.|$)/g, "");
+export const fieldOf = (place: string) => place.replace(/\.\d+(?=\.|$)/g, "");
 
 /**
  * The Spanish of each English text. The one that was written for these very words goes with them

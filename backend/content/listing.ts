@@ -84,11 +84,7 @@ export const showDocument = async (db: Database, name: string) => {
     form: formOf(document),
     /** Of a document in Spanish: what it has to say again. */
     english: document.english
-      ? englishBeside(
-          document.english,
-          snapshot,
-          (draft ?? { content: snapshot.documents[name] }).content,
-        )
+      ? englishBeside(document, snapshot, (draft ?? { content: snapshot.documents[name] }).content)
       : null,
     content: snapshot.documents[name],
     shipped: document.defaults,

@@ -50,8 +50,10 @@ export const writtenFor = async (db: Database, document: Document, published: un
 };
 
 /** What a Spanish document says of its English one as it is published. */
-const translationsIn = (english: Document, snapshot: Snapshot, spanish: unknown) =>
-  translationsOf(textsToSay(english, snapshot.documents[english.name]), textsWritten(spanish));
+const translationsIn = (document: Document, snapshot: Snapshot, spanish: unknown) => {
+  const english = snapshot.documents[document.english?.name ?? ""];
+  return translationsOf(textsToSay(document, english), textsWritten(spanish));
+};
 
 /** How many Spanish texts on the site are not there, or older than their English, by document. */
 export const countOutdated = async (db: Database, snapshot: Snapshot) => {
@@ -61,7 +63,7 @@ export const countOutdated = async (db: Database, snapshot: Snapshot) => {
       const { name, english } = document;
       const content = snapshot.documents[name];
       if (english) {
-        const all = translationsIn(english, snapshot, content);
+        const all = translationsIn(document, snapshot, content);
         const missing = all.filter(({ spanish }) => spanish === "").length;
         const outdated = all.filter(({ older }) => older !== undefined).length;
         return [name, { outdated, missing }] as const;
@@ -107,7 +109,7 @@ const outdatedPage = (
   if (!spanish) return [];
   const written = drafts.find(({ name }) => name === spanish.name)?.content;
   const texts = textsWritten(written ?? snapshot.documents[spanish.name]);
-  return translationsOf(textsToSay(document, content), texts).flatMap((one) => {
+  return translationsOf(textsToSay(spanish, content), texts).flatMap((one) => {
     if (one.older === undefined) return [];
     const path = stepsOf(one.place);
     return [
@@ -125,11 +127,11 @@ const outdatedPage = (
 };
 
 /** The English beside which a Spanish document is written, with what has changed in it since. */
-export const englishBeside = (english: Document, snapshot: Snapshot, spanish: unknown) =>
-  translationsIn(english, snapshot, spanish).map(({ place, english: text, older }) => ({
+export const englishBeside = (document: Document, snapshot: Snapshot, spanish: unknown) =>
+  translationsIn(document, snapshot, spanish).map(({ place, english: text, older }) => ({
     place,
     english: text,
-    label: labelAt(formOf(english), stepsOf(place)),
+    label: labelAt(formOf(document.english ?? document), stepsOf(place)),
     changed: older === undefined ? null : partsBetween(older, text),
   }));
 

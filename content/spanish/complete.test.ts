@@ -10,7 +10,9 @@ import { isInSpanish } from "#rules/languages.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import { translationsOf } from "#rules/translations.ts";
 import { textsToSay, textsWritten } from "./document.ts";
+import { englishNow } from "./english-now.ts";
 import { textsIn } from "./texts.ts";
+import writtenFor from "./written-for.json" with { type: "json" };
 
 const translated = documents.flatMap((document) =>
   document.english ? [{ name: document.name, document, english: document.english }] : [],
@@ -24,7 +26,7 @@ test("every page that is listed as Spanish has its document", () => {
 
 test.each(translated)("$name says everything that ships", ({ document, english }) => {
   const said = translationsOf(
-    textsToSay(english, english.defaults),
+    textsToSay(document, english.defaults),
     textsWritten(document.defaults),
   );
   expect(said.filter(({ spanish }) => spanish === "")).toEqual([]);
@@ -32,11 +34,16 @@ test.each(translated)("$name says everything that ships", ({ document, english }
   expect(problemsOf(document, document.defaults, factsOf(defaultSnapshot))).toEqual([]);
 });
 
+test("no English has changed in its file without somebody looking at its Spanish", () => {
+  // Look at both, then run `node scripts/note-spanish.ts`.
+  expect(englishNow()).toEqual(writtenFor);
+});
+
 /** Words that a page fills in by itself may not be lost on the way. */
 test.each(translated)("$name names what its English names in braces", ({ document, english }) => {
   const own = (text: string) => new Set(tokensIn(text).filter((token) => !token.includes(".")));
   const said = translationsOf(
-    textsToSay(english, english.defaults),
+    textsToSay(document, english.defaults),
     textsWritten(document.defaults),
   );
   for (const { english: text, spanish } of said) expect(own(spanish)).toEqual(own(text));

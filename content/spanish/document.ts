@@ -3,7 +3,7 @@ import { type Content, type Document, defineDocument } from "#content/document.t
 import { group, list, longText, text } from "#content/fields.ts";
 import { anything } from "#content/tokens.ts";
 import { inOtherLanguage, isInSpanish, pathIn } from "#rules/languages.ts";
-import type { SpanishText } from "#rules/translations.ts";
+import { fieldOf, type SpanishText } from "#rules/translations.ts";
 import { needsSpanish, textsIn } from "./texts.ts";
 
 /** The texts of a content, as far as they are written, in its own form. */
@@ -67,12 +67,17 @@ const spanishTexts = (english: Document, spanish: unknown): SpanishText[] => {
  * What a document says in Spanish. It is a document of its own, so that each language is written,
  * scheduled and published by itself; each of its texts remembers the English that it says again.
  */
-export const inSpanish = <Of extends Document>(english: Of, spanish: SpanishOf<Content<Of>>) =>
+export const inSpanish = <Of extends Document>(
+  english: Of,
+  spanish: SpanishOf<Content<Of>>,
+  says?: readonly string[],
+) =>
   defineDocument({
     name: `es/${english.name}`,
     title: `${english.title} in Spanish`,
     group: "In Spanish",
     english,
+    says,
     ...(english.path && isInSpanish(english.path)
       ? { path: pathIn("es", english.path) }
       : { seenOn: inOtherLanguage(english.seenOn ?? "/") }),
@@ -93,7 +98,7 @@ export const textsWritten = (content: unknown): SpanishText[] => {
 };
 
 /** The English texts that a Spanish document has to say again. */
-export const textsToSay = (english: Document, content: unknown) =>
-  textsIn(describe(english.schema), content)
-    .filter(needsSpanish)
+export const textsToSay = ({ english, says }: Document, content: unknown) =>
+  (english ? textsIn(describe(english.schema), content) : [])
+    .filter((one) => needsSpanish(one) && (!says || says.includes(fieldOf(one.place))))
     .map(({ place, text: words }) => ({ place, english: words }));

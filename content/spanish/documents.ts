@@ -18,6 +18,7 @@ import { homeInSpanish } from "./home.ts";
 import { housingInSpanish } from "./housing.ts";
 import { programsInSpanish } from "./programs.ts";
 import { volunteerInSpanish } from "./volunteer.ts";
+import { campaignsInSpanish, waysInSpanish } from "./ways-to-give.ts";
 
 /** Everything that Spanish pages show, in the order in which the desk lists it. */
 export const spanishDocuments: readonly Document[] = [
@@ -31,6 +32,8 @@ export const spanishDocuments: readonly Document[] = [
   volunteerInSpanish,
   contactInSpanish,
   giveInSpanish,
+  campaignsInSpanish,
+  waysInSpanish,
   donationSuccessInSpanish,
   organisationInSpanish,
   hoursInSpanish,

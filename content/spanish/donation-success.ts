@@ -19,6 +19,8 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
     checking: "Un momento: estamos preguntando a nuestro socio de pagos por {gift}.",
     pending:
       "Tenemos noticia de {gift}, pero nuestro socio de pagos todavía no la confirma. Con la mayoría de las tarjetas toma unos segundos, y con algunos bancos, unos días. Puede cerrar esta página: el recibo le llega por correo electrónico en cuanto llegue el pago.",
+    onItsWay:
+      "Gracias: {gift} va en camino desde su banco, lo que suele tardar hasta cuatro días hábiles. Puede cerrar esta página: el recibo le llega por correo electrónico cuando llegue el dinero.",
     unreachable:
       "En este momento no pudimos buscar {gift}. Si el pago se hizo, su recibo llega por correo electrónico en menos de una hora. Si no llega: llame al {organisation.phone} o escriba a {organisation.email}, y lo revisamos.",
   },
@@ -42,6 +44,11 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   },
   tryAgain: { name: "Volver a donar" },
   testNote: "Esta donación se hizo en el pago de prueba: no se cobró ninguna tarjeta.",
+  tribute: {
+    heading: "¿En memoria o en honor de alguien?",
+    text: "Con gusto enviamos una tarjeta a quien deba saber de su donación. Nunca dice cuánto dio.",
+    link: "Díganos a quién escribir (en inglés)",
+  },
   impact: {
     heading: "Su impacto",
     oneTime:
@@ -52,14 +59,14 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   receiptToCome: {
     title: "El recibo viene en camino",
     description:
-      "El recibo de su donación deducible le llega por correo electrónico en cuanto se confirme el pago.",
+      "El recibo de su donación deducible le llega por correo electrónico en cuanto se confirme el pago. Después también lo encuentra en «My giving» (en inglés), con todas sus donaciones.",
   },
   nextStepsHeading: "Qué sigue",
   nextSteps: [
     {
       title: "Recibo enviado",
       description:
-        "El recibo de su donación deducible va en camino a su correo electrónico. Si no llega en una hora, busque en la carpeta de spam y luego escríbanos.",
+        "El recibo de su donación deducible va en camino a su correo electrónico. Si no llega en una hora, busque en la carpeta de spam y luego escríbanos. También lo encuentra en «My giving» (en inglés), con todas sus donaciones.",
     },
     {
       title: "Noticias de su impacto",

@@ -70,7 +70,7 @@ export const giveInSpanish = inSpanish(give, {
       {
         title: "En honor o en memoria",
         description:
-          "Done en nombre de alguien. Díganos a quién escribir, y enviaremos una tarjeta escrita a mano en menos de una semana. No menciona la cantidad.",
+          "Nombre a alguien en la página de pago. Después puede decirnos a quién escribir, y enviamos una tarjeta por correo electrónico o en papel. No menciona la cantidad. También puede llamarnos al {organisation.phone}.",
       },
       {
         title: "En su testamento",
@@ -87,12 +87,12 @@ export const giveInSpanish = inSpanish(give, {
       {
         question: "¿Me darán un recibo?",
         answer:
-          "Sí. El recibo de su donación deducible le llega por correo electrónico en cuanto se procesa. En enero, todos los que donaron reciben un estado del año.",
+          "Sí. El recibo de su donación deducible le llega por correo electrónico en cuanto se procesa. En enero, todos los que donaron reciben un estado del año. Para verlos o imprimirlos otra vez, abra «My giving» (en inglés).",
       },
       {
         question: "¿Cómo cambio o detengo una donación mensual?",
         answer:
-          "Para pausarla o detenerla, use el enlace que viene en cualquiera de sus recibos. No tiene que dar motivos, y después no se cobra nada. Para cambiar la cantidad o el día, llame al {organisation.phone} o escriba a {organisation.email}. También nosotros podemos pausarla o detenerla por usted.",
+          "Abra «My giving» (en inglés): ahí cambia la cantidad, el día o la tarjeta, la pausa o la detiene. El enlace que viene en cualquiera de sus recibos también la pausa o la detiene. No tiene que dar motivos, y después no se cobra nada. O llame al {organisation.phone} o escriba a {organisation.email}, y lo hacemos por usted.",
       },
       {
         question: "¿Por qué las donaciones mensuales son solo de $25, $50 o $100?",
@@ -102,7 +102,7 @@ export const giveInSpanish = inSpanish(give, {
       {
         question: "¿Puedo elegir el programa que apoya mi donación?",
         answer:
-          "Sí. Después de donar, escríbanos con el nombre del programa. Si no, va a donde más haga falta ese mes.",
+          "Sí. Elíjalo en la página de pago, o escríbanos con el nombre del programa después de donar. Si no, va a donde más haga falta ese mes.",
       },
       {
         question: "Me equivoqué en la cantidad. ¿Qué hago?",

@@ -46,7 +46,8 @@ function Donor({
   answer: GiftAnswer;
   correct: (what: "address" | "name" | "paper") => void;
 }) {
-  const { donorEmail, donorName, postalAddress, checkNumber, honoree, designation, language } = answer.gift;
+  const { donorEmail, donorName, postalAddress, checkNumber, honoree, designation, language } =
+    answer.gift;
   const paperWords = paperCorrections[answer.gift.kind];
   const lines: [string, string | null][] = [
     ["Name", donorName ?? "Unknown"],

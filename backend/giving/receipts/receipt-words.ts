@@ -45,6 +45,10 @@ export const wordsOfReceipts = {
       link: "Pause or stop your monthly gift",
       card: "Use another card for your monthly gift",
     },
+    tribute: {
+      ask: "Did you give in memory or in honor of someone? We gladly send a card to whoever should know.",
+      link: "Tell us whom to write to",
+    },
     myGiving: "My giving: see your gifts and receipts",
     closing: "With thanks from all of us at",
   },
@@ -89,6 +93,10 @@ export const wordsOfReceipts = {
         `Puede pausar o detener su donación mensual con el enlace de abajo. Para otra cantidad, otro día u otra tarjeta, abra «My giving» (en inglés), escriba a ${email} o llame al ${phone}.`,
       link: "Pausar o detener su donación mensual",
       card: "Usar otra tarjeta para su donación mensual",
+    },
+    tribute: {
+      ask: "¿Donó en memoria o en honor de alguien? Con gusto enviamos una tarjeta a quien deba saberlo.",
+      link: "Díganos a quién escribir (en inglés)",
     },
     myGiving: "My giving: vea sus donaciones y recibos (en inglés)",
     closing: "Con el agradecimiento de todos en",

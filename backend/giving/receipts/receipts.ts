@@ -131,12 +131,10 @@ const changing = (
   ];
 };
 
-const tribute = (gift: Gift, settings: Recording["settings"]) => [
-  paragraph(
-    `Did you give in memory or in honor of someone? We gladly send a card to whoever should know.`,
-  ),
-  smallLink("Tell us whom to write to", tributeUrl(settings, gift)),
-];
+const tribute = (gift: Gift, settings: Recording["settings"]) => {
+  const { ask, link } = wordsOfReceipts[gift.language].tribute;
+  return [paragraph(ask), smallLink(link, tributeUrl(settings, gift))];
+};
 
 export const composeReceipt = (
   gift: Gift,

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { CheckoutUnavailable, cancelUrl, successUrl } from "#backend/giving/checkout/checkout.ts";
 import type { Fact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
-import { type Log, silentLog } from "#backend/log.ts";
 import { type Say, sayIn } from "#backend/http/spanish-answers.ts";
+import { type Log, silentLog } from "#backend/log.ts";
 import type { Site } from "#backend/site.ts";
 import { isLiveKey } from "#backend/stripe-key.ts";
 import {
