@@ -8,7 +8,7 @@ import { sayTo } from "#backend/http/spanish-answers.ts";
 import { suspicionOf } from "#backend/http/suspicion.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
-import { type Markup, markup } from "#backend/markup.ts";
+import { markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { checkFields } from "#rules/fields.ts";

@@ -96,8 +96,11 @@ const minutesOpen = async (site: Site) => {
 test("thousands together shut nobody out: shorter checkouts, and one mail an hour", async () => {
   const site = await testSite();
   expect((await give(site, "198.51.100.1")).status).toBe(200);
-  await exhaustOverall(site);
-  for (const last of [2, 3, 4]) expect((await give(site, `198.51.100.${last}`)).status).toBe(200);
+  for (const last of [2, 3, 4]) {
+    // Each time: gifts are allowed again while a slow machine works.
+    await exhaustOverall(site);
+    expect((await give(site, `198.51.100.${last}`)).status).toBe(200);
+  }
   expect(await minutesOpen(site)).toEqual([60, 31, 31, 31]);
   const mails = await site.mails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
