@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { acceptInvitation } from "./desk-pictures/accept-invitation.ts";
 import { openCard } from "./desk-pictures/card.ts";
+import { takeLetter } from "./desk-pictures/letters.ts";
 import { openDesk } from "./desk-pictures/open-desk.ts";
 import { takePages } from "./desk-pictures/pages.ts";
 import { fillSampleOffice } from "./desk-pictures/sample-office.ts";
@@ -76,6 +77,7 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   await open(`/gifts/statements?year=${new Date().getFullYear()}`, "desk-statements");
   await open("/accounts", "desk-people");
   await takePages(page, `${url}/desk`, (name) => take(page, name));
+  await takeLetter(page, `${url}/desk`, (name) => take(page, name));
   await page.setViewportSize(phone);
   await open("", "desk-today-phone");
   await open("/messages", "desk-messages-phone");
