@@ -3,6 +3,7 @@ import type { Actor, DoneWith } from "#backend/desk/endpoint.ts";
 import { invalid, notFound } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { completed, type Document } from "#content/document.ts";
+import { isLetter } from "#content/letter.ts";
 import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, findDocument, refuseProblems, titlesOf } from "./check.ts";
 import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
@@ -37,6 +38,8 @@ export const refuseUnfit = async (
   replacements: Replacement[],
   begins?: Date,
 ) => {
+  if (replacements.some(({ name }) => isLetter(name)))
+    throw invalid("A letter is sent, under Letters, and not published.");
   const { problems, snapshot, now: before } = await checkReplacements(tx, replacements, { begins });
   refuseProblems(problems);
   const changes = identityChanges(before, snapshot);

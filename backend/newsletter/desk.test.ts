@@ -67,5 +67,9 @@ test("the export holds what was searched for, each with a link to unsubscribe", 
   expect(await answer.text()).toMatch(
     /^Email,Confirmed \(Chicago\),Unsubscribe link,Language\r\n'=cmd@visitor\.example,2026-03-02 09:00,https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+,English\r\n$/,
   );
-  expect(await desk.log()).toMatchObject([{ action: "exported newsletter subscribers" }]);
+  expect(await desk.log()).toMatchObject([
+    { action: "exported newsletter subscribers", about: "a search" },
+  ]);
+  const resting = await desk.read("readers/export?view=resting", token);
+  expect((await resting.text()).trim().split("\n")).toHaveLength(1);
 });

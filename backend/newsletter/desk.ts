@@ -72,12 +72,12 @@ const countReaders = (db: Database, { q, view }: Pick<ReaderFilter, "q" | "view"
 
 const rowsAtOnce = 500;
 
-const exportReaders = (db: Database, { q }: Pick<ReaderFilter, "q">) =>
+const exportReaders = (db: Database, { q, view }: Pick<ReaderFilter, "q" | "view">) =>
   inPages<Exported>(rowsAtOnce, (last) =>
     db.rows(
       exportedRow,
       `select ${listed}, unsubscribe_token as token, confirmed_at::text as cursor
-       from newsletter_subscribers where ${matching}
+       from newsletter_subscribers where ${matching} and (${inView(view)})
          and ($2::timestamptz is null or (confirmed_at, id) < ($2::timestamptz, $3::uuid))
        order by confirmed_at desc, id desc limit ${rowsAtOnce}`,
       [q, last?.cursor ?? null, last?.id ?? null],

@@ -85,7 +85,7 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
   );
 }
 
-const viewNames = { subscribed: "All", resting: "Get no letters" };
+const viewNames = { all: "All", resting: "Get no letters" };
 
 const number = (n: number) => n.toLocaleString("en-US");
 

@@ -55,6 +55,14 @@ test("two who write one letter take turns, as with pages", async () => {
   expect(JSON.stringify(pages)).not.toContain(id);
 });
 
+test("a letter is sent, and never published like a page", async () => {
+  const { desk, token, look } = await open();
+  const { id, revision } = await writeLetter(desk, token, aLetter({ onSite: "yes", address: "x" }));
+  const documents = [{ name: `letter/${id}`, revision }];
+  expect((await desk.post("pages/publish", { documents }, token)).status).toBe(400);
+  expect((await look(id)).draftRevision).toBe(revision);
+});
+
 test("to write a letter takes the right to pages, to send it that to subscribers and a fresh sign-in", async () => {
   const { desk, token } = await open();
   const written = await writeLetter(desk, token);
