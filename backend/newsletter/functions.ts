@@ -15,7 +15,7 @@ import { checkFields } from "#rules/fields.ts";
 import { type Language, pathIn } from "#rules/languages.ts";
 import { newsletterFields } from "#rules/newsletter.ts";
 import { plainName } from "./letters/compose.ts";
-import { addForNewReader } from "./letters/sending.ts";
+import { addForNewReader } from "./letters/starting.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "./mails.ts";
 import {
   confirm,

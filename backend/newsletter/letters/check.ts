@@ -15,7 +15,7 @@ import { type LetterProblem, mostLetterBytes } from "#rules/letters.ts";
 import { linksIn } from "#rules/rich-text.ts";
 import { composeLetter, finished } from "./compose.ts";
 import { senderProblems } from "./sender-domain.ts";
-import { notResting } from "./sending.ts";
+import { notResting } from "./starting.ts";
 
 type Wrong = { place: Place; message: string };
 

@@ -5,8 +5,6 @@ import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { notFound, Refused } from "#backend/refused.ts";
-import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
-import type { Database } from "#backend/storage/database.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { factsOf } from "#content/facts.ts";
 import { emptyLetter, letterName, writtenFields } from "#content/letter.ts";
@@ -15,7 +13,6 @@ import { siteItems } from "#content/site-items.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { deskFunctions, may, oneOf } from "#rules/desk.ts";
 import * as requests from "#rules/letters.ts";
-import { rowsPerPage } from "#rules/lists.ts";
 import { checkLetter, countReaders } from "./check.ts";
 import { composeLetter, finished, testMail } from "./compose.ts";
 import {
@@ -28,7 +25,7 @@ import {
   showLetter,
   stopByHand,
 } from "./staff.ts";
-import { countsFor, findLetter, isOnSite, listLetters } from "./store.ts";
+import { countsFor, findLetter, isOnSite, listLetters, listOutcomes } from "./store.ts";
 
 const editingBy = ({ db, me, now }: DeskRequest<unknown>) => ({
   tx: db,
@@ -101,25 +98,6 @@ const emailPage = (html: string, look: "light" | "dark") =>
       "x-robots-tag": "noindex",
     },
   });
-
-const outcomeRow = {
-  id: integer,
-  email: nullable(text),
-  subscriberId: nullable(text),
-  settledAt: nullable(timestamp),
-  refusal: nullable(text),
-  code: nullable(text),
-};
-
-const listOutcomes = (db: Database, id: string, state: string, page: number) =>
-  db.rows(
-    outcomeRow,
-    `select d.id, s.email, d.subscriber_id as "subscriberId", d.settled_at as "settledAt",
-            d.refusal, d.code
-     from letter_deliveries d left join newsletter_subscribers s on s.id = d.subscriber_id
-     where d.letter_id = $1 and d.state = $2 order by d.id limit $3 offset $4`,
-    [id, state, rowsPerPage, (page - 1) * rowsPerPage],
-  );
 
 export const letterEndpoints = [
   reads("letters", "pages", requests.letterPage, async ({ deps, db, input }) => ({

@@ -1,15 +1,16 @@
-import { lockPublishing, publishRevision, revisionOf } from "#backend/content/face.ts";
+import { revisionOf } from "#backend/content/face.ts";
 import type { Deps } from "#backend/deps.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import type { Transport } from "#backend/mail/mail.ts";
-import { dateTime } from "#backend/plain-text.ts";
-import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import { integer, nullable, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { takeFromLimit } from "#backend/storage/limits.ts";
 import { type Letter, letterName, letterSchema } from "#content/letter.ts";
 import { composeLetter } from "./compose.ts";
 import { type Failure, failureOf } from "./outcome.ts";
 import { restAfterRefusal } from "./resting.ts";
+import { notResting, startDue } from "./starting.ts";
+import { goesOnAfter, stopLetter, waitForServer } from "./stopping.ts";
 
 export type Sending = Pick<
   Deps,
@@ -27,9 +28,6 @@ const lettersAtOnce = 4;
 
 /** After each refusal that may pass. */
 const retryMinutes = [5, 30, 120];
-
-/** Somebody who planned a letter for the morning may not want it in the night. */
-const latestStartMs = 12 * 3_600_000;
 
 /**
  * Letters go by a lane of their own: whatever happens here, receipts and replies do not wait for it.
@@ -56,53 +54,6 @@ const loseLeases = ({ db, now, leaseSeconds = defaultLeaseSeconds }: Sending) =>
      where state = 'sending' and (leased_until <= $1 or leased_until > $2)`,
     [now(), new Date(now().getTime() + 2 * leaseSeconds * 1000)],
   );
-
-const dueRow = { id: text, subject: text, sendAt: timestamp };
-
-/** The readers are those of this moment: who confirms or leaves later changes nothing of it. */
-const startDue = async (sending: Sending) => {
-  const { db, now, log, rendering } = sending;
-  const due = await db.rows(
-    dueRow,
-    `select id, subject, send_at as "sendAt" from letters
-     where state = 'scheduled' and send_at <= $1 order by send_at`,
-    [now()],
-  );
-  if (due.length === 0 || (await sending.doubtDate())) return;
-  for (const letter of due) {
-    const isLate = now().getTime() - letter.sendAt.getTime() > latestStartMs;
-    if (isLate) await stopLetter(db, letter.id, lateReason(letter.sendAt));
-    else if (await db.transaction((tx) => start(tx, letter, now()))) rendering?.published?.();
-    log(isLate ? "letter not begun" : "letter begun", { letter: letter.id });
-  }
-};
-
-const lateReason = (sendAt: Date) =>
-  `It was due on ${dateTime(sendAt)}, while the site was not running. Is it still right to send it?`;
-
-export const notResting = "state = 'confirmed' and resting_since is null";
-
-const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: Date) => {
-  await lockPublishing(tx);
-  const letter = await tx.row(
-    { revision: integer, by: nullable(text), byId: nullable(text) },
-    `update letters set state = 'sending', started_at = $2, counted_from = $2
-     where id = $1 and state = 'scheduled'
-     returning revision, sent_by as by, sent_by_id as "byId"`,
-    [id, now],
-  );
-  // Another process was faster, or somebody has just called it off.
-  if (!letter) return false;
-  const by = { id: letter.byId, name: letter.by ?? "" };
-  await publishRevision({ tx, by, now }, letterName(id), letter.revision, `Letter: ${subject}`);
-  await tx.query(
-    `insert into letter_deliveries (letter_id, subscriber_id, next_attempt_at)
-     select $1, id, $2 from newsletter_subscribers where ${notResting}
-     on conflict (letter_id, subscriber_id) do nothing`,
-    [id, now],
-  );
-  return true;
-};
 
 const sendableRow = { id: text, revision: integer, perHour: integer };
 type Sendable = RowOf<typeof sendableRow>;
@@ -305,47 +256,6 @@ const refuse = async (
   return goesOnAfter(db, letterId);
 };
 
-/** A minute at first, and five after a while: it is our own server. */
-const waitForServer = (db: Database, id: string, said: string, now: Date) =>
-  db.query(
-    `update letters set waiting_since = coalesce(waiting_since, $2), waiting_reason = $3,
-       wait_until = $2::timestamptz + case when waiting_since < $2::timestamptz - interval '10 minutes'
-                                           then interval '5 minutes' else interval '1 minute' end
-     where id = $1`,
-    [id, now, explainFailure(said)],
-  );
-
-export const stopLetter = (db: Database, id: string, reason: string) =>
-  db.query(
-    `update letters set state = 'stopped', stopped_reason = $2, finished_at = null
-     where id = $1 and state in ('scheduled', 'sending')`,
-    [id, reason],
-  );
-
-/** Fewer may be chance. */
-const fewestFailures = 10;
-/** A list of people who asked for it stays far below. */
-const mostFailedShare = 0.1;
-
-/** A list that is refused so often harms every later email of ours: a person has to look. */
-const goesOnAfter = async (db: Database, id: string): Promise<boolean> => {
-  const { failed, tried } = await db.one(
-    { failed: integer, tried: integer },
-    `select count(*) filter (where d.state <> 'delivered') as failed, count(*) as tried
-     from letter_deliveries d join letters l on l.id = d.letter_id
-     where d.letter_id = $1 and d.state in ('delivered', 'refused', 'unknown')
-       and d.settled_at >= l.counted_from and d.code is distinct from 'lost'`,
-    [id],
-  );
-  if (failed < fewestFailures || failed <= tried * mostFailedShare) return true;
-  await stopLetter(
-    db,
-    id,
-    `${failed} of ${tried} emails were refused or have no known outcome. Please see why before it goes on.`,
-  );
-  return false;
-};
-
 const finish = ({ db, now }: Sending) =>
   db.query(
     `update letters l set state = 'sent', finished_at = $1
@@ -353,15 +263,4 @@ const finish = ({ db, now }: Sending) =>
        select from letter_deliveries d
        where d.letter_id = l.id and d.state in ('waiting', 'sending'))`,
     [now()],
-  );
-
-/** Somebody who has just confirmed gets the letter that they would have had, once. */
-export const addForNewReader = (tx: Database, subscriberId: string, now: Date) =>
-  tx.query(
-    `insert into letter_deliveries (letter_id, subscriber_id, next_attempt_at)
-     select id, $1, $2 from letters
-     where for_new_readers and id = (
-       select id from letters where state in ('sending', 'sent') order by started_at desc limit 1)
-     on conflict (letter_id, subscriber_id) do nothing`,
-    [subscriberId, now],
   );

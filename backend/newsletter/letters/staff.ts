@@ -15,7 +15,7 @@ import { addressFor, emptyLetter, type Letter, letterName, letterSchema } from "
 import type { Snapshot } from "#content/snapshot.ts";
 import { checkContent } from "./check.ts";
 import { finished } from "./compose.ts";
-import { stopLetter } from "./sending.ts";
+import { stopLetter } from "./stopping.ts";
 import { findLetter, type LetterRow, takenAddresses } from "./store.ts";
 
 /** What staff do with letters. */

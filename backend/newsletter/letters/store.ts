@@ -132,3 +132,22 @@ export const takenAddresses = (snapshot: Snapshot) =>
   Object.entries(snapshot.documents).flatMap(([name, content]) =>
     isLetter(name) ? [(content as Letter).address] : [],
   );
+
+const outcomeRow = {
+  id: integer,
+  email: nullable(text),
+  subscriberId: nullable(text),
+  settledAt: nullable(timestamp),
+  refusal: nullable(text),
+  code: nullable(text),
+};
+
+export const listOutcomes = (db: Database, id: string, state: string, page: number) =>
+  db.rows(
+    outcomeRow,
+    `select d.id, s.email, d.subscriber_id as "subscriberId", d.settled_at as "settledAt",
+            d.refusal, d.code
+     from letter_deliveries d left join newsletter_subscribers s on s.id = d.subscriber_id
+     where d.letter_id = $1 and d.state = $2 order by d.id limit $3 offset $4`,
+    [id, state, rowsPerPage, (page - 1) * rowsPerPage],
+  );

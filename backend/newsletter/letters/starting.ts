@@ -1,0 +1,68 @@
+import { lockPublishing, publishRevision } from "#backend/content/face.ts";
+import { dateTime } from "#backend/plain-text.ts";
+import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { letterName } from "#content/letter.ts";
+import type { Sending } from "./sending.ts";
+import { stopLetter } from "./stopping.ts";
+
+/** Somebody who planned a letter for the morning may not want it in the night. */
+const latestStartMs = 12 * 3_600_000;
+
+const dueRow = { id: text, subject: text, sendAt: timestamp };
+
+/** The readers are those of this moment: who confirms or leaves later changes nothing of it. */
+export const startDue = async (sending: Sending) => {
+  const { db, now, log, rendering } = sending;
+  const due = await db.rows(
+    dueRow,
+    `select id, subject, send_at as "sendAt" from letters
+     where state = 'scheduled' and send_at <= $1 order by send_at`,
+    [now()],
+  );
+  if (due.length === 0 || (await sending.doubtDate())) return;
+  for (const letter of due) {
+    const isLate = now().getTime() - letter.sendAt.getTime() > latestStartMs;
+    if (isLate) await stopLetter(db, letter.id, lateReason(letter.sendAt));
+    else if (await db.transaction((tx) => start(tx, letter, now()))) rendering?.published?.();
+    log(isLate ? "letter not begun" : "letter begun", { letter: letter.id });
+  }
+};
+
+const lateReason = (sendAt: Date) =>
+  `It was due on ${dateTime(sendAt)}, while the site was not running. Is it still right to send it?`;
+
+export const notResting = "state = 'confirmed' and resting_since is null";
+
+const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: Date) => {
+  await lockPublishing(tx);
+  const letter = await tx.row(
+    { revision: integer, by: nullable(text), byId: nullable(text) },
+    `update letters set state = 'sending', started_at = $2, counted_from = $2
+     where id = $1 and state = 'scheduled'
+     returning revision, sent_by as by, sent_by_id as "byId"`,
+    [id, now],
+  );
+  // Another process was faster, or somebody has just called it off.
+  if (!letter) return false;
+  const by = { id: letter.byId, name: letter.by ?? "" };
+  await publishRevision({ tx, by, now }, letterName(id), letter.revision, `Letter: ${subject}`);
+  await tx.query(
+    `insert into letter_deliveries (letter_id, subscriber_id, next_attempt_at)
+     select $1, id, $2 from newsletter_subscribers where ${notResting}
+     on conflict (letter_id, subscriber_id) do nothing`,
+    [id, now],
+  );
+  return true;
+};
+
+/** Somebody who has just confirmed gets the letter that they would have had, once. */
+export const addForNewReader = (tx: Database, subscriberId: string, now: Date) =>
+  tx.query(
+    `insert into letter_deliveries (letter_id, subscriber_id, next_attempt_at)
+     select id, $1, $2 from letters
+     where for_new_readers and id = (
+       select id from letters where state in ('sending', 'sent') order by started_at desc limit 1)
+     on conflict (letter_id, subscriber_id) do nothing`,
+    [subscriberId, now],
+  );
