@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { paths as sitePaths } from "#content/site-map.ts";
+import { shipped } from "#content/snapshot.ts";
+import { ways } from "#content/ways.ts";
+import { wayPath } from "#rules/campaigns.ts";
 import { pathIn, spanishPages } from "#rules/languages.ts";
 
 test("the sitemap lists every page in each language but the thank-you page, and each of them answers", async ({
@@ -10,7 +13,10 @@ test("the sitemap lists every page in each language but the thank-you page, and 
     ([, url = ""]) => new URL(url).pathname,
   );
   const inSpanish = spanishPages.map((path) => pathIn("es", path));
-  const listed = [...sitePaths, ...inSpanish].filter((path) => !path.endsWith("/donation-success"));
+  const fromLists = shipped(ways).ways.map(({ address }) => wayPath(address));
+  const listed = [...sitePaths, ...inSpanish, ...fromLists].filter(
+    (path) => !path.endsWith("/donation-success"),
+  );
   expect(paths.toSorted()).toEqual(listed.toSorted());
   for (const path of paths) {
     const page = await request.get(path);
