@@ -122,7 +122,9 @@ test("two processes share one ledger: one key, one checkout; one address, one li
   const began = performance.now();
   const same = await submit(10, "one-donor-one-intent");
   expect(new Set(same.map(({ url }) => url)).size).toBe(1);
-  const sessions = stripe.requests.filter(({ method }) => method === "POST");
+  const sessions = stripe.requests.filter(
+    ({ method, path }) => method === "POST" && path === "/v1/checkout/sessions",
+  );
   expect(sessions).toHaveLength(1);
 
   const flood = await submit(35);
