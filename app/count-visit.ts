@@ -1,4 +1,4 @@
-import { campaignQuery } from "#rules/link-words.ts";
+import { linkWordsQuery } from "#rules/link-words.ts";
 import { functionUrl } from "./functions-url.ts";
 
 /** Known to newer browsers only. */
@@ -33,7 +33,7 @@ export const countLoad = () => {
     tell({
       path: location.pathname,
       from: siteOf(document.referrer),
-      words: campaignQuery([location.href]),
+      words: linkWordsQuery([location.href]),
     });
   if ((document as MaybePrerendered).prerendering)
     document.addEventListener("prerenderingchange", count, { once: true });

@@ -15,11 +15,11 @@ const wordIn = (query: URLSearchParams, name: string) => {
 };
 
 /** The campaign words of a link as one text, however they were written: `spring / letter / email`. */
-export const campaignOf = (query: URLSearchParams): string | null =>
+export const linkWordsOf = (query: URLSearchParams): string | null =>
   [...new Set(wordNames.flatMap((name) => wordIn(query, name)))].join(" / ") || null;
 
 /** The words in the first of these addresses that has some, to send along: `?utm_campaign=spring`. */
-export const campaignQuery = (addresses: readonly string[]): string => {
+export const linkWordsQuery = (addresses: readonly string[]): string => {
   for (const address of addresses) {
     if (!URL.canParse(address)) continue;
     const { searchParams } = new URL(address);

@@ -100,7 +100,9 @@ test("as it ships, a page opens and links to no page that nobody wrote", async (
 
 test("pages work on another host and send to functions elsewhere", async ({ page }) => {
   const seen = complaints(page);
-  await visit(page, `${host.address}/contact`);
+  const told = page.waitForRequest(`${functionsUrl}/count-visit`);
+  await visit(page, `${host.address}/contact?utm_source=letter`);
+  expect((await told).postDataJSON()).toMatchObject({ words: "?utm_source=letter" });
   const main = page.getByRole("main");
   for (const [label, text] of [
     ["First name", "Dolores"],
@@ -111,7 +113,7 @@ test("pages work on another host and send to functions elsewhere", async ({ page
   ] as const)
     await main.getByLabel(label, { exact: true }).fill(text);
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.waitForResponse((response) => response.url().endsWith("/send-contact-form")),
     page.getByRole("button", { name: "Send Message" }).click(),
   ]);
   expect(answer.url()).toBe(`${functionsUrl}/send-contact-form`);

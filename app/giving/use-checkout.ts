@@ -4,7 +4,7 @@ import { useLanguage } from "#app/effects/language.ts";
 import { useFocusBack } from "#app/forms/use-focus-back.ts";
 import { createIntent } from "#app/intent.ts";
 import { type Language, languageInCall } from "#rules/languages.ts";
-import { campaignQuery } from "#rules/link-words.ts";
+import { linkWordsQuery } from "#rules/link-words.ts";
 import { type Gift, giftRequest } from "./gift.ts";
 import { openCheckout } from "./open-checkout.ts";
 
@@ -68,14 +68,14 @@ export function useCheckout() {
  * The campaign words of the link that brought the visitor, from where the browser has them anyway:
  * this address, the one that was loaded first, and the page before. Nothing is stored for it.
  */
-const campaignHere = () => {
+const linkWordsHere = () => {
   const [load] = performance.getEntriesByType("navigation");
-  return campaignQuery([location.href, load?.name ?? "", document.referrer]);
+  return linkWordsQuery([location.href, load?.name ?? "", document.referrer]);
 };
 
 const requestCheckout = async (gift: Gift, language: Language, key: string) => {
   const answer = await callFunction<{ url?: string; error?: string } | null>(
-    `create-payment${campaignHere()}`,
+    `create-payment${linkWordsHere()}`,
     { ...giftRequest(gift), ...languageInCall(language) },
     { "Idempotency-Key": key },
   );

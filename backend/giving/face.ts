@@ -19,10 +19,10 @@ export const giftsOfPerson = async (db: Database, email: string) => {
 };
 
 /** What came by links with campaign words since a day in Chicago. Tests are counted, never added. */
-export const giftsByCampaign = (db: Database, since: string) =>
+export const giftsByLinkWords = (db: Database, since: string) =>
   db.rows(
-    { campaign: text, gifts: integer, tests: integer, keptCents: integer },
-    `select g.link_words as campaign, count(distinct g.id) filter (where p.livemode) as gifts,
+    { words: text, gifts: integer, tests: integer, keptCents: integer },
+    `select g.link_words as words, count(distinct g.id) filter (where p.livemode) as gifts,
             count(distinct g.id) filter (where not p.livemode) as tests,
             coalesce(sum(${keptCents}) filter (where p.livemode), 0)::bigint as "keptCents"
      from gifts g join gift_payments p on p.gift_id = g.id

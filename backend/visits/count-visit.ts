@@ -38,5 +38,8 @@ export const countVisit = (deps: Deps) => async (c: AppContext) => {
     // A process that stays writes by the clock; a hosted function may be gone by then.
     if (counted && isFirst) deps.wake?.("visits");
   }
+  // Pages on another host send it without asking first: browsers complain about an answer that is
+  // not meant for them.
+  c.header("cross-origin-resource-policy", "cross-origin");
   return c.body(null, 204);
 };

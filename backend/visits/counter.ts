@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Database } from "#backend/storage/database.ts";
 import { chicagoDayEnd } from "#rules/chicago.ts";
-import { campaignOf } from "#rules/link-words.ts";
+import { linkWordsOf } from "#rules/link-words.ts";
 import { otherNames } from "#rules/visits.ts";
 import {
   describeVisitor,
@@ -145,7 +145,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
       }
       const site = view.from && otherSite(view.from, ours, headers.host);
       if (site || isFirst) countWay(visitor, "from", site || "");
-      const campaign = view.query.includes("utm_") && campaignOf(new URLSearchParams(view.query));
+      const campaign = view.query.includes("utm_") && linkWordsOf(new URLSearchParams(view.query));
       if (campaign) countWay(visitor, "campaign", campaign);
       return true;
     },

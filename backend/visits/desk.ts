@@ -1,5 +1,5 @@
 import { reads } from "#backend/desk/endpoint.ts";
-import { giftsByCampaign } from "#backend/giving/face.ts";
+import { giftsByLinkWords } from "#backend/giving/face.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { may } from "#rules/desk.ts";
@@ -55,17 +55,14 @@ const mostCounted = (
   );
 
 type Row = { name: string; count: number };
-type GiftRow = Awaited<ReturnType<typeof giftsByCampaign>>[number];
+type GiftRow = Awaited<ReturnType<typeof giftsByLinkWords>>[number];
 
 /** Gifts beside the visitors of the same words. Words that brought a gift are never left out. */
 const besideGifts = (visitors: Row[], gifts: GiftRow[]) => {
-  const words = new Set([
-    ...gifts.map(({ campaign }) => campaign),
-    ...visitors.map(({ name }) => name),
-  ]);
+  const words = new Set([...gifts.map((gift) => gift.words), ...visitors.map(({ name }) => name)]);
   return [...words].map((name) => {
     const came = visitors.find((row) => row.name === name);
-    const gave = gifts.find(({ campaign }) => campaign === name);
+    const gave = gifts.find((gift) => gift.words === name);
     return {
       name,
       visitors: came?.count ?? 0,
@@ -83,7 +80,7 @@ export const visitEndpoints = [
     const shown = { by: input.by, since };
     const list = (kind: NamedKind) => mostCounted(db, kind, shown);
     const seesGifts = may(me, "gifts");
-    const gifts = seesGifts ? await giftsByCampaign(db, since) : [];
+    const gifts = seesGifts ? await giftsByLinkWords(db, since) : [];
     return {
       periods,
       seesGifts,

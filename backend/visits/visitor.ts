@@ -1,10 +1,9 @@
 import { isbot } from "isbot";
-import type { devices } from "#rules/visits.ts";
 
 /** As Node gives them: by names in small letters. */
 export type VisitHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-type Device = (typeof devices)[number];
+type Device = "phone" | "desktop";
 
 const textOf = (headers: VisitHeaders, name: string) => {
   const value = headers[name];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { visitPeriods } from "#rules/visits.ts";
@@ -28,23 +28,20 @@ const fill = [
 
 const limitMs = 300;
 
-describe.each(testDatabases)("on $name", ({ open }) => {
-  test.each(visitPeriods)("ten million visits are shown by %s in under 300 ms", async (by) => {
-    const db = await open();
-    const desk = await testDesk({ db });
-    const token = await desk.signedIn({ owner: true });
-    for (const statement of fill) await db.query(statement);
+test.each(testDatabases)("ten million visits: each screen in under 300 ms on $name", async (on) => {
+  const db = await on.open();
+  const desk = await testDesk({ db });
+  const token = await desk.signedIn({ owner: true });
+  for (const statement of fill) await db.query(statement);
+  for (const by of visitPeriods) {
     const times: number[] = [];
     for (let n = 0; n < 7; n++) {
       const began = performance.now();
-      const answer = await desk.read(`visits?by=${by}`, token);
-      await answer.json();
+      await (await desk.read(`visits?by=${by}`, token)).json();
       times.push(performance.now() - began);
     }
-    const [fastest = 0] = times.toSorted((a, b) => a - b);
-    console.log(by, times.map((ms) => ms.toFixed(0)).join(" "));
     // The fastest: the others tell what else this machine did.
-    expect(fastest).toBeLessThan(limitMs);
-    await db.close();
-  });
+    expect(Math.min(...times), by).toBeLessThan(limitMs);
+  }
+  await db.close();
 });

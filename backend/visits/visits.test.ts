@@ -229,13 +229,13 @@ const countOn = async (
 
 const paidBy = async (
   { db, deps }: Awaited<ReturnType<typeof testDesk>>,
-  campaign: string,
+  linkWords: string,
   livemode: boolean,
 ) => {
   const at = deps.now();
   const gift = { amountCents: 5000, frequency: "one_time", provider: "stripe" } as const;
   const times = { createdAt: at, expiresAt: at };
-  const begun = await startGift(db, { ...gift, ...times, livemode, intentKey: null, campaign });
+  const begun = await startGift(db, { ...gift, ...times, livemode, intentKey: null, linkWords });
   await db.query(
     `insert into gift_payments (gift_id, reference, livemode, amount_cents, currency, state, paid_at,
        recorded_at) values ($1::uuid, $1::text, $2, 5000, 'usd', 'paid', $3, $3)`,

@@ -29,7 +29,7 @@ import {
 } from "#rules/donation.ts";
 import { giftRefusals } from "#rules/gift-refusals.ts";
 import type { Language } from "#rules/languages.ts";
-import { campaignOf } from "#rules/link-words.ts";
+import { linkWordsOf } from "#rules/link-words.ts";
 import { type Beginning, giftBeginner } from "./begin.ts";
 
 /** What a donor chose and wrote: a preset and an amount of one's own can both be there. */
@@ -143,7 +143,7 @@ type BeginGift = ReturnType<typeof giftBeginner>;
 const linkWordsIn = (c: AppContext) => {
   if (c.req.header("sec-gpc") === "1" || c.req.header("dnt") === "1") return null;
   const addresses = [c.req.url, c.req.header("referer") ?? ""].filter((one) => URL.canParse(one));
-  return addresses.map((one) => campaignOf(new URL(one).searchParams)).find(Boolean) ?? null;
+  return addresses.map((one) => linkWordsOf(new URL(one).searchParams)).find(Boolean) ?? null;
 };
 
 const circumstancesOf = (c: AppContext) => ({
