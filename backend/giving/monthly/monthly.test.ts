@@ -8,6 +8,7 @@ import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { stripeForFile } from "#backend/testing/stripe-site.ts";
 import { announceResuming } from "./announce.ts";
 import { sendMonthlyRequests } from "./send.ts";
+import { monthlyView } from "./view.ts";
 
 const stripe = await stripeForFile();
 
@@ -266,3 +267,23 @@ test("a gift that was stopped while it was paused is not announced", async () =>
   desk.wait(38.5 * 86_400);
   expect(await announceResuming(desk.deps)).toBe(0);
 });
+
+test.each([1, 2, 3, 4])(
+  "what comes after read %i is not called done beside what was before",
+  async (nth) => {
+    const desk = await running();
+    await desk.ask({ what: "pause", months: 1 });
+    let reads = 0;
+    const racing = database({
+      ...desk.db,
+      query: async (...statement) => {
+        const rows = await desk.db.query(...statement);
+        reads += 1;
+        if (reads === nth) await desk.send();
+        return rows;
+      },
+    });
+    const view = await monthlyView(racing, desk.gift.id, desk.deps);
+    expect([view?.latest?.state, view?.paused]).not.toEqual(["done", false]);
+  },
+);

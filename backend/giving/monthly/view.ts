@@ -22,6 +22,8 @@ export const monthlyView = async (
   giftId: string,
   providers: Pick<Deps, "checkout" | "stripe">,
 ) => {
+  // First: what is done by now is in all that is read after it.
+  const latest = requestView(await latestRequest(db, giftId)) ?? null;
   const gift = await findGift(db, giftId);
   if (gift?.frequency !== "monthly") return null;
   const running = isRunning(gift);
@@ -40,6 +42,6 @@ export const monthlyView = async (
     cardExpiresOn: running ? cardExpiresOn : null,
     overdueSince: gift.state === "past_due" ? overdueSince : null,
     changeable: running && isReachable(gift, providers),
-    latest: requestView(await latestRequest(db, giftId)) ?? null,
+    latest,
   };
 };
