@@ -39,7 +39,10 @@ const tellsTooMuch = (answer: string, sent: string) => {
 
 /** Answers that turn a stranger's link away to a page of ours are as good as a refusal. */
 const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
-  status === 303 && location?.startsWith(`${siteUrl}/?newsletter=expired`);
+  status === 303 &&
+  (location?.startsWith(`${siteUrl}/?newsletter=expired`) ||
+    // Nobody is signed in: a donor's page leads to the form that asks for a link.
+    location === "/functions/v1/giving?ended");
 
 /**
  * Sends generated hostile requests to every function and counts what comes back. Each comes from an

@@ -156,7 +156,6 @@ const addresses = fc
       "campaign-progress?campaign=",
       "tribute?token=",
       "update-card?token=",
-      "giving?",
       "giving/link?token=",
       "giving/receipt?number=",
       "giving/statement?year=",

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { readEnv } from "#backend/env.ts";
 import { inboxLimits } from "#backend/inbox/receive.ts";
 import { silentLog } from "#backend/log.ts";
+import { retentionLease } from "#backend/storage/clock.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { startSite } from "../server.ts";
@@ -10,10 +11,12 @@ import type { Probe } from "./probes.ts";
 const tables = ["contact_messages", "mails", "stripe_events", "limits"];
 const perTable = 2_000;
 
-/** Everything that only grows, three years old. */
+/** Everything that only grows, three years old, on a site that ran until yesterday. */
 const fill = (db: Database) =>
   db.query(
-    `insert into contact_messages (first_name, last_name, email, subject, message, created_at)
+    `insert into leases (name, held_until, done_at)
+       values ('${retentionLease}', now() - interval '1 day', now() - interval '1 day 1 hour');
+     insert into contact_messages (first_name, last_name, email, subject, message, created_at)
        select 'Ana', 'Sample', 'ana@visitor.example', 's', 'm', now() - interval '3 years'
        from generate_series(1, ${perTable});
      insert into mails (key, kind, recipient, subject, body_text, message_id, state,
