@@ -101,21 +101,21 @@ export const spanish = {
     "Por favor intente otra vez o escríbanos a {email}",
   "Application Submitted!": "¡Solicitud enviada!",
   "Thank you for your interest in volunteering. We'll contact you within 5-7 business days.":
-    "Gracias por querer ser voluntario. Nos comunicaremos con usted en 5 a 7 días hábiles.",
+    "Gracias por querer ser voluntario. Nos comunicaremos con usted de 5 a 7 días hábiles.",
   "Submission Error": "La solicitud no se envió",
   "Failed to submit application. Please try again.":
     "No se pudo enviar la solicitud. Por favor intente otra vez.",
   "Please check your inbox": "Revise su correo electrónico",
   "We sent you a link. One click on it and the newsletter is yours.":
-    "Le enviamos un enlace. Con un clic, el boletín es suyo.",
+    "Le enviamos un enlace. Ábralo para confirmar.",
   "Subscription not completed": "La suscripción no se completó",
   "Please try again or write to us at {email}": "Por favor intente otra vez o escríbanos a {email}",
   "You are on the list": "Ya está en la lista",
   "Thank you for subscribing. The next letter will find you.":
-    "Gracias por suscribirse. El próximo boletín le llegará.",
+    "Gracias por suscribirse. Le llegará el próximo boletín.",
   "You are off the list": "Ya no está en la lista",
   "You will get no more newsletters from us. You are always welcome back.":
-    "No recibirá más boletines. Siempre será bienvenido de vuelta.",
+    "No recibirá más boletines. Puede volver a suscribirse cuando quiera.",
   "This link has expired": "Este enlace ya venció",
   "Please subscribe again at the foot of any page and we will send a new one.":
     "Por favor suscríbase otra vez al pie de cualquier página y le enviaremos uno nuevo.",

@@ -12,7 +12,7 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   messages: {
     oneTime: "Gracias: {gift} se procesó. Empieza a trabajar en el West Side este mes.",
     monthly:
-      "Su donación mensual quedó lista, y usted ya es un Circle Builder. Cada mes, {amount} va a trabajar al West Side, hasta que nos diga que paremos.",
+      "Su donación mensual quedó lista, y usted ya es un Circle Builder. Cada mes, {amount} irán a trabajar al West Side, hasta que nos diga que paremos.",
   },
   proof: "El recibo que llega a su correo electrónico es el comprobante de su donación.",
   doubts: {

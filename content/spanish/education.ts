@@ -39,7 +39,7 @@ export const educationInSpanish = inSpanish(education, {
     {
       title: "Liderazgo juvenil",
       description:
-        "Un equipo pagado para edades de 14 a 18. Durante un año ayudan a elegir y dirigir al personal del campamento, llevan un presupuesto y hablan por el barrio en el ayuntamiento.",
+        "Un equipo pagado para edades de 14 a 18. Durante un año ayudan a elegir y dirigir al personal del campamento, llevan un presupuesto y hablan por el barrio en la alcaldía.",
       capacity: "{education.juniorLeadership.capacity} líderes al año",
       outcome: "{education.juniorLeadership.completion} termina",
       schedule: "Martes y jueves, de 4:00 a 6:00 PM, todo el año",
@@ -54,7 +54,7 @@ export const educationInSpanish = inSpanish(education, {
     ],
   },
   practical: {
-    heading: "Es bueno saber",
+    heading: "Lo que conviene saber",
     facts: [
       {
         label: "Cuánto cuesta",
@@ -70,7 +70,7 @@ export const educationInSpanish = inSpanish(education, {
       },
       {
         label: "El regreso a casa",
-        text: "Se recoge a los niños antes de las 6:00 PM en la entrada de los niños, por personas de su lista y con identificación. Con su firma, nuestra camioneta lleva a casa a los niños que viven a menos de dos millas.",
+        text: "Alguien de su lista, con identificación, debe recoger a los niños antes de las 6:00 PM en la entrada de los niños. Con su firma, nuestra camioneta lleva a casa a los niños que viven a menos de dos millas.",
       },
     ],
   },

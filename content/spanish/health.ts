@@ -66,7 +66,7 @@ export const healthInSpanish = inSpanish(health, {
       },
       {
         label: "Cuánto cuesta",
-        text: "Se aceptan Medicaid, Medicare y la mayoría de los seguros. Sin seguro, paga según su ingreso, hasta nada. Las clases y la despensa son gratis.",
+        text: "Se aceptan Medicaid, Medicare y la mayoría de los seguros. Sin seguro, paga según su ingreso, y puede ser gratis. Las clases y la despensa son gratis.",
       },
       {
         label: "Qué traer",

@@ -146,7 +146,7 @@ export const homeInSpanish = inSpanish(home, {
   partnersSection: {
     eyebrow: "Quiénes están con nosotros",
     heading: "La excelencia atrae excelencia",
-    lead: "Compartimos nuestro campus de {campus.acres} acres. Cada socio dirige sus programas, reúne su propio dinero y conserva su nombre, y una familia puede caminar de uno a otro. En total, {reach.partners} organizaciones trabajan con nosotros en el West Side; aquí están seis, nosotros entre ellas.",
+    lead: "Compartimos nuestro campus de {campus.acres} acres. Cada socio dirige sus programas, recauda sus propios fondos y conserva su nombre, y una familia puede caminar de uno a otro. En total, {reach.partners} organizaciones trabajan con nosotros en el West Side; aquí están seis, nosotros entre ellas.",
     button: { name: "Hable con nosotros sobre una alianza" },
   },
   partners: [
@@ -171,12 +171,12 @@ export const homeInSpanish = inSpanish(home, {
     {
       description:
         "Pequeños hogares, en otras partes del West Side, para adolescentes que no pueden vivir con su familia.",
-      impact: "Padres de casa y tutores en cada hogar",
+      impact: "Adultos responsables y tutores en cada hogar",
       focus: "Hogares para jóvenes",
     },
     {
       description:
-        "Terapeutas con licencia que atienden trauma, duelo, adicción y las preocupaciones de cada día. El costo depende del ingreso y empieza en nada.",
+        "Terapeutas con licencia que atienden trauma, duelo, adicción y las preocupaciones de cada día. El costo depende del ingreso y puede ser gratis.",
       impact: "Primera cita en menos de diez días",
       focus: "Salud mental",
     },
