@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FeeRate, feeCoverCents, parseFeeRate } from "./checkout-fields.ts";
+import { type FeeRate, feeCoverCents, honoreeIn, parseFeeRate } from "./checkout-fields.ts";
 import { largestGiftCents } from "./donation.ts";
 
 const rate: FeeRate = { share: 2900, fixedCents: 30 };
@@ -27,4 +27,14 @@ test.each([
   ["2.9% + 30", undefined],
 ])("%s", (text, read) => {
   expect(parseFeeRate(text)).toEqual(read);
+});
+
+test.each([
+  ["In memory of Ruth Whitfield", "Ruth Whitfield"],
+  ["in loving memory of: Ruth", "Ruth"],
+  ["In honor of Pat O'Neil", "Pat O'Neil"],
+  ["  Ruth  ", "Ruth"],
+  ["", null],
+])("of %j the name is %j", (typed, name) => {
+  expect(honoreeIn(typed)).toBe(name);
 });

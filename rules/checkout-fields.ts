@@ -15,6 +15,11 @@ export const designationLabel = "What your gift supports";
 export const whereNeeded = "Where it is needed most";
 export const honoreeLabel = "In honor or memory of";
 export const longestHonoree = 100;
+
+/** The name alone: many type the field's own words before it. */
+export const honoreeIn = (text: string | null | undefined): string | null =>
+  text?.trim().replace(/^in (?:loving )?(?:honor|memory)(?: or memory)? of:?\s+/i, "") || null;
+
 export const feeCoverLabel = "Cover the card fee";
 
 export const isDesignation = (text: string): text is Designation =>

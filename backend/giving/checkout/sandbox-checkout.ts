@@ -23,6 +23,7 @@ import {
   designationLabel,
   designations,
   feeCoverLabel,
+  honoreeIn,
   honoreeLabel,
   longestHonoree,
   whereNeeded,
@@ -222,7 +223,7 @@ type Chosen = {
 };
 
 const addedIn = ({ honoree, designation }: Entered) => ({
-  honoree: honoree || null,
+  honoree: honoreeIn(honoree),
   designation: Object.entries(designations).find(([, label]) => label === designation)?.[0] ?? null,
 });
 

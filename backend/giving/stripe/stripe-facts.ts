@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { checkFact, type Fact, UnreadableFact } from "#backend/giving/ledger/facts.ts";
+import { honoreeIn } from "#rules/checkout-fields.ts";
 import { disputeFact, idOf, isoTime, refundFact } from "./stripe-returns.ts";
 
 /** The events we act on: to be ticked when the webhook is set up at Stripe. */
@@ -115,7 +116,7 @@ const donorOf = ({ customer_details: details }: Stripe.Checkout.Session) => ({
 const addedIn = ({ custom_fields: fields }: Stripe.Checkout.Session) => {
   const field = (key: string) => fields?.find((one) => one.key === key);
   return {
-    honoree: field("honoree")?.text?.value ?? null,
+    honoree: honoreeIn(field("honoree")?.text?.value),
     designation: field("designation")?.dropdown?.value ?? null,
   };
 };
