@@ -20,7 +20,7 @@ const fillCheckout = async (page: Page, email: string) => {
 };
 
 const fillCard = async (page: Page, name: string, label: string, address: string) => {
-  await page.getByLabel("Whom we should tell").fill(name);
+  await page.getByLabel("Who should get the card").fill(name);
   await page.getByLabel(label).fill(address);
   await page.getByRole("button", { name: "See the card" }).click();
   await expect(page.getByRole("heading", { name: "In memory of Rosa Delgado" })).toBeVisible();
@@ -44,7 +44,9 @@ test("a gift in memory of someone is told by email and on paper, corrected at th
   expect(receipt).toMatch(/Of this for the card fee: +\$1\.81/);
 
   await donor.getByRole("link", { name: "Tell us whom to write to" }).click();
-  await expect(donor.getByLabel("Whose name the card bears")).toHaveValue("Rosa Delgado");
+  await expect(donor.getByLabel("Name of the person you honor or remember")).toHaveValue(
+    "Rosa Delgado",
+  );
   await expectToFit(donor);
   await fillCard(donor, "Luis Delgado", "Their email address", "lius@example.org");
   await expectToFit(donor);

@@ -60,7 +60,7 @@ const dayProblem = ({ sendOn }: TributeCard, now: Date): Problem | undefined => 
   if (!sendOn) return undefined;
   const today = chicagoToday(now);
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  if (sendOn < today) return { field: "sendOn", message: "This day is over" };
+  if (sendOn < today) return { field: "sendOn", message: "This day has passed" };
   return sendOn > nextYear
     ? { field: "sendOn", message: "Please choose a day within a year" }
     : undefined;

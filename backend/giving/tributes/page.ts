@@ -91,8 +91,8 @@ const fieldsOf = (entered: Entered, problems: Problem[]): Markup => {
   });
   return markup`${hiddenField("id", entered.id)}
 ${radios({ name: "occasion", label: "Your gift was made", options: Object.entries(occasions), value: entered.occasion })}
-${textField(text("honoree", "Whose name the card bears"), { required: true, maxlength: longestHonoree, autocomplete: "off" })}
-${textField(text("recipientName", "Whom we should tell"), { required: true, maxlength: 100, autocomplete: "off" })}
+${textField(text("honoree", "Name of the person you honor or remember"), { required: true, maxlength: longestHonoree, autocomplete: "off" })}
+${textField(text("recipientName", "Who should get the card"), { required: true, maxlength: 100, autocomplete: "off" })}
 ${textField(text("email", "Their email address", "An email address or a postal address, one of the two."), { type: "email", maxlength: 254, autocomplete: "off" })}
 ${textArea(text("postalAddress", "Their postal address", "We print the card and mail it."), { maxlength: 300, rows: 4, autocomplete: "off" })}
 ${textArea(text("words", "A few words of your own (optional)"), { maxlength: longestWords })}
@@ -131,7 +131,7 @@ export const previewPage = (
 ): Page => {
   const { title, greeting, news, words, signature, closing } = cardWords(card, site);
   const how = entered.email
-    ? `We send it to ${entered.email}`
+    ? `We will send it to ${entered.email}`
     : `We print it and mail it to ${entered.recipientName}`;
   return {
     title: "This is your card",

@@ -130,7 +130,7 @@ describe("what cannot be sent is said, with everything typed still there", () =>
     ["a link", { words: "Look at https://spam.example" }, "Please leave out web addresses"],
     ["a link as a name", { signature: "www.spam.example" }, "Please leave out web addresses"],
     ["too much", { words: "x".repeat(501) }, "at most 500 characters"],
-    ["a day that is over", { sendOn: "2026-03-01" }, "This day is over"],
+    ["a day that is over", { sendOn: "2026-03-01" }, "This day has passed"],
     ["a day far away", { sendOn: "2027-06-01" }, "within a year"],
     ["no day", { sendOn: "tomorrow" }, "Please enter a date"],
   ];
