@@ -30,12 +30,26 @@ export function LinkNote({ to }: { to: string }) {
   ) : null;
 }
 
-/** A plain link: the browser asks navigation.ts about those that lead to other pages of the site. */
+/**
+ * A plain link: the browser asks navigation.ts about those that lead to other pages of the site. Words
+ * and their note are one piece: where a link lays out its parts in a row they break like a sentence.
+ */
 export function Link({ to, noted = true, children, ...rest }: LinkProps) {
+  const way = useWay(to);
+  const isOnePiece = noted && way.hrefLang && typeof children === "string";
   return (
-    <a {...useWay(to)} {...rest}>
-      {children}
-      {noted && <LinkNote to={to} />}
+    <a {...way} {...rest}>
+      {isOnePiece ? (
+        <span>
+          {children}
+          <LinkNote to={to} />
+        </span>
+      ) : (
+        <>
+          {children}
+          {noted && <LinkNote to={to} />}
+        </>
+      )}
     </a>
   );
 }
