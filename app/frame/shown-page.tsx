@@ -34,11 +34,14 @@ export function ShownPage({ first }: { first: Visit }) {
           openingFirst && !isSame(whole, next) ? { visit: next, whole } : wholly(next),
         ),
       );
-      const follow = () => setShown((now) => (now.visit === next ? wholly(next) : now));
       // On the way back a visitor sees what they have seen.
-      if (next.by === "link") countMove(next.page.data.path);
+      if (next.by === "history") return;
+      const follow = () => setShown((now) => (now.visit === next ? wholly(next) : now));
       // The frame with the heading in it comes first.
-      if (openingFirst) requestAnimationFrame(() => setTimeout(() => startTransition(follow)));
+      afterFrame(() => {
+        if (openingFirst) startTransition(follow);
+        countMove(next.page.data.path);
+      });
     });
   }, []);
 
@@ -69,6 +72,8 @@ export function ShownPage({ first }: { first: Visit }) {
     </SiteContext>
   );
 }
+
+const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 const isSame = (one: Visit, other: Visit) => one.page.data.path === other.page.data.path;
 
