@@ -31,6 +31,7 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   desk,
 }) => {
   await send(page, desk, { email: "two@visitor.example", subject: "A room for two" });
+  await page.clock.install();
   await comeIn(page, await desk.invite("ruth@circleurban.example", "--messages"), "Rosa Wells");
   await page.getByRole("link", { name: "Messages" }).first().click();
   await rows(page).filter({ hasText: "A room for two" }).click();
@@ -41,11 +42,14 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await signIn(other, await desk.invite("omar@circleurban.example", "--messages"), "Iván Soto");
   await other.goto(page.url());
   await expect(other.getByText("Rosa Wells is looking at this message too.")).toBeVisible();
+  // Her screen asks again by itself; its clock is moved on to that.
+  await page.clock.fastForward("00:10");
   await expect(page.getByText("Iván Soto is looking at this message too.")).toBeVisible();
 
   await page.getByLabel("Note for staff").fill("Call her first.");
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByText("The note is saved.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Call her first." })).toBeVisible();
 
   // Iván has not heard of the note yet: his reply waits until he has.
   await other.route("**/desk/messages/presence", (route) => route.abort());

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { inject } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import { text } from "#backend/storage/columns.ts";
@@ -7,7 +8,7 @@ import { openPostgres } from "#backend/storage/postgres.ts";
 import { newDatabase } from "./postgres-server.ts";
 
 const pglite = { name: "PGlite", open: () => emptyPGlite() };
-const postgres = { name: "PostgreSQL", open: () => migratedPostgres() };
+const postgres = { name: "PostgreSQL", open: () => emptyPostgres() };
 
 /**
  * The databases every storage behaviour is tried on:
@@ -40,39 +41,65 @@ export const migratedPostgres = async (): Promise<OpenDatabase> =>
  * Deletes everything, in one statement that is planned once: that takes a few milliseconds less
  * than looking which tables hold rows, and a tenth of truncating them.
  */
-const prepareEmptying = async (db: Database) => {
-  const tables = await db.rows(
-    { name: text },
-    `select quote_ident(tablename) as name from pg_tables
-     where schemaname = 'public' and tablename <> 'site_migrations'`,
-  );
-  const deletions = tables.map(({ name }) => `${name}_ as (delete from ${name})`);
-  await db.query(
+const prepareEmptying = async (query: (text: string) => Promise<unknown>, tables: string[]) => {
+  const deletions = tables.map((name) => `${name}_ as (delete from ${name})`);
+  await query(
     `prepare empty_tables as with ${deletions.join(", ")}
      select setval(oid::regclass, 1, false) from pg_class
      where relkind = 'S' and relnamespace = 'public'::regnamespace`,
   );
 };
 
+const tablesOf = async (db: Database) => {
+  const tables = await db.rows(
+    { name: text },
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'site_migrations'`,
+  );
+  return tables.map(({ name }) => name);
+};
+
 /** The ledger refuses to be emptied; only here its triggers sleep. */
 const emptyTables = `begin; set local session_replication_role = replica;
   execute empty_tables; commit`;
 
-const openShared = async () => {
+const openSharedPGlite = async () => {
   const db = await openPGlite(undefined, inject("pgliteTemplate"));
-  await prepareEmptying(db);
+  await prepareEmptying(db.query, await tablesOf(db));
   return db;
 };
 
-let shared: Promise<OpenDatabase> | undefined;
+let sharedPGlite: Promise<OpenDatabase> | undefined;
 
 /**
  * Starting PGlite takes seconds, emptying it milliseconds: the tests of one file share one, and
  * each test begins with empty tables. Closing it is left to the end of the process.
  */
 export const emptyPGlite = async (): Promise<OpenDatabase> => {
-  shared ??= openShared();
-  const db = await shared;
+  sharedPGlite ??= openSharedPGlite();
+  const db = await sharedPGlite;
   await db.query(emptyTables);
+  return { ...db, close: async () => {} };
+};
+
+const openSharedPostgres = async () => {
+  const url = await migratedPostgresUrl();
+  const db = openPostgres(url, silentLog);
+  // A connection of its own: the prepared statement lives no longer, and a pool closes what is idle.
+  const emptying = new pg.Client({ connectionString: url });
+  // At the end of the run the server goes first.
+  emptying.on("error", () => {});
+  await emptying.connect();
+  await prepareEmptying((statement) => emptying.query(statement), await tablesOf(db));
+  return { emptying, db };
+};
+
+let sharedPostgres: ReturnType<typeof openSharedPostgres> | undefined;
+
+/** Likewise: making a database on the server writes some twenty megabytes to the disk. */
+const emptyPostgres = async (): Promise<OpenDatabase> => {
+  sharedPostgres ??= openSharedPostgres();
+  const { emptying, db } = await sharedPostgres;
+  await emptying.query(emptyTables);
   return { ...db, close: async () => {} };
 };

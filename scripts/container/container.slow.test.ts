@@ -134,8 +134,10 @@ test("the image serves from what was copied, is healthy, and writes only to its 
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), "circle-volume-"));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
+  const { NODE_COMPILE_CACHE = "" } = process.env;
   const env = {
     ...settings,
+    NODE_COMPILE_CACHE,
     HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: data,
