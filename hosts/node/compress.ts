@@ -20,14 +20,15 @@ const asBrotli = (body: Buffer, quality: number) =>
     },
   });
 
+const ifSmaller = (form: Buffer, body: Buffer) => (form.length < body.length ? form : undefined);
+
 const compress = async (address: string, body: Buffer, makeBrotli: Brotli): Promise<FileForms> => {
   if (!kindOf(address).text) return { body, br: undefined, gzip: undefined };
-  const smaller = (form: Buffer) => (form.length < body.length ? form : undefined);
   const [br, gz] = await Promise.all([
     makeBrotli(body),
     asGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  return { body, br: smaller(br), gzip: smaller(gz) };
+  return { body, br: ifSmaller(br, body), gzip: ifSmaller(gz, body) };
 };
 
 /** For what visitors are waiting for. */
@@ -39,3 +40,7 @@ export const bestBrotli: Brotli = (body) => asBrotli(body, constants.BROTLI_MAX_
 
 export const compressWell = (address: string, body: Buffer, makeBrotli = bestBrotli) =>
   compress(address, body, makeBrotli);
+
+/** What takes the place of a quick Brotli; the gzip beside it is as small as it gets already. */
+export const smallBrotli = async (address: string, body: Buffer) =>
+  kindOf(address).text ? ifSmaller(await bestBrotli(body), body) : undefined;

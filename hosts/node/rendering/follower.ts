@@ -29,8 +29,8 @@ type Parts = {
 
 const everySecond = 1_000;
 
-/** Somebody who saw a mistake has mended it by then. */
-const tenSeconds = 10_000;
+/** Somebody who saw a mistake, or publishes one thing after the other, is done by then. */
+const oneMinute = 60_000;
 
 /** Longer than a page takes to load on the slowest of lines. */
 const fiveMinutes = 5 * 60_000;
@@ -50,7 +50,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  */
 export const createFollower = (parts: Parts) => {
   const { published, memory, renderer, built, swap, log } = parts;
-  const { now = Date.now, everyMs = everySecond, calmMs = tenSeconds } = parts;
+  const { now = Date.now, everyMs = everySecond, calmMs = oneMinute } = parts;
   const earlierData = createEarlierData(parts.earlierDataMs ?? fiveMinutes);
   let current = built;
   /** What is served, and when it was drawn. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from "#content/snapshot.ts";
-import { compressQuickly, compressWell } from "#hosts/node/compress.ts";
+import { compressQuickly, smallBrotli } from "#hosts/node/compress.ts";
 import { pageHeaders } from "#hosts/node/headers.ts";
 import { digestOf } from "#hosts/node/resource.ts";
 import { pageOf, securityOf } from "#hosts/node/site-addresses.ts";
@@ -49,8 +49,6 @@ export const openTasks = async ({ buildDirectory, facts, builtFor }: Start): Pro
       const html = await drawPage(renderPage, frozen(snapshot), path);
       return html === undefined ? html : { html, headers: pageHeaders(html, facts) };
     },
-    async compress({ address, body }) {
-      return (await compressWell(address, asBuffer(body))).br;
-    },
+    compress: ({ address, body }) => smallBrotli(address, asBuffer(body)),
   };
 };
