@@ -14,12 +14,14 @@ const coming = new Map<string, Promise<Page>>();
 
 export const pageHere = (path: string) => here.get(plainPath(path))?.page;
 
-/** The page at a path, at once if it is here and good. */
-export const fetchPage = (path: string): Page | Promise<Page> => {
+export const freshPageHere = (path: string) => {
   const known = here.get(plainPath(path));
-  if (known && performance.now() - known.since < goodForMs) return known.page;
-  return coming.get(path) ?? fetchAnew(path);
+  return known && performance.now() - known.since < goodForMs ? known.page : undefined;
 };
+
+/** The page at a path, at once if it is here and good. */
+export const fetchPage = (path: string): Page | Promise<Page> =>
+  freshPageHere(path) ?? coming.get(path) ?? fetchAnew(path);
 
 export const fetchAnew = (path: string): Promise<Page> => {
   const page = keep(path, pages[listedPath(path)](), fetch(pageDataPath(path)).then(readAnswer));

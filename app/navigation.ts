@@ -1,5 +1,6 @@
 import { errorScreen } from "#content/error-screen.ts";
-import { fetchPage, pageHere } from "./fetch-page.tsx";
+import { fetchPage, freshPageHere, pageHere } from "./fetch-page.tsx";
+import { insideLinkAt } from "./inside-link.ts";
 import { isPage } from "./pages.ts";
 import { notify } from "./ui/notify.ts";
 import type { Page, Visit } from "./visit.ts";
@@ -15,8 +16,18 @@ const wholeLoad = "whole load";
  * Navigation API: it keeps the history and the places in it, and drops a move that another one
  * overtakes. Where it is missing, links are links.
  */
-export const followNavigation = (show: Show) => {
+export const followNavigation = (press: (page: Page) => void, show: Show) => {
   const leaving = new AbortController();
+  if ("navigation" in window)
+    addEventListener(
+      "pointerdown",
+      (event) => {
+        const link = isPlainPress(event) && insideLinkAt(event.target);
+        const page = link && freshPageHere(link.pathname);
+        if (page) press(page);
+      },
+      { signal: leaving.signal },
+    );
   window.navigation?.addEventListener(
     "navigate",
     (event) => {
@@ -26,6 +37,10 @@ export const followNavigation = (show: Show) => {
   );
   return () => leaving.abort();
 };
+
+/** One that leads on in this tab. */
+const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: PointerEvent) =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** Jumps inside a page, files, forms and an address that was tidied up are the browser's. */
 const isForUs = (event: NavigateEvent) => {

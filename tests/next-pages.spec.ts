@@ -92,6 +92,34 @@ test(
   },
 );
 
+test("a page is made ready while its link is pressed, and does nothing before the click", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const title = await page.title();
+  const here = page.waitForResponse("**/about/history.data");
+  await history(page).hover();
+  await here;
+  await rest(page);
+  const next = page.locator("main h1").filter({ hasText: "Our History" });
+  await page.mouse.down();
+  await expect(next).toBeAttached();
+  await expect(next).toBeHidden();
+  // Let go elsewhere, it was no click.
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await rest(page);
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/About/);
+  expect(await page.title()).toBe(title);
+
+  const ready = await next.elementHandle();
+  await history(page).click();
+  await expect(next).toBeFocused();
+  await expect(page).toHaveURL("/about/history");
+  expect(await next.evaluate((shown, made) => shown === made, ready)).toBe(true);
+});
+
 test("of two clicks the last one counts, however late the first page comes", async ({ page }) => {
   await visit(page, "/about");
   const held = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { savesData } from "#app/effects/connection.ts";
 import { fetchPage } from "#app/fetch-page.tsx";
-import { isPage } from "#app/pages.ts";
+import { insideLinkAt } from "#app/inside-link.ts";
 import { useVisit } from "#app/visit.ts";
 
 /**
@@ -45,13 +45,6 @@ const ahead = (target: EventTarget | null) => {
   if (!link || !navigator.onLine) return;
   const page = fetchPage(link.pathname);
   if (page instanceof Promise) page.catch(() => {});
-};
-
-/** The link to a page of the site that something belongs to. */
-const insideLinkAt = (target: EventTarget | null) => {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.origin !== location.origin || link.target || link.download) return;
-  return isPage(link.pathname) ? link : undefined;
 };
 
 const whenIdle = (act: () => void) =>

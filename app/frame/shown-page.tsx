@@ -1,16 +1,19 @@
-import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
+import { Activity, Component, type ReactNode, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { countMove } from "#app/count-visit.ts";
 import { LanguageContext } from "#app/effects/language.ts";
 import { fetchAnew } from "#app/fetch-page.tsx";
 import { followNavigation } from "#app/navigation.ts";
 import { SiteContext } from "#app/site.ts";
-import { type Visit, VisitContext, WholeContext } from "#app/visit.ts";
+import { type Page, type Visit, VisitContext, WholeContext } from "#app/visit.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Layout } from "./layout.tsx";
 
-/** The page one is on, and the last one that was drawn whole: after a move, for a moment another. */
-type Shown = { visit: Visit; whole: Visit };
+/**
+ * The page one is on, and the last one that was drawn whole: after a move, for a moment another. And
+ * the one whose link is being pressed.
+ */
+type Shown = { visit: Visit; whole: Visit; pressed?: Visit };
 
 const wholly = (visit: Visit): Shown => ({ visit, whole: visit });
 
@@ -21,13 +24,15 @@ const wholly = (visit: Visit): Shown => ({ visit, whole: visit });
  * a part, all is there from the beginning.
  */
 export function ShownPage({ first }: { first: Visit }) {
-  const [{ visit, whole }, setShown] = useState(() => wholly(first));
+  const [{ visit, whole, pressed }, setShown] = useState(() => wholly(first));
   const { body, data } = visit.page;
 
   useEffect(() => {
+    const press = (page: Page) =>
+      startTransition(() => setShown((now) => ({ ...now, pressed: { page, by: "link" } })));
     // For the guards in the page's head, which show other pages by loading them until then.
     document.documentElement.dataset.alive = "";
-    return followNavigation((next) => {
+    return followNavigation(press, (next) => {
       const openingFirst = next.by === "link" && !next.address?.hash && !hasDialog();
       flushSync(() =>
         setShown(({ whole }) =>
@@ -61,6 +66,9 @@ export function ShownPage({ first }: { first: Visit }) {
         <VisitContext value={whole}>
           <Guarded body={body}>
             <Layout head={whole.page.data.head}>
+              {pressed && ![visit, whole].some((one) => isSame(one, pressed)) && (
+                <Body key={pressed.page.data.path} visit={pressed} pressed />
+              )}
               <Body key={visit.page.data.path} visit={visit} whole={visit === whole} />
               {!isSame(visit, whole) && (
                 <Body key={whole.page.data.path} visit={whole} left whole />
@@ -80,17 +88,22 @@ const isSame = (one: Visit, other: Visit) => one.page.data.path === other.page.d
 /** One that stays open would keep the focus in the page that is left. */
 const hasDialog = () => document.querySelector("dialog[open]") !== null;
 
+type BodyProps = { visit: Visit; whole?: boolean; left?: boolean; pressed?: boolean };
+
 /**
  * The page itself. One that was left is only out of sight as long as the next one is not drawn
- * whole: to take it away would keep the next heading waiting.
+ * whole: to take it away would keep the next heading waiting. One whose link is being pressed is
+ * made ready before it is wanted, and does nothing yet.
  */
-function Body({ visit, whole, left }: { visit: Visit; whole: boolean; left?: boolean }) {
+function Body({ visit, whole = false, left, pressed }: BodyProps) {
   return (
-    <div className={left ? "absolute [content-visibility:hidden]" : undefined}>
-      <VisitContext value={visit}>
-        <WholeContext value={whole}>{visit.page.body}</WholeContext>
-      </VisitContext>
-    </div>
+    <Activity mode={pressed ? "hidden" : "visible"}>
+      <div className={left ? "absolute [content-visibility:hidden]" : undefined}>
+        <VisitContext value={visit}>
+          <WholeContext value={whole}>{visit.page.body}</WholeContext>
+        </VisitContext>
+      </div>
+    </Activity>
   );
 }
 

@@ -97,17 +97,25 @@ const lookAt = async (page: Page, link: Link, to: string) => {
 /** By script: until the frame after the heading has changed, by the page's own clock. */
 const clickByScript = async (page: Page, link: Link) => {
   const arrival = await page.evaluateHandle(() => {
-    const before = document.querySelector("h1")?.textContent;
+    // One that is made ready while its link is pressed is not shown yet.
+    const heading = () =>
+      document.querySelector('main > :not([style*="display: none"]) h1')?.textContent;
+    const before = heading();
     let clicked = 0;
     addEventListener("click", (event) => (clicked = event.timeStamp), { capture: true });
     const time = new Promise<number>((resolve) => {
       const changes = new MutationObserver(() => {
-        const now = document.querySelector("h1")?.textContent;
+        const now = heading();
         if (!now || now === before) return;
         changes.disconnect();
         requestAnimationFrame(() => window.setTimeout(() => resolve(performance.now() - clicked)));
       });
-      changes.observe(document, { subtree: true, childList: true, characterData: true });
+      changes.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ["style"],
+      });
     });
     return { time };
   });
