@@ -29,6 +29,8 @@ export type StoredMail = Omit<OutgoingMail, "from"> & {
 export type Transport = {
   /** Resolves once the other side has taken responsibility for the mail. */
   deliver(mail: StoredMail): Promise<void>;
+  /** For many emails one after another: a connection that stays open between them, until it is closed. */
+  lane?(): Transport;
   close(): void;
 };
 

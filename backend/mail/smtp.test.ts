@@ -40,12 +40,19 @@ const startPeer = async (options: SMTPServerOptions) => {
     ...options,
   });
   server.on("error", () => {});
+  // Its types do not tell of them.
+  const { connections } = server as unknown as {
+    connections: Set<{ _socket: { destroy(): void } }>;
+  };
   await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return {
     port: (server.server.address() as AddressInfo).port,
     passwords,
     taken: () => taken,
+    hangUp() {
+      for (const { _socket } of connections) _socket.destroy();
+    },
   };
 };
 
@@ -96,6 +103,60 @@ test("on this machine itself a password may go without TLS", async () => {
   const peer = await startPeer({ disabledCommands: ["STARTTLS"] });
   await deliver(`smtp://user:secret@127.0.0.1:${peer.port}`);
   expect(peer.passwords).toEqual([{ password: "secret", secure: false }]);
+  expect(peer.taken()).toBe(1);
+});
+
+const openLane = (port: number, limits: Parameters<typeof smtpTransport>[2] = {}) => {
+  const lane = smtpTransport(`smtp://127.0.0.1:${port}`, organisation.email, limits).lane?.();
+  if (!lane) throw new Error("There is no lane.");
+  onTestFinished(() => lane.close());
+  return lane;
+};
+
+const plain = { disabledCommands: ["STARTTLS"] };
+
+test("a lane sends email after email over one connection, also after a refusal", async () => {
+  let opened = 0;
+  const peer = await startPeer({
+    ...plain,
+    onConnect(_session, reply) {
+      opened += 1;
+      reply();
+    },
+    onRcptTo({ address }, _session, reply) {
+      reply(address.startsWith("gone") ? new Error("No such mailbox") : null);
+    },
+  });
+  const lane = openLane(peer.port);
+  await lane.deliver(mail);
+  await expect(lane.deliver({ ...mail, to: "gone@visitor.example" })).rejects.toThrow();
+  await lane.deliver(mail);
+  expect(peer.taken()).toBe(2);
+  expect(opened).toBe(1);
+});
+
+test("a lane whose connection the server has closed meanwhile opens another, and sends once", async () => {
+  const peer = await startPeer(plain);
+  const lane = openLane(peer.port);
+  await lane.deliver(mail);
+  peer.hangUp();
+  await lane.deliver(mail);
+  expect(peer.taken()).toBe(2);
+});
+
+test("an email that takes too long does not hold up those after it in its lane", async () => {
+  let asked = 0;
+  const peer = await startPeer({
+    ...plain,
+    onMailFrom(_address, _session, reply) {
+      asked += 1;
+      // The first is never answered.
+      if (asked > 1) reply();
+    },
+  });
+  const lane = openLane(peer.port, { wholeMail: 3_000 });
+  await expect(lane.deliver(mail)).rejects.toThrow("took too long");
+  await lane.deliver(mail);
   expect(peer.taken()).toBe(1);
 });
 

@@ -51,12 +51,35 @@ export const smtpTransport = (
   changed: Partial<typeof defaultTimeouts> = {},
 ): Transport => {
   const { wholeMail, ...timeouts } = { ...defaultTimeouts, ...changed };
-  const smtp = createTransport({ ...encrypted(url), ...timeouts });
+  const options = { ...encrypted(url), ...timeouts };
+  const smtp = createTransport(options);
+  // A server that sends a byte now and then is never silent, and still never done.
+  const tooLate = new Error("The email server took too long.");
+  const inTime = async (sent: Promise<unknown>) => {
+    await within(wholeMail, sent, () => tooLate);
+  };
   return {
-    async deliver(mail) {
-      // A server that sends a byte now and then is never silent, and still never done.
-      const late = () => new Error("The email server took too long.");
-      await within(wholeMail, smtp.sendMail(mailOptions(mail, from)), late);
+    deliver: (mail) => inTime(smtp.sendMail(mailOptions(mail, from))),
+    lane() {
+      // What is tried again is only what was not offered to the server, because it had hung up.
+      const open = () =>
+        createTransport({ ...options, pool: true, maxConnections: 1, maxRequeues: 1 });
+      let connection = open();
+      return {
+        async deliver(mail) {
+          try {
+            await inTime(connection.sendMail(mailOptions(mail, from)));
+          } catch (error) {
+            if (error === tooLate) {
+              // It would hold up every email after it.
+              connection.close({ force: true });
+              connection = open();
+            }
+            throw error;
+          }
+        },
+        close: () => connection.close(),
+      };
     },
     close: () => smtp.close(),
   };

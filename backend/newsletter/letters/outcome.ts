@@ -22,9 +22,12 @@ const codeOf = (responseCode: number, said: string) => {
 /** A full mailbox, or a rule about who may write: neither says that nobody is there. */
 const maySoften = /\b(552|5\.2\.2|5\.3\.\d+|5\.7\.\d+)\b/;
 
-/** Before any email was offered: there was no connection, no name, no room on our disk. */
+/**
+ * Before any email was offered: there was no connection, no name, no room on our disk; or a lane's
+ * connection had been closed meanwhile, and so was the next.
+ */
 const before =
-  /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ETLS|EAUTH|getaddrinfo|Connection timeout|Greeting never received|ENOSPC|EDQUOT|EROFS|EACCES/;
+  /Reached maximum number of retries|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ETLS|EAUTH|getaddrinfo|Connection timeout|Greeting never received|ENOSPC|EDQUOT|EROFS|EACCES/;
 
 const busyServer = 421;
 

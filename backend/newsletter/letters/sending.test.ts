@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Transport } from "#backend/mail/mail.ts";
+import { counted } from "#backend/testing/counted.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
@@ -88,6 +89,21 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
     expect(await stateOf(desk.db, id)).toMatchObject({ state: "sent" });
     expect(recipients()).toHaveLength(6);
   });
+});
+
+test("a letter to many begins in statements of a bounded size, with everybody", async () => {
+  const { desk, id } = await open(1201);
+  const { asked, db } = counted(desk.db);
+  const takesNone: Transport = { deliver: () => new Promise(() => {}), close() {} };
+  await sendingBy({ ...desk.deps, db }, takesNone)(0);
+  const toMany = asked.statements;
+  expect(await statesOf(desk.db, id)).toEqual({ waiting: 1201 });
+  await desk.db.query("delete from letters");
+  await desk.db.query("delete from newsletter_subscribers where email <> 'r1@visitor.example'");
+  await orderLetter(desk, await desk.signedIn({ owner: true }, "one@circleurban.example"));
+  asked.statements = 0;
+  await sendingBy({ ...desk.deps, db }, takesNone)(0);
+  expect(toMany).toBeGreaterThanOrEqual(asked.statements + 2);
 });
 
 test("who leaves before their turn gets nothing", async () => {

@@ -47,13 +47,34 @@ const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: D
   if (!letter) return false;
   const by = { id: letter.byId, name: letter.by ?? "" };
   await publishRevision({ tx, by, now }, letterName(id), letter.revision, `Letter: ${subject}`);
-  await tx.query(
-    `insert into letter_deliveries (letter_id, subscriber_id, next_attempt_at)
-     select $1, id, $2 from newsletter_subscribers where ${notResting}
-     on conflict (letter_id, subscriber_id) do nothing`,
-    [id, now],
-  );
+  await addReaders(tx, id, now);
   return true;
+};
+
+/** No statement may take longer than the database allows, however many readers there are. */
+const readersAtOnce = 500;
+
+const addReaders = async (tx: Database, id: string, now: Date) => {
+  let after: string | null = null;
+  do {
+    const added: { last: string | null } = await tx.one(
+      { last: nullable(text) },
+      `with readers as (
+         select id from newsletter_subscribers
+         where ${notResting} and ($3::uuid is null or id > $3)
+         order by id limit ${readersAtOnce}
+       ), added as (
+         insert into letter_deliveries (letter_id, subscriber_id, next_attempt_at)
+         select $1, id, $2 from readers
+         on conflict (letter_id, subscriber_id) do nothing
+       )
+       select (select id from readers order by id desc limit 1) as last`,
+      [id, now, after],
+    );
+    after = added.last;
+  } while (after !== null);
+  // Until the database has looked, it takes them for a few, and sorts all of them for each email.
+  await tx.query("analyze letter_deliveries");
 };
 
 /** Somebody who has just confirmed gets the letter that they would have had, once. */

@@ -2,6 +2,7 @@ import { silentLog } from "#backend/log.ts";
 import { smtpTransport } from "#backend/mail/smtp.ts";
 import { sendLetters } from "#backend/newsletter/letters/sending.ts";
 import { functionsPath } from "#backend/settings.ts";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { openAsItIs } from "#backend/storage/open.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -27,9 +28,16 @@ const sending = {
   rendering: undefined,
   transport: smtpTransport(SMTP_URL, organisation.email, timeouts),
 };
+/** As the clock does: a database that is slow or away for a moment ends a turn, not the process. */
+const waitForDatabase = (error: unknown) => {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+  console.error(error.message);
+  return { tried: 0 };
+};
+
 console.log("sending");
 for (;;) {
-  const { tried } = await sendLetters(sending, Number.POSITIVE_INFINITY);
+  const { tried } = await sendLetters(sending, Number.POSITIVE_INFINITY).catch(waitForDatabase);
   const open = await db.count(
     "select count(*) as n from letters where state in ('scheduled', 'sending')",
   );
