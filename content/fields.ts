@@ -48,6 +48,8 @@ export type FieldFacts = {
   onlyFor?: { field: string; is: readonly string[] };
   /** A name, an address or a number: the same in every language. */
   proper?: boolean;
+  /** It may have bold words, links and lists: `rules/rich-text.ts` reads it. */
+  rich?: boolean;
 };
 
 /** The facts of every field below; the schemas themselves only check. */
@@ -74,7 +76,7 @@ export const neededFor = <Schema extends z.ZodType>(schema: Schema, field: strin
 
 type Words = { label: string; help?: string };
 type Wording = Words &
-  Pick<FieldFacts, "fills" | "once" | "proper" | "spanishOf" | "startsAs"> & {
+  Pick<FieldFacts, "fills" | "once" | "proper" | "rich" | "spanishOf" | "startsAs"> & {
     most?: number;
     optional?: boolean;
   };

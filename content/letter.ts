@@ -36,9 +36,10 @@ const block = group(
     text: neededFor(
       longText({
         label: "Text",
-        help: "**Two stars** around words make them bold, [words](/give) make a link, and a line that begins with - is an item of a list.",
+        help: "Select words and press a button. Here you see the marks it writes; the preview shows what readers see.",
         most: 3_000,
         optional: true,
+        rich: true,
       }),
       "kind",
       "text",

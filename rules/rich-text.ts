@@ -7,6 +7,17 @@ export type RichPart = { kind: "paragraph" | "list"; lines: Span[][] };
 /** `**bold**` and `[words](address)`. */
 const marked = /\*\*(?!\s)([^*\n]+)(?<!\s)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
+export type Marked = { from: number; to: number; words: string; href?: string };
+
+/** Where a text has bold words and links, with their marks. */
+export const marksIn = (text: string): Marked[] =>
+  [...text.matchAll(marked)].map(({ 0: whole, 1: bold, 2: words, 3: href, index }) => ({
+    from: index,
+    to: index + whole.length,
+    words: bold ?? words ?? "",
+    ...(href !== undefined && { href }),
+  }));
+
 const spansOf = (line: string): Span[] => {
   const spans: Span[] = [];
   let from = 0;
@@ -41,6 +52,12 @@ export const richParts = (text: string): RichPart[] => {
   }
   return parts;
 };
+
+/** What a text says, without its marks. */
+export const plainWords = (text: string): string =>
+  richParts(text)
+    .flatMap(({ lines }) => lines.map((line) => line.map((span) => span.text).join("")))
+    .join(" ");
 
 /** The addresses that a text links to. */
 export const linksIn = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { accessibilityFaults, expectToFit } from "./accessible.ts";
 import { type Desk, signIn, test } from "./desk-site.ts";
 import { bodyOf, preview, saved } from "./page-editor.ts";
@@ -16,6 +16,13 @@ const newest = async (desk: Desk, to: string, subject: RegExp) => {
   if (!mail) throw new Error("It was just there.");
   return mail;
 };
+
+const select = (box: Locator, words: string) =>
+  box.evaluate((element: HTMLTextAreaElement, wanted) => {
+    const at = element.value.indexOf(wanted);
+    element.setSelectionRange(at, at + wanted.length);
+    element.focus();
+  }, words);
 
 const addressIn = (text = "", name: string) =>
   new RegExp(String.raw`https?://\S+${name}\?token=[\w-]+`).exec(text)?.[0] ?? "";
@@ -49,7 +56,26 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await page.getByLabel("Subject", { exact: true }).fill("What grew this spring");
     await page.getByRole("button", { name: "Text", exact: true }).click();
     const text = page.locator('[name="blocks.0.text"]');
-    await text.fill("The beds are **full**.\n\n[Lend a hand](/volunteers)");
+    await text.fill("The beds are full.\n\nLend a hand");
+    await select(text, "full");
+    await text.press("ControlOrMeta+b");
+    await expect(text).toHaveValue("The beds are **full**.\n\nLend a hand");
+    await text.press("ControlOrMeta+z");
+    await expect(text).toHaveValue("The beds are full.\n\nLend a hand");
+    const tools = page.getByRole("toolbar", { name: "Formatting: Text" });
+    await select(text, "full");
+    await tools.getByRole("button", { name: "Bold" }).click();
+    await select(text, "Lend a hand");
+    await tools.getByRole("button", { name: "Bold" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Link to")).toBeFocused();
+    await page.keyboard.type("volunteers");
+    await page.keyboard.press("Enter");
+    await expect(text).toHaveValue("The beds are **full**.\n\n[Lend a hand](/volunteers)");
+    await expect(text).toBeFocused();
+    await tools.getByRole("button", { name: "List" }).click();
+    await expect(text).toHaveValue("The beds are **full**.\n\n- [Lend a hand](/volunteers)");
     await page.getByRole("button", { name: "Add a block" }).click();
     await page.locator('[id="field-blocks.1.kind"]').selectOption({ label: "News item or event" });
     await page.locator('[id="field-blocks.1.item"]').selectOption({ index: 1 });

@@ -82,11 +82,12 @@ for (const [colorScheme, ground] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const { applicationForStaff, confirmation, statement, testReceipt, tributeCard } =
+    const { applicationForStaff, confirmation, letter, statement, testReceipt, tributeCard } =
       everyLetter();
     for (const { html = "", kind } of [
       applicationForStaff,
       confirmation,
+      letter,
       statement,
       testReceipt,
       tributeCard,

@@ -82,10 +82,14 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   );
 }
 
-export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
+export function TextArea({
+  tools,
+  ...props
+}: FieldProps & { tools?: ReactNode } & ComponentProps<"textarea">) {
   const [field, input] = parted(props);
   return (
     <FieldFrame {...field}>
+      {tools}
       <textarea rows={5} className={box} {...input} {...described(field)} />
     </FieldFrame>
   );

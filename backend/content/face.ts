@@ -11,6 +11,7 @@ import { saveSeen } from "./staff.ts";
 export { missingPictures } from "./check.ts";
 export { around } from "./desk.ts";
 export { labelAt } from "./labels.ts";
+export { filesNotShown } from "./media.ts";
 export { keepPreview, keptDocuments } from "./preview.ts";
 
 type Editing = { tx: Database; by: Actor; now: Date };

@@ -106,3 +106,15 @@ export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
     return c.body(Uint8Array.from(bytes));
   };
 };
+
+/** Of these files, those that only editors may see now. */
+export const filesNotShown = (db: Database, files: readonly { name: string; width: number }[]) =>
+  db.rows(
+    { name: text, width: integer, bytes },
+    `select f.name, f.width, f.bytes
+     from (select distinct * from unnest($1::text[], $2::integer[])) as wanted (name, width)
+     join content_picture_files f using (name, width)
+     join content_pictures p using (name)
+     where f.type = 'jpg' and not p.shown`,
+    [files.map(({ name }) => name), files.map(({ width }) => width)],
+  );

@@ -1,6 +1,9 @@
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 
+/** A JPEG inside an email, which its HTML shows as `cid:` and this name. */
+export type EmbeddedPicture = { cid: string; bytes: Uint8Array };
+
 export type OutgoingMail = {
   /** The organization as it called itself when it wrote. */
   from: { name: string; email: string };
@@ -13,6 +16,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html?: string | undefined;
+  /** Those that no address shows to everybody. */
+  pictures?: EmbeddedPicture[] | undefined;
   headers?: Record<string, string> | undefined;
   /** Whether somebody sits and waits for it, or nobody would miss it for an hour. */
   urgency?: "first" | "last" | undefined;

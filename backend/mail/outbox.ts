@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Log } from "#backend/log.ts";
-import { integer, json, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  bytes,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
@@ -39,7 +47,14 @@ export const enqueueMail = async (
       headerText(mail.from.email),
     ],
   );
-  return inserted.length > 0;
+  const [row] = inserted as { id: number }[];
+  for (const { cid, bytes } of row ? (mail.pictures ?? []) : [])
+    await tx.query("insert into mail_pictures (mail_id, cid, bytes) values ($1, $2, $3)", [
+      row?.id,
+      cid,
+      bytes,
+    ]);
+  return row !== undefined;
 };
 
 /** Mails that nothing will happen to any more, older than `$1`. */
@@ -95,8 +110,22 @@ const mailRow = {
   created_at: timestamp,
   sender_name: nullable(text),
   sender_email: nullable(text),
+  pictures: integer,
 };
 type MailRow = RowOf<typeof mailRow>;
+
+const { pictures: _, ...stored } = mailRow;
+const columns = [
+  ...Object.keys(stored),
+  "(select count(*) from mail_pictures where mail_id = mails.id) as pictures",
+];
+
+const picturesOf = (db: Database, row: MailRow) =>
+  row.pictures > 0
+    ? db.rows({ cid: text, bytes }, "select cid, bytes from mail_pictures where mail_id = $1", [
+        row.id,
+      ])
+    : undefined;
 
 /** Only for a database that belongs to one process, before that process begins its work. */
 export const takeBackMails = (db: Database) =>
@@ -122,7 +151,7 @@ const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) 
        limit 1
        for update skip locked
      )
-     returning ${Object.keys(mailRow)}`,
+     returning ${columns}`,
     [at, until, tooFarAhead],
   );
 };
@@ -131,7 +160,8 @@ const attempt = async (delivery: Delivery, row: MailRow) => {
   const { db, transport, log, now } = delivery;
   const reference = { mail: row.id, kind: row.kind, attempt: row.attempts };
   try {
-    await transport.deliver(toMail(row, delivery));
+    const pictures = await picturesOf(db, row);
+    await transport.deliver({ ...toMail(row, delivery), pictures });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const next = nextAttempt(row.attempts, error, now());
@@ -146,9 +176,12 @@ const attempt = async (delivery: Delivery, row: MailRow) => {
     return;
   }
   await db.query(
-    `update mails
-     set state = 'delivered', delivered_at = $3, last_error = null, lease = null, leased_until = null
-     where id = $1 and lease = $2`,
+    `with delivered as (
+       update mails
+       set state = 'delivered', delivered_at = $3, last_error = null, lease = null,
+           leased_until = null
+       where id = $1 and lease = $2 returning id)
+     delete from mail_pictures where mail_id in (select id from delivered)`,
     [row.id, row.lease, now()],
   );
   log("mail delivered", reference);

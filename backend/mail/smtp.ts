@@ -2,7 +2,15 @@ import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { isLocalAddress } from "#backend/settings.ts";
 import { within } from "#backend/within.ts";
-import type { StoredMail, Transport } from "./mail.ts";
+import type { EmbeddedPicture, StoredMail, Transport } from "./mail.ts";
+
+const attached = ({ cid, bytes }: EmbeddedPicture) => ({
+  cid,
+  filename: `${cid}.jpg`,
+  contentType: "image/jpeg",
+  contentDisposition: "inline" as const,
+  content: Buffer.from(bytes),
+});
 
 /** Addresses go in as objects, so that nothing in them is read as a list. */
 const mailOptions = (mail: StoredMail, from: string) => ({
@@ -13,6 +21,7 @@ const mailOptions = (mail: StoredMail, from: string) => ({
   text: mail.text,
   ...(mail.html ? { html: mail.html } : {}),
   headers: mail.headers ?? {},
+  ...(mail.pictures && { attachments: mail.pictures.map(attached) }),
   ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: [mail.to] } } : {}),
   messageId: mail.messageId,
   date: mail.date,

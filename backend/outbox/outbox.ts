@@ -71,5 +71,5 @@ export const outbox = {
   personal: [emailsOf, emailsAboutGifts],
   problems: mailProblems,
   doctor: { data: checkMailQueue },
-  tables: { kept: ["mails"] },
+  tables: { kept: ["mails"], passing: ["mail_pictures"] },
 } satisfies Subject;

@@ -15,6 +15,9 @@ export const absoluteFor = (siteUrl: string) => (href: string) =>
 
 type Absolute = ReturnType<typeof absoluteFor>;
 
+/** Where links lead, and where pictures are taken from. */
+export type Addresses = { link: Absolute; picture: Absolute };
+
 const spanHtml =
   (absolute: Absolute) =>
   ({ text, bold, href }: Span): Markup => {
@@ -54,14 +57,27 @@ const filesOf = (picture: PictureValue) =>
     ? { files: `/pictures/${picture}-`, ...pictures[picture] }
     : { files: `${mediaPath}/${picture.upload}/`, ...picture };
 
+const widthOf = (widths: readonly number[]) =>
+  widths.find((one) => one >= pictureWidth) ?? widths.at(-1) ?? pictureWidth;
+
+/** The files of uploaded pictures that a letter shows. */
+export const uploadsIn = (blocks: readonly LetterBlock[]) =>
+  blocks.flatMap(({ kind, picture }) =>
+    kind === "picture" && typeof picture === "object"
+      ? [{ name: picture.upload, width: widthOf(picture.widths) }]
+      : [],
+  );
+
+export const uploadPath = ({ name, width }: { name: string; width: number }) =>
+  `${mediaPath}/${name}/${width}.jpg`;
+
 /** With pictures off, its words stand in its place. */
-const pictureOf = (picture: PictureValue, href: string, absolute: Absolute): Part => {
+const pictureOf = (picture: PictureValue, href: string, { link, picture: at }: Addresses): Part => {
   const { files, widths, alt } = filesOf(picture);
-  const width = widths.find((one) => one >= pictureWidth) ?? widths.at(-1) ?? pictureWidth;
-  const image = markup`<img src="${absolute(`${files}${width}.jpg`)}" alt="${alt}" width="${shownWidth}" style="display:block;width:100%;max-width:${shownWidth}px;height:auto;border:0;border-radius:6px;font-size:14px;font-style:italic">`;
+  const image = markup`<img src="${at(`${files}${widthOf(widths)}.jpg`)}" alt="${alt}" width="${shownWidth}" style="display:block;width:100%;max-width:${shownWidth}px;height:auto;border:0;border-radius:6px;font-size:14px;font-style:italic">`;
   return {
-    text: `[${alt}]${href ? `\n${absolute(href)}` : ""}`,
-    html: markup`<div style="margin:0 0 16px">${href ? markup`<a class="link" href="${absolute(href)}" style="color:${light.link}">${image}</a>` : image}</div>`,
+    text: `[${alt}]${href ? `\n${link(href)}` : ""}`,
+    html: markup`<div style="margin:0 0 16px">${href ? markup`<a class="link" href="${link(href)}" style="color:${light.link}">${image}</a>` : image}</div>`,
   };
 };
 
@@ -75,16 +91,16 @@ const line: Part = {
   html: markup`<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid ${light.rule}">`,
 };
 
-const blockParts = (block: LetterBlock, absolute: Absolute): Part[] => {
+const blockParts = (block: LetterBlock, addresses: Addresses): Part[] => {
   switch (block.kind) {
     case "heading":
       return [heading(block.heading)];
     case "text":
-      return richText(block.text, absolute);
+      return richText(block.text, addresses.link);
     case "picture":
-      return block.picture ? [pictureOf(block.picture, block.href, absolute)] : [];
+      return block.picture ? [pictureOf(block.picture, block.href, addresses)] : [];
     case "button":
-      return [buttonOf(block.label, absolute(block.href))];
+      return [buttonOf(block.label, addresses.link(block.href))];
     case "line":
       return [line];
     case "item":
@@ -93,5 +109,5 @@ const blockParts = (block: LetterBlock, absolute: Absolute): Part[] => {
   }
 };
 
-export const partsOf = (blocks: readonly LetterBlock[], absolute: Absolute): Part[] =>
-  blocks.flatMap((block) => blockParts(block, absolute));
+export const partsOf = (blocks: readonly LetterBlock[], addresses: Addresses): Part[] =>
+  blocks.flatMap((block) => blockParts(block, addresses));

@@ -10,7 +10,7 @@ import type { Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
 import { letterPath } from "#rules/news.ts";
 import { linkTo } from "../subscribers.ts";
-import { absoluteFor, partsOf } from "./blocks.ts";
+import { type Addresses, absoluteFor, partsOf, uploadPath } from "./blocks.ts";
 
 /** For the greeting: what is not plainly a name is left out. */
 export const plainName = (typed: string) => {
@@ -40,13 +40,28 @@ export const finished = (content: unknown, snapshot: Snapshot, now: Date): Lette
 };
 
 type Reader = { name: string; unsubscribeToken: string };
-type Context = { settings: Settings; site: Site };
+type Context = {
+  settings: Settings;
+  site: Site;
+  /** Those that nobody else may see yet: they come with the email. */
+  pictures?: readonly UploadedFile[];
+};
+
+export type UploadedFile = { name: string; width: number; bytes: Uint8Array };
+
+const cidOf = ({ name, width }: UploadedFile) => `${name}-${width}`;
+
+const addressesIn = (siteUrl: string, pictures: readonly UploadedFile[]): Addresses => {
+  const link = absoluteFor(siteUrl);
+  const embedded = new Map(pictures.map((file) => [uploadPath(file), `cid:${cidOf(file)}`]));
+  return { link, picture: (path) => embedded.get(path) ?? link(path) };
+};
 
 /** The same for everybody but the name and the way off the list. Nothing in it tells who read it. */
 export const composeLetter = (
   letter: Letter,
   { name, unsubscribeToken }: Reader,
-  { settings, site }: Context,
+  { settings, site, pictures = [] }: Context,
 ) => {
   const leave = linkTo(settings, "unsubscribe-newsletter", unsubscribeToken);
   const greeting = greet(letter.greeting, name);
@@ -59,7 +74,7 @@ export const composeLetter = (
     preview: letter.preview,
     parts: [
       ...(greeting ? [paragraph(greeting)] : []),
-      ...partsOf(letter.blocks, absoluteFor(settings.siteUrl)),
+      ...partsOf(letter.blocks, addressesIn(settings.siteUrl, pictures)),
       ...onSite,
       paragraph("You get this letter because you subscribed to our newsletter."),
       smallLink("Unsubscribe", leave),
@@ -93,6 +108,7 @@ export const testMail = (
     key: `newsletter-test/${crypto.randomUUID()}`,
     kind: "newsletter-test",
     to: email,
+    pictures: context.pictures?.map((file) => ({ cid: cidOf(file), bytes: file.bytes })),
     subject: `Test: ${letter.subject || "a letter without a subject"}`,
   };
 };

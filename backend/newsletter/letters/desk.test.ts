@@ -1,12 +1,18 @@
-import { expect, test } from "vitest";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "#backend/deps.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { deliverDue } from "#backend/mail/outbox.ts";
+import { smtpTransport } from "#backend/mail/smtp.ts";
 import { testDesk } from "#backend/testing/desk.ts";
+import { startMailServer } from "#backend/testing/mail-server.ts";
 import {
   aBlock,
   aLetter,
   anOrder,
+  anUpload,
   orderLetter,
+  pictureBytes,
   sendingBy,
   someReaders,
   stateOf,
@@ -182,6 +188,33 @@ test("a test goes to oneself alone", async () => {
       text: expect.stringContaining("Hello Ruth,"),
     },
   ]);
+});
+
+test("a picture that only editors may see comes inside the test, until everybody may", async () => {
+  const { desk, token } = await open();
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  const transport = smtpTransport(server.url, desk.deps.settings.mailFrom);
+  const picture = await anUpload(desk.db, desk.deps.now());
+  const blocks = [aBlock({ text: "Look" }), aBlock({ kind: "picture", picture })];
+  const { id } = await writeLetter(desk, token, aLetter({ blocks }));
+  const file = `/media/${picture.upload}/800.jpg`;
+  const receivedTest = async () => {
+    await desk.post("letters/test", { id }, token);
+    await deliverDue({ ...desk.deps, transport }, 100);
+    return PostalMime.parse(server.taken.at(-1) ?? "");
+  };
+  const { html, attachments } = await receivedTest();
+  expect(html).not.toContain(file);
+  const [inside] = attachments;
+  expect(html).toContain(`src="cid:${inside?.contentId?.slice(1, -1)}"`);
+  expect(Buffer.from(inside?.content as ArrayBuffer)).toEqual(Buffer.from(pictureBytes));
+  expect(await desk.db.query("select 1 from mail_pictures")).toEqual([]);
+
+  await desk.db.query("update content_pictures set shown = true");
+  const opened = await receivedTest();
+  expect(opened.html).toContain(file);
+  expect(opened.attachments).toEqual([]);
 });
 
 test("a letter that is scheduled can be called off, and is a draft again", async () => {

@@ -1,4 +1,10 @@
-import { around, draftOf, keepPreview, keptDocuments } from "#backend/content/face.ts";
+import {
+  around,
+  draftOf,
+  filesNotShown,
+  keepPreview,
+  keptDocuments,
+} from "#backend/content/face.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
@@ -13,6 +19,7 @@ import { siteItems } from "#content/site-items.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { deskFunctions, may, oneOf } from "#rules/desk.ts";
 import * as requests from "#rules/letters.ts";
+import { uploadsIn } from "./blocks.ts";
 import { checkLetter, countReaders } from "./check.ts";
 import { composeLetter, finished, testMail } from "./compose.ts";
 import {
@@ -172,7 +179,8 @@ export const letterEndpoints = [
       await findLetter(db, input.id);
       const { draft } = await draftOf(db, letterName(input.id));
       const letter = finished(draft?.content ?? emptyLetter, await deps.content(), now);
-      const context = { settings: deps.settings, site };
+      const pictures = await filesNotShown(db, uploadsIn(letter.blocks));
+      const context = { settings: deps.settings, site, pictures };
       await enqueueMail(db, testMail(letter, me, context), now);
       return { action: "sent themselves a test of a letter", about: letter.subject };
     },

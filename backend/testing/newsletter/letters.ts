@@ -43,6 +43,30 @@ export const someReaders = (db: Database, n: number, now: Date) =>
     [n, now],
   );
 
+export const pictureBytes = new Uint8Array([1, 2, 3]);
+
+/** A picture that an editor has just uploaded. */
+export const anUpload = async (db: Database, now: Date) => {
+  const upload = "0123456789abcdef0123456789abcdef";
+  const focus = { x: 0.5, y: 0.5 };
+  const picture = { upload, alt: "A raised bed", width: 800, height: 450, widths: [800], focus };
+  const [row] = await db.query(
+    `insert into content_uploads (alt, width, height, actor, at, fingerprint, original)
+     values ($1, 800, 450, 'Ana', $2, 'x', '') returning id`,
+    [picture.alt, now],
+  );
+  await db.query(
+    `insert into content_pictures (name, upload_id, width, height, widths, focus_x, focus_y, at, shown)
+     values ($1, $2, 800, 450, '{800}', 0.5, 0.5, $3, false)`,
+    [upload, (row as { id: string }).id, now],
+  );
+  await db.query(
+    "insert into content_picture_files (name, width, type, bytes) values ($1, 800, 'jpg', $2)",
+    [upload, pictureBytes],
+  );
+  return picture;
+};
+
 const ask = async <Answer>(desk: Desk, path: string, body: unknown, token: string) => {
   const answer = await desk.post(path, body, token);
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

@@ -5,11 +5,12 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useGivenFor } from "#desk/pages/came-from.tsx";
 import { type At, atOf, editorAt } from "#desk/pages/places.ts";
-import type { Fact } from "#desk/pages/queries.ts";
+import type { Fact, FormField } from "#desk/pages/queries.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
+import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
-import { lengthOf, mistakeIn } from "./words.ts";
+import { lengthOf, mistakeIn, rowsFor } from "./words.ts";
 
 /** A fact with what it says today. It leads to where it is kept, and from there back here. */
 function FactChip({ fact, at }: { fact: Fact; at: At }) {
@@ -65,7 +66,10 @@ const useSpokenLimit = (length: number, most: number | undefined, label: string)
   }, [announce, first, label, length, most]);
 };
 
-const rowsFor = (text: string) => Math.min(14, Math.max(3, Math.ceil(text.length / 55) + 1));
+const boxFor = ({ kind, rich }: FormField) => {
+  if (rich) return RichTextArea;
+  return kind === "longText" ? TextArea : TextField;
+};
 
 /** A line, a paragraph or a link. */
 export function WordsField({ field, value, at }: FieldProps) {
@@ -78,7 +82,7 @@ export function WordsField({ field, value, at }: FieldProps) {
   useSpokenLimit(length, most, label);
   const mistake = left || tooLong ? mistakeIn(field, text, facts) : undefined;
   const error = problems.get(at) ?? mistake;
-  const Box = kind === "longText" ? TextArea : TextField;
+  const Box = boxFor(field);
   return (
     <div className="group/words min-w-0">
       <Box

@@ -7,6 +7,7 @@ import {
   filled,
   itemName,
   mistakeIn,
+  rowsFor,
   withFact,
 } from "./words.ts";
 
@@ -77,6 +78,30 @@ test("an item of a list is called by its own words, or by its number", () => {
   expect(itemName({ ...list, itemLabel: "" }, "A line", 0, facts)).toBe("A line");
   const gone = { title: "Snow day", archive: "archived" };
   expect(itemName(list, gone, 0, facts)).toBe("Snow day (archived)");
+});
+
+test("a block is called by what it says, without the marks of bold words and links", () => {
+  const onlyFor = { field: "kind", is: ["text"] };
+  const options = [{ value: "text", label: "Text" }];
+  const fields: FormField[] = [
+    { name: "kind", kind: "choice", label: "Kind", options },
+    { name: "text", kind: "longText", label: "Text", rich: true, onlyFor },
+  ];
+  const blocks: FormField = {
+    name: "blocks",
+    kind: "list",
+    label: "Letter",
+    itemLabel: "",
+    item: { name: "", kind: "group", label: "Block", fields },
+  };
+  const block = { kind: "text", text: "Beds are **full**.\n\n- [Come](/give)" };
+  expect(itemName(blocks, block, 0, facts)).toBe("Text: Beds are full. Come");
+});
+
+test("a box has a row for each line of its text, short lines too", () => {
+  expect(rowsFor("One line")).toBe(3);
+  expect(rowsFor("Words\n\nMore words\n\n- kale\n- peas")).toBe(7);
+  expect(rowsFor("x".repeat(9_000))).toBe(14);
 });
 
 test("an item without its title is a new one, whatever it begins with", () => {

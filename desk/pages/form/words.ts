@@ -1,5 +1,6 @@
 import type { Fact, FormField } from "#desk/pages/queries.ts";
 import { chicagoLocal } from "#desk/time.ts";
+import { plainWords } from "#rules/rich-text.ts";
 import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
 
 export type Facts = ReadonlyMap<string, Fact>;
@@ -62,6 +63,16 @@ export const mistakeIn = (field: FormField, value: unknown, facts: Facts): strin
   return undefined;
 };
 
+const lettersInRow = 55;
+
+/** As many rows as a text takes, within what a screen has room for. */
+export const rowsFor = (text: string) => {
+  const rows = text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersInRow)), 1);
+  return Math.min(14, Math.max(3, rows));
+};
+
 const longestLabel = 70;
 
 const wordsIn = (value: unknown): string | undefined => {
@@ -93,7 +104,10 @@ const namedByKind = (list: FormField, item: unknown) => {
   const label = options?.find(({ value }) => value === kind)?.label ?? kind;
   const said = fields
     .filter(({ onlyFor, kind: of }) => onlyFor?.is.includes(kind) && of !== "link")
-    .map(({ name }) => wordsIn((item as Record<string, unknown>)[name]))
+    .map(({ name, rich }) => {
+      const words = wordsIn((item as Record<string, unknown>)[name]);
+      return words && rich ? plainWords(words) : words;
+    })
     .find((words) => words !== undefined);
   return said && kind !== "picture" && kind !== "item" ? `${label}: ${said}` : label;
 };
