@@ -18,8 +18,8 @@ export type View = {
   isMissing?: boolean;
   headers: VisitHeaders;
   address: () => string;
-  /** What stays the same while one visitor asks again, so that they are told only once. */
-  connection?: object;
+  /** Who holds the connection: the visitor, or a proxy. */
+  peer?: string | undefined;
   /** The address of the page with the link. */
   from: string;
   /** What stands behind the path, with the campaign words. */
@@ -28,15 +28,18 @@ export type View = {
 
 type Kind = "views" | "visitors" | "page" | "missing" | "from" | "campaign" | "device" | "language";
 
-type Counts = Map<Kind, Map<string, number>>;
+/** What was asked for before it was known whether it is a page is told when it is written. */
+type Counts = Map<Kind | "asked", Map<string, number>>;
 
 /** Known until midnight, and only here. */
 type Visitor = { views: number; came: string[] };
 
-type Known = { userAgent: unknown; forwarded: unknown; visitor: Visitor | null };
-
 /** How many names of one kind a day, a week and a month have. All beyond are counted together. */
 export const mostNames = 100;
+
+/** Visitors and robots that are told without hashing again, and for how long. */
+const mostRecent = 5_000;
+const recentMs = 60_000;
 
 /** Of one process in one day. Beyond it, views alone are counted. */
 const mostVisitors = 50_000;
@@ -64,7 +67,10 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
   let dayEnds = 0;
   let key = "";
   let visitors = new Map<string, Visitor>();
-  let connections = new WeakMap<object, Known>();
+  /** By browser, and by what the connection says of the address. */
+  const recent = new Map<string, Map<string, Map<string, Visitor | null>>>();
+  let recentlyTold = 0;
+  let recentSince = 0;
   let counts: Counts = new Map();
   /** Of a day that has ended since the last writing. */
   let ended: { day: string; counts: Counts }[] = [];
@@ -79,17 +85,36 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     dayEnds = Date.parse(chicagoDayEnd(day));
     key = randomBytes(24).toString("base64");
     visitors = new Map();
-    connections = new WeakMap();
+    forgetRecent();
   };
 
-  const count = (kind: Kind, name = "") => {
+  /** Addresses are in it, which lie here for a minute and not for a day. */
+  const forgetRecent = () => {
+    recent.clear();
+    recentlyTold = 0;
+    recentSince = now().getTime();
+  };
+
+  const remember = (browser: string, peer: string, forwarded: string, visitor: Visitor | null) => {
+    if (recentlyTold >= mostRecent) return;
+    recentlyTold += 1;
+    const peers = recent.get(browser) ?? new Map<string, Map<string, Visitor | null>>();
+    const known = peers.get(peer) ?? new Map<string, Visitor | null>();
+    recent.set(browser, peers.set(peer, known.set(forwarded, visitor)));
+  };
+
+  /** Pages of the site have room of their own: made-up paths do not keep them out. */
+  let isKnownPage = (_path: string) => false;
+
+  const count = (kind: Kind | "asked", name = "") => {
     let names = counts.get(kind);
     if (!names) {
       names = new Map();
       counts.set(kind, names);
     }
     const known = names.get(name);
-    const kept = known !== undefined || names.size < mostNames ? name : otherNames;
+    const fits = known !== undefined || kind === "page" || names.size < mostNames;
+    const kept = fits ? name : otherNames;
     names.set(kept, (known ?? names.get(kept) ?? 0) + 1);
   };
 
@@ -108,15 +133,16 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     return visitor;
   };
 
+  /** To read the address and to hash it takes ten times as long as all the rest of counting. */
   const visitorOf = (view: View) => {
-    const { headers, connection } = view;
-    const userAgent = headers["user-agent"];
-    const forwarded = headers["x-forwarded-for"];
-    const known = connection && connections.get(connection);
-    if (known && known.userAgent === userAgent && known.forwarded === forwarded)
-      return known.visitor;
+    const { headers, peer } = view;
+    if (peer === undefined) return tell(view);
+    const browser = String(headers["user-agent"]);
+    const forwarded = String(headers["x-forwarded-for"] ?? "");
+    const known = recent.get(browser)?.get(peer)?.get(forwarded);
+    if (known !== undefined) return known;
     const visitor = tell(view);
-    if (connection) connections.set(connection, { userAgent, forwarded, visitor });
+    remember(browser, peer, forwarded, visitor);
     return visitor;
   };
 
@@ -141,7 +167,8 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
       if (view.isMissing) count("missing", missingPath(view.path) ?? otherNames);
       else {
         count("views");
-        count("page", view.path.length <= longestName ? view.path : otherNames);
+        const path = view.path.length <= longestName ? view.path : otherNames;
+        count(isKnownPage(path) ? "page" : "asked", path);
       }
       const site = view.from && otherSite(view.from, ours, headers.host);
       if (site || isFirst) countWay(visitor, "from", site || "");
@@ -153,6 +180,8 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     /** Forgets yesterday, and writes what was counted. What cannot be written is dropped. */
     async write(db: Database, isPage: (path: string) => boolean): Promise<number> {
       beginDay();
+      if (now().getTime() - recentSince >= recentMs) forgetRecent();
+      isKnownPage = isPage;
       const batches = [...ended, ...(counts.size > 0 ? [{ day, counts }] : [])];
       ended = [];
       counts = new Map();
@@ -173,7 +202,8 @@ type Row = { kind: Kind; name: string; count: number };
 const rowsOf = (counts: Counts, isPage: (path: string) => boolean): Row[] =>
   [...counts].flatMap(([kind, names]) =>
     [...names].map(([name, count]): Row => {
-      if (kind !== "page" || name === otherNames || isPage(name)) return { kind, name, count };
+      if (kind !== "page" && kind !== "asked") return { kind, name, count };
+      if (name === otherNames || isPage(name)) return { kind: "page", name, count };
       return { kind: "missing", name: missingPath(name) ?? otherNames, count };
     }),
   );

@@ -102,10 +102,23 @@ test("after Chicago's midnight nobody is known, and the day before keeps its cou
 
 test("one connection may carry several visitors, who are told apart", async () => {
   const { count, counted } = await open();
-  const connection = {};
-  for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.2"])
-    count({ connection, address, headers: { "x-forwarded-for": address } });
-  expect(await counted("visitors")).toEqual({ "": 2 });
+  const peer = "127.0.0.1";
+  const ask = (address: string, browser = firefox) =>
+    count({ peer, address, headers: { "x-forwarded-for": address, "user-agent": browser } });
+  for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.2"]) ask(address);
+  ask("203.0.113.1", iphone);
+  ask("203.0.113.1", googlebot);
+  expect(await counted("visitors")).toEqual({ "": 3 });
+  // Known still, after everything but the hashes was forgotten.
+  ask("203.0.113.1");
+  expect(await counted("visitors")).toEqual({ "": 3 });
+  // What the visitor says stands behind somebody else's connection.
+  count({
+    peer: "203.0.113.9",
+    address: "203.0.113.9",
+    headers: { "x-forwarded-for": "203.0.113.1" },
+  });
+  expect(await counted("visitors")).toEqual({ "": 4 });
 });
 
 test("a flood of made-up paths, sites and words leaves a bounded number of rows a day", async () => {
@@ -132,6 +145,22 @@ test("a flood of made-up paths, sites and words leaves a bounded number of rows 
     expect(
       await site.db.count("select count(*) as n from visit_counts where period = $1", [period]),
     ).toBeLessThan(8 * (mostNames + 1));
+});
+
+test("made-up paths keep no page of the site from being counted by its name", async () => {
+  const { site, count } = await open();
+  const isPage = (path: string) => path === "/give";
+  const write = () => site.deps.visits.write(site.db, isPage);
+  await write();
+  for (let n = 0; n < mostNames + 10; n++) count({ path: `/x${n}` });
+  count({ path: "/give" });
+  await write();
+  expect(
+    await storedRows(
+      site.db,
+      "select name from visit_counts where period = 'day' and kind = 'page' and name <> '*'",
+    ),
+  ).toEqual([{ name: "/give" }]);
 });
 
 test("one visitor who asks without end is counted up to a bound", async () => {

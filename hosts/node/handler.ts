@@ -174,7 +174,7 @@ export const createHandler = (parts: HandlerParts) => {
       isMissing: isMissing === true,
       headers,
       address: () => addressOf(request),
-      connection: request.socket,
+      peer: request.socket.remoteAddress,
       from: headers.referer ?? "",
       query: url.slice(path.length),
     });

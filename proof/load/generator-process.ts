@@ -1,39 +1,21 @@
 import { connect } from "node:net";
+import { requestText } from "./turns.ts";
 
 /**
  * Asks for one address over a fixed number of connections, one request at a time on each, and
  * prints what it measured. With a rate, requests fall due by the clock: one that has to wait for a
  * free connection has its waiting counted, as a visitor would.
  */
-const {
-  port,
-  path,
-  connections,
-  seconds,
-  rate,
-  headers,
-  visitors = 1,
-} = JSON.parse(process.argv[2] ?? "{}") as {
+const { port, path, connections, seconds, rate, headers } = JSON.parse(process.argv[2] ?? "{}") as {
   port: number;
   path: string;
   connections: number;
   seconds: number;
   rate?: number;
   headers: Record<string, string>;
-  visitors?: number;
 };
 
-const requestOf = (sent: Record<string, string>) => {
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join("")}\r\n`);
-};
-const requests = Array.from({ length: visitors }, (_, n) =>
-  requestOf({
-    ...headers,
-    ...(visitors > 1 && { "X-Forwarded-For": `198.18.${n >> 8}.${n & 255}` }),
-  }),
-);
-let sent = 0;
+const request = requestText({ path, headers });
 /** The generator's own code runs at its speed only after a while: what it sees until then is left out. */
 const warmUp = rate === undefined ? 0 : 1000;
 const began = performance.now();
@@ -62,7 +44,7 @@ const open = () => {
     send(start) {
       since = start;
       left = -1;
-      socket.write(requests[sent++ % requests.length] as Buffer);
+      socket.write(request);
     },
   };
   socket.once("connect", () => next(line));

@@ -13,8 +13,6 @@ export type Load = {
   first?: boolean;
   /** Beyond what every browser sends. */
   headers?: Record<string, string>;
-  /** How many people ask in turn, through one proxy; otherwise one. */
-  visitors?: number;
 };
 
 export type Measured = {
@@ -27,7 +25,7 @@ export type Measured = {
 };
 
 /** As a browser sends them, so that whatever is done for visitors is done. */
-const browserHeaders = {
+export const browserHeaders = {
   "Accept-Encoding": "gzip, deflate, br, zstd",
   "Accept-Language": "en-US,en;q=0.9",
   "User-Agent":
@@ -103,7 +101,7 @@ const readWrk = (said: string): Measured => {
 export const generate = async (load: Load): Promise<Measured> => {
   const { port, path, connections, seconds, rate } = load;
   const headers = { ...browserHeaders, ...load.headers };
-  if (hasWrk && rate === undefined && !load.visitors) {
+  if (hasWrk && rate === undefined) {
     const address = `http://127.0.0.1:${port}${path}`;
     const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
     const shape = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"];
