@@ -137,6 +137,8 @@ test("the newsletter is asked for, confirmed and left in Spanish", async () => {
   const linkIn = (text: string, name: string) =>
     new RegExp(`functions/v1/(${name}\\?token=\\S+)`).exec(text)?.[1] ?? "";
   const confirm = linkIn(mail?.text ?? "", "confirm-newsletter");
+  const expired = await site.get(confirm.replace(/token=[^&]+/, "token=old"));
+  expect(expired.headers.get("location")).toContain("/es?newsletter=expired");
   const page = await (await site.get(confirm)).text();
   expect(page).toContain("¿Suscribirse a nuestro boletín?");
   expect(page).toContain("una vez al mes");
@@ -147,7 +149,9 @@ test("the newsletter is asked for, confirmed and left in Spanish", async () => {
   const [welcome] = await site.mails();
   expect(welcome?.text).toContain("Gracias por suscribirse.");
   const leave = linkIn(welcome?.text ?? "", "unsubscribe-newsletter");
-  expect(await (await site.get(leave)).text()).toContain("Ya no enviaremos el boletín a");
+  expect(await (await site.get(leave)).text()).toContain(
+    "Si confirma, ya no enviaremos el boletín a",
+  );
   expect((await site.submit(leave, [])).headers.get("location")).toContain("/es?newsletter=unsub");
   // A stranger who types a confirmed reader's address changes nothing about them.
   expect(await languagesIn(site, "newsletter_subscribers")).toEqual([{ language: "es" }]);

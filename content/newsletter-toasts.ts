@@ -21,6 +21,11 @@ export const newsletterToasts = {
     title: "You are off the list",
     description: "You will get no more newsletters from us. You are always welcome back.",
   },
+  "not-subscribed": {
+    title: "You are not subscribed",
+    description:
+      "We found no subscription for this link, and you need not do anything. If a newsletter still comes, use the link in it.",
+  },
   expired: {
     title: "This link has expired",
     description: "Please subscribe again at the foot of any page and we will send a new one.",

@@ -116,6 +116,9 @@ export const spanish = {
   "You are off the list": "Ya no está en la lista",
   "You will get no more newsletters from us. You are always welcome back.":
     "No recibirá más boletines. Puede volver a suscribirse cuando quiera.",
+  "You are not subscribed": "No está en la lista",
+  "We found no subscription for this link, and you need not do anything. If a newsletter still comes, use the link in it.":
+    "No encontramos ninguna suscripción con este enlace, y no tiene que hacer nada más. Si aun así le llega un boletín, use el enlace que trae.",
   "This link has expired": "Este enlace ya venció",
   "Please subscribe again at the foot of any page and we will send a new one.":
     "Por favor suscríbase otra vez al pie de cualquier página y le enviaremos uno nuevo.",

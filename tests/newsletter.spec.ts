@@ -32,6 +32,7 @@ test("subscribing, confirming and landing on the site again", async ({ page }) =
 for (const [outcome, title] of [
   ["confirmed", "You are on the list"],
   ["unsubscribed", "You are off the list"],
+  ["not-subscribed", "You are not subscribed"],
   ["expired", "This link has expired"],
 ] as const)
   test(`the landing says "${outcome}" once and cleans the address`, long, async ({ page }) => {

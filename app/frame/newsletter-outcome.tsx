@@ -6,6 +6,7 @@ import { newsletterToasts } from "#content/newsletter-toasts.ts";
 const outcomes = new Map([
   ["confirmed", { kind: "success", notice: newsletterToasts.confirmed }],
   ["unsubscribed", { kind: "success", notice: newsletterToasts.unsubscribed }],
+  ["not-subscribed", { kind: "success", notice: newsletterToasts["not-subscribed"] }],
   ["expired", { kind: "error", notice: newsletterToasts.expired }],
 ] as const);
 

@@ -56,6 +56,7 @@ const outcomes = [
   ["newsletter-asked", newsletterToasts.success],
   ["newsletter-confirmed", newsletterToasts.confirmed],
   ["newsletter-unsubscribed", newsletterToasts.unsubscribed],
+  ["newsletter-not-subscribed", newsletterToasts["not-subscribed"]],
   ["newsletter-expired", newsletterToasts.expired],
 ] as const;
 

@@ -73,14 +73,17 @@ const mayConfirm = async ({ db }: Deps, c: AppContext, email: string) => {
   );
 };
 
+/** The link names it: who is not on the list has no language there. */
+const languageOf = (c: AppContext): Language => (c.req.query("language") === "es" ? "es" : "en");
+
 const tokenOf = (c: AppContext) => c.req.query("token") ?? "";
 
 /** Leads to the site, which says what happened, with script and without. */
 const land = (
   c: AppContext,
   { siteUrl }: Settings,
-  outcome: "confirmed" | "unsubscribed" | "expired",
-  language: Language = "en",
+  outcome: "confirmed" | "unsubscribed" | "not-subscribed" | "expired",
+  language: Language,
 ) => {
   const home = siteUrl + pathIn(language, "/");
   return c.redirect(`${home}?newsletter=${outcome}#newsletter-${outcome}`, 303);
@@ -118,7 +121,7 @@ const ask = (
 
 export const showConfirmation = (deps: Deps) => async (c: AppContext) => {
   const found = await findConfirmation(deps.db, tokenOf(c), deps.now());
-  if (!found) return land(c, deps.settings, "expired");
+  if (!found) return land(c, deps.settings, "expired", languageOf(c));
   const { language, email } = found;
   const rhythm = c.get("site").in(language).organisation.newsletterRhythm;
   return ask(c, deps.settings, language, {
@@ -150,19 +153,20 @@ export const confirmSubscription = (deps: Deps) => async (c: AppContext) => {
   // Whoever presses twice, or opens the mail again, is on the list and may hear so.
   const settled = subscriber ?? (await findConfirmation(deps.db, token, now));
   const outcome = settled?.state === "confirmed" ? "confirmed" : "expired";
-  return land(c, deps.settings, outcome, settled?.language);
+  return land(c, deps.settings, outcome, settled?.language ?? languageOf(c));
 };
 
 export const showUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   const subscriber = await findByUnsubscribeToken(deps.db, tokenOf(c));
-  if (!subscriber) return land(c, deps.settings, "expired");
+  // What was never confirmed is removed after a while: nobody who wants out is asked to subscribe.
+  if (!subscriber) return land(c, deps.settings, "not-subscribed", languageOf(c));
   const { language, email } = subscriber;
   return ask(c, deps.settings, language, {
     title: "Unsubscribe from our newsletter?",
     text:
       language === "es"
-        ? `Ya no enviaremos el boletín a ${email}.`
-        : `We will not send the newsletter to ${email} anymore.`,
+        ? `Si confirma, ya no enviaremos el boletín a ${email}.`
+        : `If you confirm, we will stop sending the newsletter to ${email}.`,
     button: "Yes, unsubscribe me",
   });
 };
@@ -174,5 +178,7 @@ export const confirmUnsubscribe = (deps: Deps) => async (c: AppContext) => {
   if (subscriber) await deps.db.transaction((tx) => unsubscribe(tx, subscriber.id, deps.now()));
   if (form.get("List-Unsubscribe") === "One-Click")
     return c.text(subscriber ? "Unsubscribed." : "We do not recognize this link.");
-  return land(c, deps.settings, subscriber ? "unsubscribed" : "expired", subscriber?.language);
+  return subscriber
+    ? land(c, deps.settings, "unsubscribed", subscriber.language)
+    : land(c, deps.settings, "not-subscribed", languageOf(c));
 };

@@ -9,12 +9,12 @@ type Words = { kind: string; subject: string; title: string; preview: string; pa
 
 /** Every mail to the list carries headers by which leaving it takes one click (RFC 8058). */
 const toReader = (
-  { id, email, unsubscribeToken }: Subscriber,
+  { id, email, unsubscribeToken, language }: Subscriber,
   settings: Settings,
   site: Site,
   { kind, subject, parts, ...words }: Words,
 ): OutgoingMail => {
-  const leave = linkTo(settings, "unsubscribe-newsletter", unsubscribeToken);
+  const leave = linkTo(settings, "unsubscribe-newsletter", unsubscribeToken, language);
   return {
     to: email,
     headers: {
@@ -70,7 +70,7 @@ export const confirmationMail = (
     ...words,
     parts: [
       paragraph(`${asked} ${comes} ${site.organisation.newsletterRhythm}.`),
-      button(confirm, linkTo(settings, "confirm-newsletter", token), site.language),
+      button(confirm, linkTo(settings, "confirm-newsletter", token, site.language), site.language),
       paragraph(lasts),
     ],
   });

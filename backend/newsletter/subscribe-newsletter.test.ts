@@ -161,14 +161,35 @@ test("an address that is asked for again is kept from then on, but not for a pro
   expect(await removed(2)).toBe(1);
 });
 
-test.each(["confirm-newsletter", "unsubscribe-newsletter"])(
-  "%s with an unknown token changes nothing",
-  async (name) => {
+test.each([
+  ["confirm-newsletter", "expired"],
+  ["unsubscribe-newsletter", "not-subscribed"],
+])("%s with an unknown token changes nothing, and says %s", async (name, outcome) => {
+  const site = await testSite();
+  for (const path of [name, `${name}?token=x`, `${name}?token=%00%ff'`]) {
+    const answer = await press(site, path);
+    expect(answer.headers.get("location")).toBe(landing(outcome));
+  }
+});
+
+test.each([
+  ["en", ""],
+  ["es", "es"],
+])(
+  "whoever never confirmed and wants out later is not asked to subscribe (%s)",
+  async (language, home) => {
     const site = await testSite();
-    for (const path of [name, `${name}?token=x`, `${name}?token=%00%ff'`]) {
-      const answer = await press(site, path);
-      expect(answer.headers.get("location")).toBe(landing("expired"));
-    }
+    await site.submit("subscribe-newsletter", [
+      ["email", email],
+      ["language", language],
+    ]);
+    const [mail] = await site.mails();
+    const link = mail?.text?.match(/unsubscribe-newsletter\?token=\S+/)?.[0] ?? "";
+    await site.db.query("delete from newsletter_subscribers");
+    for (const answer of [await site.get(link), await press(site, link)])
+      expect(answer.headers.get("location")).toBe(
+        `https://circleurban.example/${home}?newsletter=not-subscribed#newsletter-not-subscribed`,
+      );
   },
 );
 

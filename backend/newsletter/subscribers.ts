@@ -16,11 +16,14 @@ export type Subscriber = RowOf<typeof subscriberRow>;
 
 const columns = `id, email, state, unsubscribe_token as "unsubscribeToken", language`;
 
+/** It names the language: a link that leads to nobody anymore still answers in it. */
 export const linkTo = (
   { functionsUrl }: Settings,
   name: "confirm-newsletter" | "unsubscribe-newsletter",
   token: string,
-) => `${functionsUrl}/${name}?token=${encodeURIComponent(token)}`;
+  language: Language = "en",
+) =>
+  `${functionsUrl}/${name}?token=${encodeURIComponent(token)}${language === "es" ? "&language=es" : ""}`;
 
 /** Long enough for a holiday's inbox, short enough that an old link does nothing. */
 const confirmationDays = 7;
