@@ -17,6 +17,7 @@ import { getInvolved } from "#content/get-involved.ts";
 import { give } from "#content/give.ts";
 import { giving } from "#content/giving.ts";
 import { golfClassic, publicEventOf } from "#content/golf-classic.ts";
+import { type Help, help } from "#content/help.ts";
 import { home } from "#content/home.ts";
 import { hours } from "#content/hours.ts";
 import { impact } from "#content/impact.ts";
@@ -39,8 +40,8 @@ import { contentOf, languageIn, type Snapshot } from "#content/snapshot.ts";
 import { volunteer } from "#content/volunteer.ts";
 import { ways } from "#content/ways.ts";
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
-import { dayTextInSpanish } from "#rules/in-spanish.ts";
-import { dateText, dayText } from "#rules/in-words.ts";
+import { dayInSpanish, dayTextInSpanish } from "#rules/in-spanish.ts";
+import { dateText, dayInWords, dayText } from "#rules/in-words.ts";
 import type { Language } from "#rules/languages.ts";
 import { letterPath, newsPart, newsPath } from "#rules/news.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
@@ -175,6 +176,22 @@ const letterPage = (snapshot: Snapshot, path: string) => {
   };
 };
 
+/** The words of links to the page about help. */
+const moreHelp = (snapshot: Snapshot) => contentOf(snapshot, needHelp).more[languageIn(snapshot)];
+
+/** "November 2026", "noviembre de 2026". */
+const monthOf = (day: string, language: Language) => {
+  const { month, year } = (language === "es" ? dayInSpanish : dayInWords)(day);
+  return language === "es" ? `${month} de ${year}` : `${month} ${year}`;
+};
+
+/** Topics with the month in which each place was last checked. */
+const checkedTopics = (topics: Help["topics"], language: Language) =>
+  topics.map((topic) => ({
+    ...topic,
+    places: topic.places.map((one) => ({ ...one, checked: monthOf(one.checked, language) })),
+  }));
+
 /**
  * What each page of pages.ts shows, made from a snapshot of the content: a page whose props do not
  * fit does not compile.
@@ -207,14 +224,25 @@ export const pageProps: Rows = {
   "/about/annual-report": page(annualReport),
   "/about/transparency": page(transparency),
 
-  "/programs": page(programs),
+  "/programs": (snapshot) => ({
+    ...pageOf(snapshot, programs),
+    more: moreHelp(snapshot),
+  }),
   "/programs/education": page(education),
   "/programs/housing": (snapshot) => {
     const content = pageOf(snapshot, housing);
     const { overdueNote } = contentOf(snapshot, buildingProjects);
-    return { ...content, projects: withMoments(content.projects), overdueNote };
+    return {
+      ...content,
+      projects: withMoments(content.projects),
+      overdueNote,
+      more: moreHelp(snapshot),
+    };
   },
-  "/programs/health": page(health),
+  "/programs/health": (snapshot) => ({
+    ...pageOf(snapshot, health),
+    more: moreHelp(snapshot),
+  }),
   "/programs/spiritual": page(spiritual),
   "/programs/arts-culture": page(artsCulture),
 
@@ -243,6 +271,15 @@ export const pageProps: Rows = {
       ...pageOf(snapshot, contact),
       help: contentOf(snapshot, needHelp),
       hours: { opening, note, holidays },
+      noEmail: contentOf(snapshot, help).form.heading,
+    };
+  },
+  "/help": (snapshot) => {
+    const { topics, ...content } = pageOf(snapshot, help);
+    return {
+      ...content,
+      topics: checkedTopics(topics, languageIn(snapshot)),
+      help: contentOf(snapshot, needHelp),
     };
   },
   "/give": (snapshot) => ({

@@ -40,6 +40,7 @@ export const pages = {
   "/get-involved": () => import("./pages/get-involved.tsx"),
   "/volunteer": () => import("./pages/volunteer.tsx"),
   "/contact": () => import("./pages/contact.tsx"),
+  "/help": () => import("./pages/help.tsx"),
   "/give": () => import("./pages/give.tsx"),
   "/give/*": () => import("./pages/give/campaign.tsx"),
   "/give/ways/*": () => import("./pages/give/way.tsx"),

@@ -1,4 +1,5 @@
-import { oneAddress } from "#rules/desk.ts";
+import { type OnePerson, oneName, onePerson } from "#rules/desk.ts";
+import { phoneKey } from "#rules/phone.ts";
 import { actorOf, recorded } from "./desk/audit.ts";
 import { type DeskRequest, reads, writes } from "./desk/endpoint.ts";
 import { countShown } from "./desk/exports.ts";
@@ -15,7 +16,7 @@ const personal = subjects.flatMap((subject) => subject.personal ?? []);
 
 const given = ([, value]: readonly [string, string]) => value !== "";
 
-/** Everything that is kept about an address, subject by subject; empty fields are left out. */
+/** Everything that is kept about a person, subject by subject; empty fields are left out. */
 export const keptAbout = async (db: Database, key: string) => {
   const kept = [];
   for (const part of personal) {
@@ -30,8 +31,17 @@ export const keptAbout = async (db: Database, key: string) => {
   return kept;
 };
 
-/** What is sent to our own mailbox is other people's, and none of it is about the mailbox. */
-const keyOf = ({ deps, site, input }: DeskRequest<{ email: string }>) => {
+/**
+ * What is sent to our own mailbox is other people's, and none of it is about the mailbox. Our own
+ * telephone stands in every email.
+ */
+const keyOf = ({ deps, site, input }: DeskRequest<OnePerson>) => {
+  if ("phone" in input) {
+    const key = phoneKey(input.phone);
+    if (key === phoneKey(site.organisation.phone))
+      throw new Refused("invalid", "This is our own number. Please enter that of the person.");
+    return key;
+  }
   const key = input.email.toLowerCase();
   const ours = [staffMailbox(deps.settings, site), deps.settings.mailFrom, site.organisation.email];
   if (ours.some((one) => one.toLowerCase() === key))
@@ -41,7 +51,7 @@ const keyOf = ({ deps, site, input }: DeskRequest<{ email: string }>) => {
 type Kept = Awaited<ReturnType<typeof keptAbout>>;
 
 /** Whoever asks about one person after the other takes out as much as an export does. */
-const countKept = async (request: DeskRequest<{ email: string }>, key: string, kept: Kept) => {
+const countKept = async (request: DeskRequest<OnePerson>, key: string, kept: Kept) => {
   const person = await fingerprint(key);
   const entries = kept.flatMap(({ entries }) => entries);
   const ids = entries.map((_, place) => `${person} ${place}`);
@@ -50,7 +60,7 @@ const countKept = async (request: DeskRequest<{ email: string }>, key: string, k
 
 const fileOf = (
   kept: Kept,
-  email: string,
+  person: string,
   now: Date,
   { organisation }: Site,
 ): Markup => markup`<!doctype html>
@@ -58,13 +68,13 @@ const fileOf = (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What ${organisation.fullName} keeps about ${email}</title>
+<title>What ${organisation.fullName} keeps about ${person}</title>
 <style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif } dt { font-weight: bold } dd { margin: 0 0 0.5rem; white-space: pre-line; overflow-wrap: anywhere }</style>
 </head>
 <body>
-<h1>What ${organisation.fullName} keeps about ${email}</h1>
+<h1>What ${organisation.fullName} keeps about ${person}</h1>
 <p>As of ${dateTime(now)}, Chicago time. Questions? Write to ${organisation.email} or call ${organisation.phone}.</p>
-${kept.length === 0 && markup`<p>We keep nothing about this address.</p>`}
+${kept.length === 0 && markup`<p>We keep nothing about this person.</p>`}
 ${kept.map(
   ({ what, stays, entries }) => markup`<h2>${what}</h2>
 ${stays && markup`<p>${stays}</p>`}
@@ -81,24 +91,37 @@ ${entries.map(
 
 /** What somebody asks who writes "What do you have about me?" or "Delete it". */
 export const personalDataEndpoints = [
-  reads("privacy", "owner", oneAddress, async (request) => {
+  reads("privacy", "owner", onePerson, async (request) => {
     const key = keyOf(request);
     const kept = await keptAbout(request.db, key);
     await countKept(request, key, kept);
     return { kept };
   }),
 
+  reads("privacy/named", "owner", oneName, async (request) => {
+    const { db, input } = request;
+    const found = await Promise.all(personal.map((part) => part.named?.(db, input.name) ?? []));
+    const people = found.flat();
+    await countShown(
+      request,
+      "entries about people",
+      await Promise.all(people.map(({ phone }) => fingerprint(phoneKey(phone)))),
+    );
+    return { people };
+  }),
+
   reads(
     "privacy/file",
     "owner",
-    oneAddress,
+    onePerson,
     async (request) => {
       const { db, me, now, site, input } = request;
       const kept = await keptAbout(db, keyOf(request));
       await recorded(db, actorOf(me), now, async () => ({
         action: "exported what is kept about a person",
       }));
-      return new Response(String(fileOf(kept, input.email, now, site)), {
+      const person = "phone" in input ? input.phone : input.email;
+      return new Response(String(fileOf(kept, person, now, site)), {
         headers: {
           "content-type": "text/html; charset=utf-8",
           "content-disposition": `attachment; filename="what-we-keep.html"`,
@@ -112,7 +135,7 @@ export const personalDataEndpoints = [
   writes(
     "privacy/delete",
     "owner",
-    oneAddress,
+    onePerson,
     async (request) => {
       const key = keyOf(request);
       const counts = [];
@@ -121,7 +144,7 @@ export const personalDataEndpoints = [
         if (removed > 0) counts.push(`${part.what}: ${removed}`);
       }
       if (counts.length === 0)
-        throw new Refused("not-found", "There is nothing to delete about this address.");
+        throw new Refused("not-found", "There is nothing to delete about this person.");
       return { action: "deleted what was kept about a person", about: counts.join(", ") };
     },
     { fresh: true },

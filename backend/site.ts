@@ -1,5 +1,6 @@
 import { campaignEnd, campaigns } from "#content/campaigns.ts";
 import { factsOf } from "#content/facts.ts";
+import { help } from "#content/help.ts";
 import { spanishSnapshot } from "#content/in-spanish.ts";
 import { organisation as document, type Organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
@@ -16,6 +17,13 @@ type SiteCampaign = {
   end: Date;
 };
 
+/** What a form says beside its fields, besides what the rules do. */
+export type FieldWords = {
+  hints: Record<string, string>;
+  /** Where nothing has to be chosen. */
+  choose: string;
+};
+
 /** What letters and answers say of us. It is handed to whoever writes them. */
 export type Site = {
   /** In which they are written. */
@@ -23,6 +31,8 @@ export type Site = {
   organisation: Organisation;
   /** What gifts can be made for, also once it has ended. */
   campaigns: SiteCampaign[];
+  /** What the form for a call says beside its fields. */
+  callForm: () => FieldWords;
   fill: (sentence: string) => string;
   /** The same for whoever reads another language. */
   in: (language: Language) => Site;
@@ -31,6 +41,14 @@ export type Site = {
 /** A letter has no place that could say in which language a part of it is. */
 const withoutMarks = (organisation: Organisation): Organisation =>
   JSON.parse(unmarked(JSON.stringify(organisation)));
+
+const callFormIn = (snapshot: Snapshot): FieldWords => {
+  const { choose, fields } = contentOf(snapshot, help).form;
+  return {
+    hints: { phone: unmarked(fields.phone.hint), words: unmarked(fields.words.hint) },
+    choose: unmarked(choose),
+  };
+};
 
 export const siteOf = (english: Snapshot, language: Language = "en"): Site => {
   const snapshot = language === "es" ? spanishSnapshot(english) : english;
@@ -43,6 +61,7 @@ export const siteOf = (english: Snapshot, language: Language = "en"): Site => {
       goalCents: Math.round(goal * 100),
       end: new Date(campaignEnd({ ends })),
     })),
+    callForm: () => callFormIn(snapshot),
     fill: (sentence) => fill(sentence, factsOf(snapshot)),
     in: (other) => siteOf(english, other),
   };

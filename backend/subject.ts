@@ -26,13 +26,15 @@ export type PersonalEntry = {
   fields: readonly [name: string, value: string][];
 };
 
-/** What is kept about a person, found by their email address. */
+/** What is kept about a person, found by their address, or by the telephone of those without one. */
 export type PersonalData = {
   /** "Messages": how the desk and the file call it. */
   what: string;
   /** Columns that hold the address, as `table.column`. One that nobody names fails a test. */
   columns: readonly string[];
-  /** All of it. The key is the address in small letters. */
+  /** Who has no address and is called so: their telephones are the keys. */
+  named?(db: Database, name: string): Promise<{ name: string; phone: string }[]>;
+  /** All of it. The key is the address in small letters, or a telephone's digits (`phoneKey`). */
   show(db: Database, key: string): Promise<PersonalEntry[]>;
 } & (
   | {

@@ -20,6 +20,7 @@ import { getInvolved } from "./get-involved.ts";
 import { give } from "./give.ts";
 import { giving } from "./giving.ts";
 import { golfClassic } from "./golf-classic.ts";
+import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { hours } from "./hours.ts";
 import { impact } from "./impact.ts";
@@ -82,6 +83,7 @@ export const documents: readonly Document[] = [
   getInvolved,
   volunteer,
   contact,
+  help,
   give,
   donationSuccess,
   notFound,

@@ -2,12 +2,17 @@ import { type Content, defineDocument } from "./document.ts";
 import { group, icon, list, text } from "./fields.ts";
 import { inBothLanguages } from "./shapes.ts";
 
+const more = {
+  en: "Rent, bills, eviction, work: who helps",
+  es: "Renta, recibos, desalojo, trabajo: quién ayuda",
+};
+
 export const needHelp = defineDocument({
   name: "need-help",
   title: "Need help now?",
   group: "Lists",
   seenOn: "/contact",
-  version: 1,
+  version: 2,
   schema: group(
     {
       heading: inBothLanguages("Heading"),
@@ -34,10 +39,12 @@ export const needHelp = defineDocument({
         ),
         { label: "Emergency numbers", itemLabel: "label" },
       ),
+      more: inBothLanguages("Link to the Help page"),
       note: inBothLanguages("Note"),
     },
     { label: "Need help now?" },
   ),
+  migrate: [(content) => ({ ...content, more })],
   defaults: {
     heading: { en: "Need help now?", es: "¿Necesita ayuda ahora?" },
     lines: [
@@ -70,7 +77,7 @@ export const needHelp = defineDocument({
       },
       {
         icon: "message-circle",
-        title: { en: "Somebody to talk to", es: "Alguien con quien hablar" },
+        title: { en: "Someone to talk to", es: "Alguien con quien hablar" },
         text: {
           en: "Call or text at any hour, whatever is too much for you.",
           es: "Llame a cualquier hora y oprima el 2 para español.",
@@ -87,9 +94,10 @@ export const needHelp = defineDocument({
       },
       { label: { en: "A child is hurt", es: "Maltrato infantil" }, phone: "{hotlines.childAbuse}" },
     ],
+    more,
     note: {
       en: "All lines but ours answer day and night. Our pantry and clinic close on federal holidays.",
-      es: "Todas menos la nuestra contestan día y noche. Nuestra despensa y la clínica cierran en feriados.",
+      es: "Todos contestan día y noche, menos el nuestro. La despensa y la clínica cierran en feriados.",
     },
   },
 });

@@ -194,10 +194,19 @@ export const notFound = defineDocument({
           { name: "Make a gift", href: "/give" },
         ],
       },
+      {
+        path: "/help",
+        links: [
+          { name: "Help with rent, bills, eviction and work", href: "/help" },
+          { name: "Programs and services", href: "/programs" },
+          { name: "Write to us", href: "/contact" },
+        ],
+      },
       { path: "/donate", links: [{ name: "Make a gift", href: "/give" }] },
       { path: "/donation", links: [{ name: "Make a gift", href: "/give" }] },
     ],
     otherwise: [
+      { name: "Help with rent, bills, eviction and work", href: "/help" },
       { name: "Programs and services", href: "/programs" },
       { name: "About Circle", href: "/about" },
       { name: "Events", href: "/events" },

@@ -1,4 +1,4 @@
-/** The route table of the specification. */
+/** The route table of the specification, and below it what we added. */
 export const paths: string[] = [
   "/",
   "/about",
@@ -26,6 +26,8 @@ export const paths: string[] = [
   "/contact",
   "/give",
   "/donation-success",
+
+  "/help",
 ];
 
 /** What header and footer may link to, and nothing else, besides social, phone and mail links. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "./default-message.ts";
 import { emailAddress } from "./email.ts";
+import { invalidPhone, isCallable } from "./phone.ts";
 
 /** What a person may do at the desk, beside what everybody may. Owners may do everything. */
 export const permissions = ["messages", "gifts", "pages"] as const;
@@ -58,6 +59,17 @@ const id = z.uuid("There is no such entry.");
 
 export const oneAddress = z.object({
   email: z.string().trim().min(1, "Email is required").pipe(emailAddress),
+});
+/** Whom a request about personal data is about: by their address, or by the telephone of somebody without one. */
+export const onePerson = z.union([
+  oneAddress,
+  z.object({ phone: z.string().trim().refine(isCallable, invalidPhone) }),
+]);
+export type OnePerson = z.infer<typeof onePerson>;
+
+/** To find the telephone of somebody without an address. */
+export const oneName = z.object({
+  name: z.string().trim().min(2, "Please enter a name, a phone number or an email address"),
 });
 export const linkUse = z.object({ token });
 export const acceptance = z.object({ token, name });

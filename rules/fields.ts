@@ -2,6 +2,7 @@
 // script of a form page used to be one that checked schemas.
 import { emailPattern, invalidEmail, isEmail } from "./email-pattern.ts";
 import { numberText } from "./in-words.ts";
+import { invalidPhone, isCallable } from "./phone.ts";
 
 /** What browsers should know about an input, beside the rules. */
 type Input = { type?: "email" | "tel"; autoComplete?: string; inputMode?: "numeric" };
@@ -14,6 +15,8 @@ type TextField = {
   shortest?: { length: number; message: string };
   longest: number;
   email?: true;
+  /** It has to be a number that can be called. */
+  phone?: true;
   /** Written in a box of several lines. */
   lines?: true;
   input?: Input;
@@ -23,6 +26,8 @@ type ChoiceField = {
   label: string;
   options: readonly string[];
   message: string;
+  /** Of one choice: none is an answer, too. */
+  optional?: true;
 };
 type ConsentField = { kind: "consent"; label: string; message: string };
 export type Field = TextField | ChoiceField | ConsentField;
@@ -31,7 +36,7 @@ export type Field = TextField | ChoiceField | ConsentField;
 export type Fields = Record<string, Field>;
 
 type Value<One extends Field> = One extends { kind: "choice"; options: readonly (infer Option)[] }
-  ? Option
+  ? Option | (One extends { optional: true } ? "" : never)
   : One extends { kind: "choices"; options: readonly (infer Option)[] }
     ? Option[]
     : One extends { kind: "consent" }
@@ -47,13 +52,14 @@ const required = "Required";
 type Looked = { value: unknown } | { problem: string };
 
 const lookAtText = (field: TextField, sent: unknown): Looked => {
-  const { missing, shortest, longest, email } = field;
+  const { missing, shortest, longest, email, phone } = field;
   if (typeof sent !== "string" && sent !== undefined && sent !== null)
     return { problem: missing ?? shortest?.message ?? "Please enter text" };
   const value = (sent ?? "").trim();
   if (value === "" && missing) return { problem: missing };
   if (shortest && value.length < shortest.length) return { problem: shortest.message };
   if (email && !isEmail(value)) return { problem: invalidEmail };
+  if (phone && !isCallable(value)) return { problem: invalidPhone };
   if (value.length > longest)
     return { problem: `Please use at most ${numberText(longest)} characters` };
   return { value };
@@ -64,6 +70,7 @@ const lookAt = (field: Field, sent: unknown): Looked => {
     case "text":
       return lookAtText(field, sent);
     case "choice":
+      if (field.optional && (sent ?? "") === "") return { value: "" };
       return field.options.includes(sent as string) ? { value: sent } : { problem: field.message };
     case "choices": {
       const chosen = Array.isArray(sent) ? [...new Set(sent)] : [];
@@ -111,7 +118,8 @@ export const readEntries = (fields: Fields, entries: Entries): Record<string, un
 
 /** The part of the rules that a browser holds a field to by itself. */
 export const nativeRules = (field: Field) => {
-  if (field.kind !== "text") return { required: field.kind !== "choices" };
+  if (field.kind === "choice") return { required: !field.optional };
+  if (field.kind !== "text") return { required: field.kind === "consent" };
   const { missing, shortest, longest, email, lines, input } = field;
   const needed = Boolean(missing || shortest || email);
   const pattern = email ? emailPattern.source : needed && !lines ? ".*\\S.*" : undefined;

@@ -18,6 +18,7 @@ export const spanishPages = [
   "/events",
   "/volunteer",
   "/contact",
+  "/help",
   "/give",
   "/donation-success",
 ];

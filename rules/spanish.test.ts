@@ -3,12 +3,15 @@ import { contactFields } from "./contact.ts";
 import { giftProblem, parseAmount } from "./donation.ts";
 import { checkFields, type Fields } from "./fields.ts";
 import { giftRefusals } from "./gift-refusals.ts";
+import { helpFields } from "./help.ts";
 import { newsletterFields } from "./newsletter.ts";
 import { sayWith } from "./say.ts";
 import { spanish } from "./spanish.ts";
 import { volunteerFields } from "./volunteer.ts";
 
-const forms: Fields[] = [contactFields, volunteerFields, newsletterFields];
+const forms: Fields[] = [
+  ...[contactFields, helpFields, volunteerFields, newsletterFields],
+];
 const tooLong = "x".repeat(6_000);
 
 /** Whatever a form says by itself: labels, choices, and each thing that can be wrong. */
@@ -50,6 +53,6 @@ test("a number in a text is kept", () => {
   expect(sayWith(spanish, "Please use at most 5,000 characters")).toBe(
     "Por favor use como máximo 5,000 caracteres",
   );
-  expect(sayWith(spanish, "Something else")).toBe("Something else");
+  expect(sayWith(spanish, "Nothing we say")).toBe("Nothing we say");
   expect(sayWith(undefined, "Required")).toBe("Required");
 });

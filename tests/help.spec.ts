@@ -6,7 +6,7 @@ const lines = {
   Food: "tel:211",
   "A bed tonight": "tel:311",
   "A doctor": "tel:+17735550174",
-  "Somebody to talk to": "tel:988",
+  "Someone to talk to": "tel:988",
 };
 
 for (const path of ["/", "/contact"])

@@ -1,9 +1,15 @@
 import { join } from "node:path";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
 
+const allMails = () => mailsIn(join(process.env.E2E_DATA_DIR ?? "", "mail"));
+
+/** Those that name somebody who has no address. */
+export const mailsSaying = async (name: string) =>
+  (await allMails()).filter(({ text }) => text?.includes(name));
+
 /** What the site has mailed so far to somebody, or on their behalf. */
 export const mailsAbout = async (address: string) => {
-  const mails = await mailsIn(join(process.env.E2E_DATA_DIR ?? "", "mail"));
+  const mails = await allMails();
   return mails.filter((mail) =>
     [...(mail.to ?? []), ...(mail.replyTo ?? [])].some((one) => one.address === address),
   );

@@ -48,13 +48,13 @@ test.describe("without script", () => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         const hidden = page.locator("main").getByText(/\S/).filter({ visible: false });
-        // Only what is folded away or waits for a click may be out of sight.
+        // Only what is folded away, waits for a click or is for phones may be out of sight.
         const lost = await hidden.evaluateAll((elements) =>
           elements
             .filter(
               (element) =>
                 !element.closest(
-                  "details, dialog, .needs-script, .shown-when-named, .sr-only, option",
+                  "details, dialog, .needs-script, .shown-when-named, .sr-only, option, nav.lg\\:hidden",
                 ),
             )
             .filter((element) => getComputedStyle(element).opacity !== "0")

@@ -1,5 +1,6 @@
 import { useSayAny } from "#app/effects/language.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { Notice } from "#content/types.ts";
 
 /**
@@ -24,7 +25,7 @@ export function SentNote({
     >
       <Glyph name="circle-check" className="mt-1 size-5 shrink-0" />
       <span>
-        <strong>{say(notice.title)}</strong> {say(notice.description)}
+        <strong>{say(notice.title)}</strong> <LinkedText text={say(notice.description)} />
       </span>
     </p>
   );

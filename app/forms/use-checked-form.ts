@@ -26,11 +26,14 @@ export function useCheckedForm<const Form extends Fields>({
   send,
   success,
   failure,
+  raises = true,
 }: {
   fields: Form;
   send: (values: Values<Form>, guard: FormGuard) => Promise<void>;
   success: Notice;
   failure: Notice;
+  /** Whether a notice says that it was sent, too. Without one, the row of the button announces it. */
+  raises?: boolean;
 }) {
   const hydrated = useHydrated();
   const say = useSayAny();
@@ -53,7 +56,7 @@ export function useCheckedForm<const Form extends Fields>({
     const sent = contents(form);
     try {
       await send(values, readTrap(new FormData(form)));
-      notify("success", success);
+      if (raises) notify("success", success);
       setOutcome({ failed: false, text: `${say(success.title)} ${say(success.description)}` });
       if (contents(form) === sent) form.reset();
     } catch (error) {
@@ -108,7 +111,7 @@ export function useCheckedForm<const Form extends Fields>({
         name,
         label: say(rule.label),
         error: problems.find((problem) => problem.name === name)?.message,
-        optional: (rule.kind === "text" && !native.required) || undefined,
+        optional: (rule.kind !== "choices" && !native.required) || undefined,
         ...native,
       };
     },

@@ -1,12 +1,14 @@
 import { useSay } from "#app/effects/language.ts";
+import { helpPath } from "#app/sections/help-link.tsx";
 import { NeedHelp } from "#app/sections/need-help.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
+import { UrgentNumbers } from "#app/sections/urgent-numbers.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { contact } from "#content/contact.ts";
 import type { NeedHelp as Help } from "#content/need-help.ts";
@@ -17,13 +19,16 @@ import { type OpeningHours, ReachUs } from "./contact/reach-us.tsx";
 type Props = PageProps<typeof contact> & {
   help: Help;
   hours: OpeningHours;
+  /** For whoever cannot fill in the form: it asks for an email address. */
+  noEmail: string;
 };
 
 export default function Contact(content: Props) {
-  const { callUs, form } = content;
+  const { callUs, form, noEmail } = content;
   const { phone } = useOrganisation();
   return (
     <>
+      <UrgentNumbers {...content} />
       <PageHero {...content}>
         <a href={telHref(phone)} className={buttonClass("primary")}>
           {callUs}
@@ -41,7 +46,10 @@ export default function Contact(content: Props) {
                 {form.heading}
               </h2>
               <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
-              <p className="mt-3 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
+              <p className="mt-3 text-ink-soft text-sm">{form.requiredNote}</p>
+              <ButtonLink to={`${helpPath}#call`} look="quiet" className="mb-8">
+                {noEmail}
+              </ButtonLink>
               <ContactForm {...content} />
               <PrivacyNote text={form.privacy} />
             </div>

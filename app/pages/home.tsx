@@ -7,6 +7,7 @@ import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { type ShownProjects, SignatureProjects } from "#app/sections/signature-projects.tsx";
 import { SmallPrint } from "#app/sections/small-print.tsx";
 import { StatBand } from "#app/sections/stat-band.tsx";
+import { UrgentNumbers } from "#app/sections/urgent-numbers.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { ShownPicture } from "#app/ui/picture.tsx";
@@ -29,6 +30,7 @@ export default function Home(content: Props) {
   return (
     <>
       <NewsletterNotes />
+      <UrgentNumbers {...content} />
       <Hero {...content} />
       <RestOfPage>
         {shown.map(({ part }) => {

@@ -1,4 +1,5 @@
 import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { HelpLink } from "#app/sections/help-link.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
@@ -12,7 +13,7 @@ import { Link } from "#app/ui/link.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { programs } from "#content/programs.ts";
 
-type Props = PageProps<typeof programs>;
+type Props = PageProps<typeof programs> & { more: string };
 
 export default function Programs(content: Props) {
   const { artsNote, workNote } = content;
@@ -31,6 +32,7 @@ export default function Programs(content: Props) {
                 </ButtonLink>
               </p>
             ))}
+            <HelpLink {...content} />
           </div>
         </Section>
         <WeeklyFigures {...content} />

@@ -1,13 +1,21 @@
 import { useLanguage } from "#app/effects/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { dialHref } from "#app/ui/link-parts.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { NeedHelp as Help } from "#content/need-help.ts";
+import { pathIn } from "#rules/languages.ts";
+import { helpPath } from "./help-link.tsx";
+
+const moreLink = "inline-flex min-h-7 items-center underline underline-offset-4 lg:min-h-11";
 
 type TwoLanguages = Help["note"];
 
-/** For somebody in trouble, on one screen of a phone: on English pages in Spanish, too. */
-export function NeedHelp({ help }: { help: Help }) {
+/**
+ * For somebody in trouble, on one screen of a phone: on English pages in Spanish, too. It leads on
+ * to the page about help, except from there.
+ */
+export function NeedHelp({ help, leadsOn = true }: { help: Help; leadsOn?: boolean }) {
   const language = useLanguage();
   const both = language === "en";
   return (
@@ -67,6 +75,19 @@ export function NeedHelp({ help }: { help: Help }) {
             </li>
           ))}
         </ul>
+        {/* On smaller screens the urgent numbers above lead there in the page's own language. */}
+        {leadsOn && (
+          <p className="flex flex-wrap gap-x-6 font-bold text-sm lg:mt-4">
+            <Link to={helpPath} className={`${moreLink} max-lg:hidden`}>
+              {help.more[language]}
+            </Link>
+            {both && (
+              <a href={pathIn("es", helpPath)} lang="es" hrefLang="es" className={moreLink}>
+                {help.more.es}
+              </a>
+            )}
+          </p>
+        )}
         <Said text={help.note} />
       </div>
     </section>

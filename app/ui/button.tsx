@@ -35,8 +35,18 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Kind to={to} noted={false} className={buttonClass(look, className)}>
-      {children}
-      <LinkNote to={to} />
+      {look === "quiet" ? (
+        // Beside its arrow it is one piece: name and note break like a sentence.
+        <span>
+          {children}
+          <LinkNote to={to} />
+        </span>
+      ) : (
+        <>
+          {children}
+          <LinkNote to={to} />
+        </>
+      )}
       {look === "quiet" && <Glyph name="arrow-right" className="lean size-4 shrink-0" />}
     </Kind>
   );

@@ -98,7 +98,7 @@ test("a line of a list that moves keeps its Spanish", async () => {
   const turned = { ...others, lines: lines.toReversed() };
   expect((await ada.changes([{ name: "need-help", content: turned }])).body.outdated).toEqual([]);
   const [first, ...rest] = turned.lines;
-  const title = { ...first?.title, en: "Someone to talk to" };
+  const title = { ...first?.title, en: "A voice day and night" };
   const content = { ...turned, lines: [{ ...first, title }, ...rest] };
   const { body } = await ada.changes([{ name: "need-help", content }]);
   expect(body.outdated).toMatchObject([{ path: ["lines", 0, "title", "es"] }]);

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { markup } from "#backend/markup.ts";
 import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
+import type { FieldWords, Site } from "#backend/site.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
@@ -34,8 +35,11 @@ export const requestKey = async (
   return key ? fingerprint(JSON.stringify([key, content])) : null;
 };
 
-export type SiteForm = {
-  fields: Fields;
+export type SiteForm<Form extends Fields = Fields> = {
+  /** Some forms offer what staff have on a list. */
+  fields: Form | ((site: Site) => Form);
+  /** What else the page says beside them. */
+  words?: (site: Site) => FieldWords;
   notSent: string;
   submit: string;
   sentAt: `/${string}`;
@@ -90,6 +94,9 @@ export const readFormEntries = async (c: AppContext) => {
 export const refuseAgain = async (c: AppContext, entries: URLSearchParams) =>
   c.get("refuseAgain")?.(await fingerprint(entries.toString()));
 
+export const fieldsOf = <Form extends Fields>({ fields }: SiteForm<Form>, site: Site): Form =>
+  typeof fields === "function" ? fields(site) : fields;
+
 /** Our script gets JSON; a person gets a page, or the reasons with everything typed still there. */
 export const readPost = async (c: AppContext, settings: Settings, form: SiteForm) => {
   if (!isFromPerson(c)) {
@@ -105,12 +112,17 @@ export const readPost = async (c: AppContext, settings: Settings, form: SiteForm
   }
   const entries = await readFormEntries(c);
   const language = noteLanguage(c, entries.get("language"));
+  const site = c.get("site").in(language);
+  const fields = fieldsOf(form, site);
   const body: Record<string, unknown> = {
-    ...readEntries(form.fields, entries),
+    ...readEntries(fields, entries),
     ...readTrap(entries),
   };
   const refuse = (problems: FieldProblem[], status: ContentfulStatusCode = 400) =>
-    answerPage(c, settings, { ...formPage(form, body, problems, language, sayTo(c)), status });
+    answerPage(c, settings, {
+      ...formPage(form, site, body, problems, sayTo(c)),
+      status,
+    });
   // Whatever goes wrong from here on, nothing typed is lost.
   c.set("refusePerson", (message, status) => refuse([{ name: "", message }], status));
   await refuseAgain(c, entries);
@@ -131,9 +143,9 @@ export const languageField = (language: Language) =>
 
 const formPage = (
   form: SiteForm,
+  site: Site,
   body: Record<string, unknown>,
   problems: FieldProblem[],
-  language: Language,
   say: Say,
 ) => ({
   title: say(form.notSent),
@@ -146,9 +158,9 @@ const formPage = (
     ),
   )}
 <form method="post">
-${fieldControls(form.fields, body, problems, say)}
+${fieldControls(fieldsOf(form, site), body, problems, say, form.words?.(site))}
 ${typeof body[trapName] === "string" && hiddenField(trapName, body[trapName])}
-${languageField(language)}
+${languageField(site.language)}
 <div class="buttons"><button class="primary">${say(form.submit)}</button></div>
 </form>`,
 });

@@ -1,6 +1,11 @@
 import { attributes, type Markup, markup } from "#backend/markup.ts";
-import { type Field, type FieldProblem, type Fields, nativeRules } from "#rules/fields.ts";
-
+import type { FieldWords } from "#backend/site.ts";
+import {
+  type Field,
+  type FieldProblem,
+  type Fields,
+  nativeRules,
+} from "#rules/fields.ts";
 import type { Say } from "./spanish-answers.ts";
 
 export type Problem = { message: string; field?: string | undefined };
@@ -147,22 +152,21 @@ const control = (
   value: unknown,
   say: Say,
   problem?: string,
+  words?: FieldWords,
 ): Markup => {
-  const text = { name, label: say(field.label), problem: problem && say(problem), say };
+  const hint = words?.hints[name];
+  const text = { name, label: say(field.label), hint, problem: problem && say(problem), say };
+  const native = nativeRules(field);
+  const label = native.required ? text.label : `${text.label} ${say("(optional)")}`;
   switch (field.kind) {
     case "text": {
-      const native = nativeRules(field);
-      const label = native.required ? text.label : `${text.label} ${say("(optional)")}`;
       const control = field.lines ? textArea : textField;
       return control({ ...text, label, value: textOf(value) }, native);
     }
     case "choice": {
       const { options } = field;
-      const placeholder = say("Please choose");
-      return selectField(
-        { ...text, options, placeholder, value: textOf(value) },
-        { required: true },
-      );
+      const placeholder = (!native.required && words?.choose) || say("Please choose");
+      return selectField({ ...text, label, options, placeholder, value: textOf(value) }, native);
     }
     case "choices": {
       const values = Array.isArray(value) ? value : [];
@@ -178,8 +182,9 @@ export const fieldControls = (
   entered: Record<string, unknown>,
   problems: FieldProblem[],
   say: Say = asIs,
+  words?: FieldWords,
 ): Markup[] =>
   Object.entries(fields).map(([name, field]) => {
     const problem = problems.find((one) => one.name === name)?.message;
-    return control(name, field, entered[name], say, problem);
+    return control(name, field, entered[name], say, problem, words);
   });

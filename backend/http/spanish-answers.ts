@@ -6,6 +6,7 @@ import type { AppContext } from "./context.ts";
 const waits = { "a minute": "un minuto", "{n} minutes": "{n} minutos" };
 const many = {
   messages: "muchos mensajes",
+  requests: "muchas peticiones",
   applications: "muchas solicitudes",
   "sign-ups": "muchas suscripciones",
 };
@@ -41,6 +42,8 @@ const answers = {
 
   "Your message was not sent": "Su mensaje no se envió",
   "Send Message": "Enviar mensaje",
+  "Your request was not sent": "Su petición no se envió",
+  "Ask for a Call": "Pedir una llamada",
   "Your application was not sent": "Su solicitud no se envió",
   "Submit Volunteer Application": "Enviar solicitud",
 

@@ -16,14 +16,8 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { emailColleague, listColleagues } from "./colleagues.ts";
 import { messageOfMail } from "./mails.ts";
-import {
-  findStored,
-  lockMessages,
-  markUnread,
-  type Stored,
-  subjectOf,
-  writeEvent,
-} from "./message.ts";
+import { findStored, lockMessages, type Stored, subjectOf, writeEvent } from "./message.ts";
+import { markUnread } from "./presence.ts";
 
 declare module "#backend/deps.ts" {
   interface Deps {
@@ -124,7 +118,8 @@ const isStored = async (tx: Database, messageId: string, emailId: string) =>
 
 /** The address too where it is another than the message came from: anybody can write any name. */
 const senderName = ({ sent }: Stored, { name, email }: { name: string; email: string }) => {
-  if (email.toLowerCase() === sent.email.toLowerCase()) return `${sent.firstName} ${sent.lastName}`;
+  if (email.toLowerCase() === sent.email?.toLowerCase())
+    return `${sent.firstName} ${sent.lastName}`;
   if (!email) return name || "An unknown sender";
   return name && name !== email ? `${name} (${email})` : email;
 };

@@ -24,7 +24,8 @@ import {
 } from "#rules/inbox.ts";
 import { listColleagues } from "./colleagues.ts";
 import { countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
-import { eventsOf, findMessage, noteInSight, othersFrom, shownMessage } from "./message.ts";
+import { eventsOf, findMessage, othersFrom, shownMessage } from "./message.ts";
+import { noteInSight } from "./presence.ts";
 import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
 import {
   addNote,
@@ -93,7 +94,8 @@ export const inboxEndpoints = [
       answersComeHere: deps.settings.readsAnswers ?? false,
       emailGoesToFiles: deps.settings.emailGoesToFiles ?? false,
       signedBy: site.organisation.fullName,
-      ...(may(me, "gifts") && { gifts: await giftsOfPerson(db, message.email) }),
+      ...(may(me, "gifts") &&
+        message.email !== null && { gifts: await giftsOfPerson(db, message.email) }),
     };
   }),
 

@@ -11,13 +11,13 @@ import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { lastUpkeep, noteUpkeep } from "#backend/storage/upkeep.ts";
 import { everything } from "./everything.ts";
 
-const toldRow = { id: text, name: text, email: text, subject: text, at: timestamp };
+const toldRow = { id: text, name: text, reach: text, subject: text, at: timestamp };
 type Told = RowOf<typeof toldRow>;
 
 const messagesWhere = (db: Database, where: string, parameters: unknown[] = []) =>
   db.rows(
     toldRow,
-    `select m.id, m.first_name || ' ' || m.last_name as name, m.email, m.subject, m.at
+    `select m.id, m.name, coalesce(m.email, m.phone, '') as reach, m.subject, m.at
      from ${everything} where ${where} order by m.at, m.id`,
     parameters,
   );
@@ -29,7 +29,7 @@ const shown = (messages: Told[], end: string, below: (message: Told) => Part[] =
   ...messages.slice(0, mostShown).flatMap((message) => [
     facts([
       ["Received", dateTime(message.at)],
-      ["From", `${message.name}, ${message.email}`],
+      ["From", `${message.name}, ${message.reach}`],
       ["Subject", message.subject],
     ]),
     ...below(message),

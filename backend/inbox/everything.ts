@@ -9,20 +9,22 @@ import {
 
 /** Contact messages and applications as one list. The planner goes into both by their indexes. */
 export const everything = `(
-  select id, 'contact'::text as kind, first_name, last_name, email, subject,
+  select id, 'contact'::text as kind, trim(first_name || ' ' || last_name) as name, email,
+         phone, phone_key, subject,
          message as body, status, null::text as stage, assigned_to, returned_from, revision,
          suspicion, created_at as at, search, waits_for_digest, language,
          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
            'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
   from contact_messages
   union all
-  select id, 'volunteer'::text, first_name, last_name, email, 'Volunteer application'::text,
+  select id, 'volunteer'::text, trim(first_name || ' ' || last_name), email,
+         application ->> 'phone', phone_key, 'Volunteer application'::text,
          application ->> 'motivation', status, stage, assigned_to, returned_from, revision,
          suspicion, created_at, search, waits_for_digest, language, application
   from volunteer_applications
 ) as m`;
 
-export const listedColumns = `m.id, m.kind, m.first_name || ' ' || m.last_name as name, m.email, m.subject,
+export const listedColumns = `m.id, m.kind, m.name, m.email, m.phone, m.subject,
   left(m.body, 160) as excerpt, m.status, m.stage, m.suspicion, m.at,
   coalesce(nullif(a.name, ''), a.email) as "assignedTo"`;
 
@@ -30,7 +32,9 @@ export const listedRow = {
   id: text,
   kind: oneOf(messageKinds),
   name: text,
-  email: text,
+  /** Without one, this person can only be called. */
+  email: nullable(text),
+  phone: nullable(text),
   subject: text,
   excerpt: text,
   status: oneOf(statuses),
@@ -42,10 +46,13 @@ export const listedRow = {
 
 export const withAssigned = "left join staff_accounts a on a.id = m.assigned_to";
 
+const applications = { table: "volunteer_applications", reference: "application_id" };
+
 export const tableOf: Record<MessageKind, { table: string; reference: string }> = {
   contact: { table: "contact_messages", reference: "contact_id" },
-  volunteer: { table: "volunteer_applications", reference: "application_id" },
+  volunteer: applications,
 };
+export const tables = new Set(Object.values(tableOf).map(({ table }) => table));
 
 export type Conditions = Omit<MessageFilter, "page" | "order" | "status"> & {
   status: MessageFilter["status"] | "not-spam";

@@ -9,7 +9,7 @@ import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { everything } from "./everything.ts";
 import { messageNames } from "./log-names.ts";
 import { answersOf, messagesOf } from "./personal-data.ts";
-import { sendContactForm, sendVolunteerApplication } from "./receive.ts";
+import { askForHelp, sendContactForm, sendVolunteerApplication } from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 
 const countOf = (db: Database, where: string, values: unknown[] = []) =>
@@ -97,6 +97,7 @@ export const inbox = {
   name: "inbox",
   functions: [
     { method: "POST", name: "send-contact-form", handler: sendContactForm, isForm: true },
+    { method: "POST", name: "ask-for-help", handler: askForHelp, isForm: true },
     {
       method: "POST",
       name: "send-volunteer-application",

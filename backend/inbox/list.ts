@@ -1,5 +1,5 @@
 import { inPages } from "#backend/desk/csv.ts";
-import { boolean, integer, nullable, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
+import { boolean, integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type MessageFilter, type Status, statuses } from "#rules/inbox.ts";
 import { rowsPerPage } from "#rules/lists.ts";
@@ -56,7 +56,7 @@ export const countMessages = async (
   return counts;
 };
 
-const exportedRow = { ...listedRow, text, cursor: text, phone: nullable(text) };
+const exportedRow = { ...listedRow, text, cursor: text };
 export type Exported = RowOf<typeof exportedRow>;
 
 const rowsAtOnce = 500;
@@ -68,7 +68,7 @@ export const exportMessages = (db: Database, filter: Omit<MessageFilter, "page">
     const { sql, parameters } = conditionsOf(filter, me, cursor);
     return db.rows(
       exportedRow,
-      `select ${listedColumns}, m.body as text, m.at::text as cursor, m.sent ->> 'phone' as phone
+      `select ${listedColumns}, m.body as text, m.at::text as cursor
        from (select * from ${everything} ${sql} order by ${order} limit ${rowsAtOnce}) as m
        ${withAssigned} order by ${order}`,
       parameters,

@@ -9,7 +9,7 @@ export const messageNames = async (db: Database, entries: string) => {
   const starts = [...new Set([...entries.matchAll(reference)].map(([, start = ""]) => start))];
   const rows = await db.rows(
     { start: text, name: text },
-    `select r.start, m.first_name || ' ' || m.last_name as name
+    `select r.start, m.name
      from unnest($1::text[]) as r(start) join ${everything}
        on m.id between (r.start || '-0000-0000-0000-000000000000')::uuid
                    and (r.start || '-ffff-ffff-ffff-ffffffffffff')::uuid`,

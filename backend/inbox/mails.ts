@@ -17,10 +17,11 @@ import type { MessageKind } from "#rules/inbox.ts";
 import type { Language } from "#rules/languages.ts";
 import { volunteering } from "#rules/volunteering.ts";
 import { contactResponseInSpanish, volunteeringInSpanish } from "#rules/volunteering-in-spanish.ts";
-import { type Application, applicationFacts } from "./message.ts";
+import { type Application, applicationFacts } from "./sent.ts";
 
-type Stored<Sent> = Sent & { id: string; language?: Language };
-type Sender = Stored<{ firstName: string; lastName: string; email: string }>;
+export type Stored<Sent> = Sent & { id: string; language?: Language };
+type Sender = Stored<{ firstName: string; lastName: string; email: string | null }>;
+type Reachable = Sender & { email: string };
 
 type Words = { title: string; preview: string; parts: Part[] };
 
@@ -39,14 +40,14 @@ const toStaff = (
   key: `${kind}/${id}/staff`,
   kind,
   to: staffMailbox(settings, site),
-  replyTo: email,
+  ...(email !== null && { replyTo: email }),
   subject: `${what}: ${about}`,
   ...letter(site, { ...words, parts: [...parts, paragraph(`Reference ${id}`)] }),
 });
 
 const acknowledgement = (
   kind: MessageKind,
-  { id, email, firstName }: Sender,
+  { id, email, firstName }: Reachable,
   site: Site,
   { subject, mistake, parts, ...words }: Words & { subject: string; mistake: string },
 ): OutgoingMail => ({
@@ -71,26 +72,39 @@ const acknowledgement = (
   headers: automaticReply,
 });
 
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
 /** Staff write in English; they have to know what the visitor reads. */
 const languageFact = ({ language }: { language?: Language }): [string, string][] =>
   language === "es" ? [["Language", "Spanish"]] : [];
 
-export const contactForStaff = (message: Stored<ContactMessage>, settings: Settings, site: Site) =>
+/** Without an address nobody can reply: this person waits for a call. */
+type SentMessage = Omit<ContactMessage, "email"> & { email: string | null };
+
+export const contactForStaff = (message: Stored<SentMessage>, settings: Settings, site: Site) =>
   toStaff("contact", message, settings, site, {
     what: "Website message",
     about: message.subject,
     title: "A message from the website",
-    preview: `From ${message.firstName} ${message.lastName}`,
+    preview:
+      message.email === null
+        ? `Please call ${nameOf(message)}, ${message.phone}`
+        : `From ${nameOf(message)}`,
     parts: [
       facts([
-        ["Name", `${message.firstName} ${message.lastName}`],
-        ["Email", message.email],
+        ["Name", nameOf(message)],
+        ["Email", message.email ?? "none"],
         ["Phone", message.phone || "not given"],
         ["Subject", message.subject],
         ...languageFact(message),
       ]),
-      quotation(message.message),
-      paragraph("Reply to this email to write to the sender."),
+      ...(message.message ? [quotation(message.message)] : []),
+      paragraph(
+        message.email === null
+          ? `This person can only be called. We promised a call within ${contactResponse}.`
+          : "Reply to this email to write to the sender.",
+      ),
     ],
   });
 

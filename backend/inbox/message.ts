@@ -14,32 +14,16 @@ import {
 import type { Database } from "#backend/storage/database.ts";
 import { messageKinds, stages, statuses } from "#rules/inbox.ts";
 import { languageNames, languages } from "#rules/languages.ts";
-import { everything, listedColumns, listedRow, tableOf, withAssigned } from "./everything.ts";
-
-const person = {
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-};
-
-const contact = z.object({ ...person, subject: z.string(), message: z.string() });
-
-/** As it was sent: the choices that the form offers today may be others. */
-const application = z.object({
-  ...person,
-  age: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  availability: z.array(z.string()),
-  interests: z.array(z.string()),
-  experience: z.string(),
-  motivation: z.string(),
-  emergencyContact: z.string(),
-});
-export type Application = z.infer<typeof application>;
+import { phoneKey } from "#rules/phone.ts";
+import {
+  everything,
+  listedColumns,
+  listedRow,
+  tableOf,
+  tables,
+  withAssigned,
+} from "./everything.ts";
+import { application, applicationFacts, contact, type Facts } from "./sent.ts";
 
 export const findStored = async (db: Database, id: string) => {
   const row = await db.row(
@@ -62,9 +46,12 @@ export const findStored = async (db: Database, id: string) => {
     [id],
   );
   if (!row) return undefined;
-  return row.kind === "contact"
-    ? { ...row, kind: row.kind, sent: contact.parse(row.sent) }
-    : { ...row, kind: row.kind, sent: application.loose().parse(row.sent) };
+  switch (row.kind) {
+    case "contact":
+      return { ...row, kind: row.kind, sent: contact.parse(row.sent) };
+    case "volunteer":
+      return { ...row, kind: row.kind, sent: application.loose().parse(row.sent) };
+  }
 };
 export type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
@@ -76,7 +63,7 @@ export const findMessage = async (db: Database, id: string): Promise<Stored> => 
 
 /** In one order: two who choose the same messages do not wait for each other. */
 export const lockMessages = async (tx: Database, ids: string[]) => {
-  for (const { table } of Object.values(tableOf))
+  for (const table of tables)
     await tx.query(`select 1 from ${table} where id = any($1::uuid[]) order by id for update`, [
       ids,
     ]);
@@ -88,37 +75,28 @@ export const lockMessage = async (tx: Database, id: string) => {
   return findMessage(tx, id);
 };
 
-export const applicationFacts = (form: Application): [name: string, value: string][] => [
-  ["Phone", form.phone],
-  ["Address", `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`],
-  ["Age", form.age],
-  ["Available", form.availability.join("; ")],
-  ["Interested in", form.interests.join("; ")],
-  ["Experience", form.experience || "not given"],
-  ["Emergency contact", form.emergencyContact],
-  ["Background check", "agreed"],
-];
-
 export const subjectOf = ({ kind, sent }: Stored) =>
   kind === "contact" ? sent.subject : "Volunteer application";
+
+const factsOf = ({ kind, sent }: Stored): Facts =>
+  kind === "contact" ? [["Phone", sent.phone || "not given"]] : applicationFacts(sent);
+
+const textOf = ({ kind, sent }: Stored) => (kind === "volunteer" ? sent.motivation : sent.message);
 
 export const shownMessage = (stored: Stored) => {
   const { kind, sent, ...common } = stored;
   const { language } = common;
-  const fields: [name: string, value: string][] = [
-    ...(kind === "contact"
-      ? ([["Phone", sent.phone || "not given"]] as [string, string][])
-      : applicationFacts(sent)),
-    ...(language === "en" ? [] : ([["Language", languageNames[language]]] as [string, string][])),
-  ];
+  const fields: Facts = factsOf(stored);
+  if (language !== "en") fields.push(["Language", languageNames[language]]);
   return {
     ...common,
     kind,
-    name: `${sent.firstName} ${sent.lastName}`,
+    name: `${sent.firstName} ${sent.lastName}`.trim(),
     firstName: sent.firstName,
     email: sent.email,
+    phone: sent.phone,
     subject: subjectOf(stored),
-    text: kind === "contact" ? sent.message : sent.motivation,
+    text: textOf(stored),
     fields: fields.map(([name, value]) => ({ name, value })),
   };
 };
@@ -218,47 +196,16 @@ export const lastAnswerId = async (db: Database, messageId: string) => {
   return row?.id;
 };
 
-export const othersFrom = (db: Database, { id, email }: { id: string; email: string }) =>
+/** From the same address; where there is none, from the same telephone. */
+export const othersFrom = (
+  db: Database,
+  { id, email, phone }: { id: string; email: string | null; phone: string },
+) =>
   db.rows(
     listedRow,
     `select ${listedColumns}
      from ${everything} ${withAssigned}
-     where lower(m.email) = lower($2) and m.id <> $1
+     where ${email === null ? "m.phone_key = $2" : "lower(m.email) = $2"} and m.id <> $1
      order by m.at desc limit 20`,
-    [id, email],
-  );
-
-/** The desk tells every ten seconds that a message is still open. */
-const staysSeconds = 25;
-
-export const noteInSight = async (
-  db: Database,
-  messageId: string,
-  accountId: string,
-  now: Date,
-) => {
-  const { revision } = await findMessage(db, messageId);
-  const past = new Date(now.getTime() - staysSeconds * 1000);
-  await db.query(
-    `insert into message_presence (message_id, account_id, seen_at) values ($1, $2, $3)
-     on conflict (message_id, account_id) do update set seen_at = excluded.seen_at`,
-    [messageId, accountId, now],
-  );
-  const others = await db.rows(
-    { name: text },
-    `select coalesce(nullif(a.name, ''), a.email) as name
-     from message_presence p join staff_accounts a on a.id = p.account_id
-     where p.message_id = $1 and p.account_id <> $2 and p.seen_at >= $3 and a.removed_at is null
-     order by 1`,
-    [messageId, accountId, past],
-  );
-  return { others: others.map(({ name }) => name), revision };
-};
-
-/** What has to be looked at again: by one colleague, or by everybody. */
-export const markUnread = (tx: Database, messageIds: string[], accountId?: string) =>
-  tx.query(
-    `delete from message_presence
-     where message_id = any($1::uuid[]) and ($2::uuid is null or account_id = $2)`,
-    [messageIds, accountId ?? null],
+    [id, email?.toLowerCase() ?? phoneKey(phone)],
   );

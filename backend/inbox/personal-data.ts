@@ -2,7 +2,7 @@ import { dateTime } from "#backend/plain-text.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
-import { everything, tableOf } from "./everything.ts";
+import { everything, tables } from "./everything.ts";
 import { eventsOf, findMessage, shownMessage } from "./message.ts";
 
 const eventWords = { note: "A note of ours", reply: "Our reply", answer: "A reply by email" };
@@ -15,7 +15,7 @@ const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
     title: message.subject,
     fields: [
       ["Name", message.name],
-      ["Email", message.email],
+      ["Email", message.email ?? ""],
       ...message.fields.map(({ name, value }): [string, string] => [name, value]),
       ["Text", message.text],
       ...events.flatMap(({ kind, at, actor, text }): [string, string][] =>
@@ -27,14 +27,27 @@ const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
   };
 };
 
+/** Theirs by their address; without one, by their telephone. */
+const theirs = (key: string) =>
+  key.includes("@") ? "lower(email) = $1" : "email is null and phone_key = $1";
+
 /** Contact messages and volunteer applications, with what staff wrote about them. */
 export const messagesOf: PersonalData = {
   what: "Messages and applications",
   columns: ["contact_messages.email", "volunteer_applications.email"],
+  named: (db, name) =>
+    db.rows(
+      { name: text, phone: text },
+      `select distinct on (m.phone_key) m.name, m.phone from ${everything}
+       where m.email is null and m.phone is not null
+         and strpos(search_words(m.name), search_words($1)) > 0
+       order by m.phone_key, m.at desc limit 20`,
+      [name],
+    ),
   async show(db, key) {
     const rows = await db.rows(
       { id: text },
-      `select m.id from ${everything} where lower(m.email) = $1 order by m.at, m.id`,
+      `select m.id from ${everything} where ${theirs(key)} order by m.at, m.id`,
       [key],
     );
     const entries = [];
@@ -43,10 +56,8 @@ export const messagesOf: PersonalData = {
   },
   async remove(tx, key) {
     let removed = 0;
-    for (const { table } of Object.values(tableOf)) {
-      const rows = await tx.query(`delete from ${table} where lower(email) = $1 returning id`, [
-        key,
-      ]);
+    for (const table of tables) {
+      const rows = await tx.query(`delete from ${table} where ${theirs(key)} returning id`, [key]);
       removed += rows.length;
     }
     return removed;

@@ -6,7 +6,7 @@ import {
   mayEmailStaff,
   refuseFlood,
 } from "#backend/http/form-limits.ts";
-import { readPost, requestKey, type SiteForm } from "#backend/http/form-post.ts";
+import { fieldsOf, readPost, requestKey, type SiteForm } from "#backend/http/form-post.ts";
 import { spamIn, suspicionOf } from "#backend/http/suspicion.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -16,8 +16,10 @@ import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { contactFields } from "#rules/contact.ts";
 import { checkFields, type Fields, type Values } from "#rules/fields.ts";
+import { helpFields } from "#rules/help.ts";
 import type { Language } from "#rules/languages.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
+import { subjectOfCall } from "./calls.ts";
 import {
   applicationAcknowledgement,
   applicationForStaff,
@@ -26,22 +28,27 @@ import {
 } from "./mails.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
-type Stored<Sent> = Sent & { id: string; language: Language };
+type Stored<Kept> = Kept & { id: string; language: Language };
 
 /** Whoever asks for help is the last to be refused. */
 export const inboxLimits = {
   messages: formLimits("messages", [40, 60, 120]),
+  requests: formLimits("requests", [40, 60, 120]),
   applications: formLimits("applications", [20, 40, 80]),
 };
 
-type Kind<Sent> = {
+type Kind<Sent, Kept> = {
   what: string;
-  /** As a refusal calls several of them, and by which limits. */
-  many: keyof typeof inboxLimits;
+  /** By which limits, and as a refusal calls several of them. */
+  limits: keyof typeof inboxLimits;
+  many: string;
   table: "contact_messages" | "volunteer_applications";
-  columns: (sent: Sent) => { email: string; [column: string]: unknown };
-  forStaff: (stored: Stored<Sent>, settings: Settings, site: Site) => OutgoingMail;
-  acknowledgement: (stored: Stored<Sent>, site: Site) => OutgoingMail;
+  /** What was sent, together with what we know of it now. */
+  read: (sent: Sent, site: Site) => Kept;
+  columns: (kept: Kept) => { email: string | null; [column: string]: unknown };
+  forStaff: (stored: Stored<Kept>, settings: Settings, site: Site) => OutgoingMail;
+  /** Nothing where there is no address to send it to. */
+  acknowledgement?: (stored: Stored<Kept>, site: Site) => OutgoingMail;
 };
 
 const personColumns = ({ firstName, lastName, email }: Person) => ({
@@ -51,12 +58,16 @@ const personColumns = ({ firstName, lastName, email }: Person) => ({
 });
 
 const receives =
-  <const Form extends Fields>(form: SiteForm & { fields: Form }, kind: Kind<Values<Form>>) =>
+  <const Form extends Fields, Kept extends object>(
+    form: SiteForm<Form>,
+    kind: Kind<Values<Form>, Kept>,
+  ) =>
   (deps: Deps) =>
   async (c: AppContext) => {
     const { db, settings } = deps;
     const { body, language, refuse, accept } = await readPost(c, settings, form);
-    const checked = checkFields(form.fields, body);
+    const site = c.get("site");
+    const checked = checkFields(fieldsOf(form, site), body);
     if ("problems" in checked) return refuse(checked.problems);
 
     const sent = checked.values;
@@ -64,9 +75,10 @@ const receives =
     const key = await requestKey(c, sent, now);
     // Its answer was lost: that counts as no other message, and is not refused because of others.
     if (key && (await isStored(db, kind.table, key))) return accept();
-    await refuseFlood(deps, c, kind.many, inboxLimits[kind.many]);
+    await refuseFlood(deps, c, kind.many, inboxLimits[kind.limits]);
     const suspicion = suspicionOf(body) ?? spamIn(sent);
-    const columns = kind.columns(sent);
+    const kept = kind.read(sent, site);
+    const columns = kind.columns(kept);
 
     await db.transaction(async (tx) => {
       const row = { ...columns, language, request_key: key, suspicion, created_at: now };
@@ -79,16 +91,16 @@ const receives =
       );
       // Only what is new uses up emails: the same sending many times at once is one message.
       if (!stored || suspicion !== null) return;
-      const message = { ...sent, ...stored, language };
-      const site = c.get("site");
+      const message = { ...kept, ...stored, language };
       if (await mayEmailStaff(tx))
         await enqueueMail(tx, kind.forStaff(message, settings, site), now);
       else
         await tx.query(`update ${kind.table} set waits_for_digest = true where id = $1`, [
           stored.id,
         ]);
-      if (await mayAcknowledge(tx, c, columns.email))
-        await enqueueMail(tx, kind.acknowledgement(message, site.in(language)), now);
+      const { acknowledgement } = kind;
+      if (acknowledgement && columns.email && (await mayAcknowledge(tx, c, columns.email)))
+        await enqueueMail(tx, acknowledgement(message, site.in(language)), now);
     });
     deps.log(`${kind.what} stored`, { requestId: c.get("requestId"), suspicion });
     return accept();
@@ -106,8 +118,9 @@ export const sendContactForm = receives(
   },
   {
     what: "contact message",
-    many: "messages",
+    ...{ limits: "messages", many: "messages" },
     table: "contact_messages",
+    read: (sent) => sent,
     columns: ({ phone, subject, message, ...person }) => ({
       ...personColumns(person),
       phone: phone || null,
@@ -116,6 +129,44 @@ export const sendContactForm = receives(
     }),
     forStaff: contactForStaff,
     acknowledgement: contactAcknowledgement,
+  },
+);
+
+/** A message with a phone number and no address. */
+export const askForHelp = receives(
+  {
+    fields: helpFields,
+    words: ({ callForm }) => callForm(),
+    notSent: "Your request was not sent",
+    submit: "Ask for a Call",
+    sentAt: "/help#asked",
+  },
+  {
+    what: "request for a call",
+    ...{ limits: "requests", many: "requests" },
+    table: "contact_messages",
+    read: (sent) => sent,
+    columns: ({ name, phone, topic, words }) => ({
+      first_name: name,
+      last_name: "",
+      email: null,
+      phone,
+      subject: subjectOfCall(topic),
+      message: words,
+    }),
+    forStaff: ({ name, topic, words, ...sent }, settings, site) =>
+      contactForStaff(
+        {
+          ...sent,
+          firstName: name,
+          lastName: "",
+          email: null,
+          subject: subjectOfCall(topic),
+          message: words,
+        },
+        settings,
+        site,
+      ),
   },
 );
 
@@ -128,8 +179,9 @@ export const sendVolunteerApplication = receives(
   },
   {
     what: "volunteer application",
-    many: "applications",
+    ...{ limits: "applications", many: "applications" },
     table: "volunteer_applications",
+    read: (sent) => sent,
     columns: (sent) => ({ ...personColumns(sent), application: JSON.stringify(sent) }),
     forStaff: applicationForStaff,
     acknowledgement: applicationAcknowledgement,

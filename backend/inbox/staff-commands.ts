@@ -24,12 +24,12 @@ const printList = async (db: Database, { spam, all, day }: Wanted) => {
   const counts = await countMessages(db, { ...everyMessage, day });
   const total = spam ? counts.spam : counts.open + counts.waiting + counts.done;
   const lines = table(
-    ["Received (Chicago)", "Kind", "From", "Email", spam ? "Suspicion" : "Subject", "ID"],
+    ["Received (Chicago)", "Kind", "From", "Email or phone", spam ? "Suspicion" : "Subject", "ID"],
     rows.map((row) => [
       dateTime(row.at),
       row.kind,
       row.name,
-      row.email,
+      row.email ?? row.phone ?? "",
       (spam ? row.suspicion : row.subject) ?? "",
       row.id,
     ]),

@@ -13,11 +13,11 @@ import {
   lastAnswerId,
   lockMessage,
   lockMessages,
-  markUnread,
   type Stored,
   subjectOf,
   writeEvent,
 } from "./message.ts";
+import { markUnread } from "./presence.ts";
 
 export type Change = { tx: Database; by: Actor; now: Date; id: string; revision?: number };
 
@@ -277,6 +277,8 @@ export const replyTo = async (
   if (message.status === "spam")
     throw invalid("This is marked as spam. Please mark it as not spam before you reply.");
   const { id, kind, sent } = message;
+  if (sent.email === null)
+    throw invalid("This person gave no email address. Please call them, and note the call.");
   const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(
     mailRow,

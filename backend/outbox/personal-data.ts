@@ -23,6 +23,10 @@ const kindsOfGifts = kindsFor({ owner: false, permissions: ["gifts"] })?.filter(
   (kind) => !mailKind(kind).erasable,
 );
 
+/** The ten digits as anybody may have written them, and no part of a longer number. */
+const patternOfPhone = (key: string) =>
+  `(^|[^0-9])(1[^0-9]{0,2})?${[key.slice(0, 3), key.slice(3, 6), key.slice(6)].join("[^0-9]{0,3}")}($|[^0-9])`;
+
 /** The address by itself, not as the end of a longer one: a pattern for the database. */
 const patternOf = (key: string) =>
   `${before}${key.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`;
@@ -32,18 +36,24 @@ const patternOf = (key: string) =>
  * are plain letters: to make every letter of all emails small takes four times as long, and on the
  * embedded database donors wait for it.
  */
-const emailsNaming = (db: Database, key: string, aboutGifts: boolean) =>
-  db.rows(
+const emailsNaming = (db: Database, key: string, aboutGifts: boolean) => {
+  const isPhone = !key.includes("@");
+  // The notice of a message without an address can be answered to nobody.
+  const aboutThem = isPhone ? "kind = 'contact' and body_text ~ $2" : "false";
+  const naming = isPhone ? "body ~ $2" : `strpos(lower(body collate "C"), $1) > 0 and body ~* $2`;
+  return db.rows(
     mailRow,
     `select * from (
        select id, kind, recipient, subject, body_text as body, state, created_at as at,
-              case when kind = any($5) then coalesce(lower(reply_to) = $1, false)
+              case when kind = any($5)
+                     then coalesce(lower(reply_to) = $1, ${aboutThem})
                    else lower(recipient) = $1 end as own
        from mails where (kind = any($3)) = $4) as m
-     where own or lower(recipient) = $1 or (strpos(lower(body collate "C"), $1) > 0 and body ~* $2)
+     where own or lower(recipient) = $1 or (${naming})
      order by id`,
-    [key, patternOf(key), kindsOfGifts, aboutGifts, kindsToStaff],
+    [key, isPhone ? patternOfPhone(key) : patternOf(key), kindsOfGifts, aboutGifts, kindsToStaff],
   );
+};
 
 const stateWords = {
   queued: "waits to be sent",

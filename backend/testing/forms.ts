@@ -1,4 +1,5 @@
 import type { ContactMessage } from "#rules/contact.ts";
+import type { HelpRequest } from "#rules/help.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
 
 export const aContactMessage: ContactMessage = {
@@ -8,6 +9,14 @@ export const aContactMessage: ContactMessage = {
   phone: "(773) 555-0199",
   subject: "A place for my mother",
   message: "My mother is 71 and needs a safe place to stay.\nCan somebody call me?",
+};
+
+/** From somebody who has no email. */
+export const aHelpRequest: HelpRequest = {
+  name: "Rosa Méndez",
+  phone: "(773) 555-0142",
+  topic: "Eviction or a court paper",
+  words: "Call after 5, please.",
 };
 
 export const anApplication: VolunteerApplication = {

@@ -249,6 +249,7 @@ export const everyLetter = (typed?: string) => {
     unreadEvent: composeNotice(unreadEventNotice({ id: "evt_1", type: "refund.failed" }), context),
     wrongMode: composeNotice(wrongModeNotice(false, aPayment.paidAt), context),
     contactForStaff: contactForStaff(contact, settings, site),
+    callForStaff: contactForStaff({ ...contact, email: null, lastName: "" }, settings, site),
     contactAcknowledgement: contactAcknowledgement(contact, site),
     applicationForStaff: applicationForStaff(application, settings, site),
     applicationAcknowledgement: applicationAcknowledgement(application, site),
@@ -256,7 +257,7 @@ export const everyLetter = (typed?: string) => {
       Array.from({ length: 27 }, () => ({
         id,
         name: `${contact.firstName} ${contact.lastName}`,
-        email: contact.email,
+        reach: contact.email,
         subject: contact.subject,
         at: new Date("2026-03-02T15:00:00Z"),
       })),
@@ -268,7 +269,7 @@ export const everyLetter = (typed?: string) => {
         {
           id,
           name: `${contact.firstName} ${contact.lastName}`,
-          email: contact.email,
+          reach: contact.email,
           subject: contact.subject,
           at: new Date("2026-03-02T15:00:00Z"),
         },

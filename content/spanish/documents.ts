@@ -14,6 +14,7 @@ import {
 } from "./facts.ts";
 import { giveInSpanish } from "./give.ts";
 import { healthInSpanish } from "./health.ts";
+import { helpInSpanish } from "./help.ts";
 import { homeInSpanish } from "./home.ts";
 import { housingInSpanish } from "./housing.ts";
 import { programsInSpanish } from "./programs.ts";
@@ -31,6 +32,7 @@ export const spanishDocuments: readonly Document[] = [
   eventsInSpanish,
   volunteerInSpanish,
   contactInSpanish,
+  helpInSpanish,
   giveInSpanish,
   campaignsInSpanish,
   waysInSpanish,

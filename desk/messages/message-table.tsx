@@ -39,7 +39,7 @@ type Selection = { has: (id: string) => boolean; toggle: (id: string) => void };
 
 function Row({ message, selection }: { message: ListedMessage; selection: Selection }) {
   const { search } = useLocation();
-  const { id, kind, name, email, subject, excerpt, status, stage } = message;
+  const { id, kind, name, email, phone, subject, excerpt, status, stage } = message;
   const { assignedTo, suspicion, at, unread } = message;
   return (
     <tr>
@@ -58,7 +58,7 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
       </td>
       <td className="md:w-40 xl:w-56">
         <span className="font-semibold">{name}</span>
-        <span className="block text-ink-soft text-xs">{email}</span>
+        <span className="block text-ink-soft text-xs">{email ?? phone}</span>
       </td>
       <td>
         <Link
@@ -77,6 +77,7 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
       <td className="md:w-32 xl:w-44">
         <span className="flex flex-wrap gap-1.5">
           <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
+          {email === null && <Tag tone="gold">Call</Tag>}
           {kind === "volunteer" && (
             <Tag tone="garden">
               {kindNames.volunteer}

@@ -5,6 +5,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { moment } from "#desk/time.ts";
+import { CallPanel } from "./call-panel.tsx";
 import { History } from "./history.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -38,8 +39,20 @@ function Sent({ answer: { message } }: { answer: MessageAnswer }) {
           {spamInWords(message.suspicion)}
         </p>
       )}
-      <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        {message.text || "They left their number and wrote nothing more."}
+      </p>
     </section>
+  );
+}
+
+/** By email, or by telephone where there is no address. */
+function Answer({ answer }: { answer: MessageAnswer }) {
+  const { message } = answer;
+  return message.email === null ? (
+    <CallPanel message={message} />
+  ) : (
+    <ReplyForm {...answer} email={message.email} />
   );
 }
 
@@ -53,7 +66,7 @@ function Opened({ answer }: { answer: MessageAnswer }) {
         <div className="grid grid-cols-1 content-start gap-5">
           <Sent answer={answer} />
           <History events={events} emailGoesToFiles={emailGoesToFiles} />
-          {message.status !== "spam" && <ReplyForm {...answer} />}
+          {message.status !== "spam" && <Answer answer={answer} />}
           <NoteForm message={message} colleagues={colleagues} />
         </div>
         <PersonPanel answer={answer} />

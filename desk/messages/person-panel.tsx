@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { moment } from "#desk/time.ts";
-import { telHref } from "#rules/address.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { type GiftKind, giftKindNames, stateName } from "#rules/gifts.ts";
 import { statusNames } from "#rules/inbox.ts";
+import { callHref } from "#rules/phone.ts";
 import type { MessageAnswer, PersonGift } from "./queries.ts";
 import { statusTones } from "./status-tones.ts";
 
-const isPhone = (name: string, value: string) =>
-  name === "Phone" && value.replace(/\D/g, "").length === 10;
+/** What to dial, where the value is a phone number. */
+const hrefOf = (name: string, value: string) => (name === "Phone" ? callHref(value) : undefined);
 
 function Gifts({ gifts }: { gifts: PersonGift[] }) {
   return (
@@ -40,6 +40,7 @@ function Gifts({ gifts }: { gifts: PersonGift[] }) {
 
 /** Who wrote, and what else is known of them. */
 export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: MessageAnswer }) {
+  const origin = message.email === null ? "this phone number" : "this address";
   return (
     <aside aria-label={`About ${message.name}`} className="grid grid-cols-1 content-start gap-5">
       <section className="sheet">
@@ -47,14 +48,14 @@ export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: M
         <dl className="grid gap-2 text-sm">
           <div>
             <dt className="text-ink-soft text-xs">Email</dt>
-            <dd className="wrap-anywhere">{message.email}</dd>
+            <dd className="wrap-anywhere">{message.email ?? "None: please call"}</dd>
           </div>
           {message.fields.map(({ name, value }) => (
             <div key={name}>
               <dt className="text-ink-soft text-xs">{name}</dt>
               <dd className="whitespace-pre-wrap wrap-anywhere">
-                {isPhone(name, value) ? (
-                  <a href={telHref(value)} className="underline underline-offset-4">
+                {hrefOf(name, value) ? (
+                  <a href={hrefOf(name, value)} className="underline underline-offset-4">
                     {value}
                   </a>
                 ) : (
@@ -66,9 +67,9 @@ export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: M
         </dl>
       </section>
       <section className="sheet">
-        <h2 className="mb-1 text-lg">Also from this address</h2>
+        <h2 className="mb-1 text-lg">Also from {origin}</h2>
         {earlier.length === 0 ? (
-          <p className="text-ink-soft text-sm">Nothing else from this address.</p>
+          <p className="text-ink-soft text-sm">Nothing else from {origin}.</p>
         ) : (
           <ul className="rows wrap-anywhere">
             {earlier.map(({ id, subject, status, at }) => (

@@ -16,11 +16,14 @@ type Reply = { id: string; revision: number; text: string; status: "open" | "wai
 /** A reply by email. What is typed stays until it has gone out. */
 export function ReplyForm({
   message,
+  email,
   answersTo,
   answersComeHere,
   signedBy,
-}: Pick<MessageAnswer, "message" | "answersTo" | "answersComeHere" | "signedBy">) {
-  const { id, revision, email, firstName, language } = message;
+}: Pick<MessageAnswer, "message" | "answersTo" | "answersComeHere" | "signedBy"> & {
+  email: string;
+}) {
+  const { id, revision, firstName, language } = message;
   const me = useMe();
   const client = useQueryClient();
   const [text, setText] = useDraft(`reply/${id}`);

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
+import type { OnePerson } from "#rules/desk.ts";
 import type { Kept } from "./kept-part.tsx";
+import { personText } from "./person-text.ts";
 
 /** Deletes what may be deleted about somebody, after saying what goes and what stays. */
-export function DeleteAll({ email, kept }: { email: string; kept: Kept[] }) {
+export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] }) {
+  const said = personText(person);
   const [asking, setAsking] = useState(false);
   const remove = useChange("privacy/delete", {
-    done: `Everything about ${email} that may be deleted is gone.`,
+    done: `We deleted everything about ${said} that the law lets us delete.`,
     changes: ["privacy", "messages", "readers", "mail", "today"],
     quiet: true,
   });
@@ -21,7 +24,7 @@ export function DeleteAll({ email, kept }: { email: string; kept: Kept[] }) {
       {asking && (
         <Modal title="Delete it for good?" close={() => setAsking(false)}>
           <p className="wrap-anywhere">
-            This cannot be undone. About <strong>{email}</strong> we delete:
+            This cannot be undone. About <strong>{said}</strong> we delete:
           </p>
           <ul className="my-3 list-disc pl-5">
             {kept
@@ -38,7 +41,8 @@ export function DeleteAll({ email, kept }: { email: string; kept: Kept[] }) {
             </p>
           ))}
           <p className="mb-4 text-sm">
-            Anything that waits for an answer goes too. Backups keep a copy until they are replaced.
+            Messages waiting for an answer are deleted too. Backups keep a copy until they are
+            replaced.
           </p>
           {remove.error && (
             <p role="alert" className="mb-3 font-semibold text-brick-700 text-sm">
@@ -47,7 +51,7 @@ export function DeleteAll({ email, kept }: { email: string; kept: Kept[] }) {
           )}
           <Button
             disabled={remove.isPending}
-            onClick={() => remove.mutate({ email }, { onSuccess: () => setAsking(false) })}
+            onClick={() => remove.mutate(person, { onSuccess: () => setAsking(false) })}
           >
             {remove.isPending ? "Deleting…" : "Delete for good"}
           </Button>

@@ -6,26 +6,40 @@ import { ExportButton } from "#desk/frame/export-button.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { reading } from "#desk/queries.ts";
-import { oneAddress } from "#rules/desk.ts";
+import { type OnePerson, oneAddress, oneName } from "#rules/desk.ts";
+import { isCallable } from "#rules/phone.ts";
 import { DeleteAll } from "./delete-all.tsx";
 import { type Kept, KeptPart } from "./kept-part.tsx";
+import { Named } from "./named.tsx";
+import { personText } from "./person-text.ts";
 
-function AddressForm({ ask }: { ask: (email: string) => void }) {
+/** What was typed: a person, or a name to be looked up. */
+type Asked = OnePerson | { name: string };
+
+/** What the words typed ask for, or why they ask for nothing. */
+const readAsked = (typed: string): { asked: Asked } | { mistake: string | undefined } => {
+  if (isCallable(typed) && !typed.includes("@")) return { asked: { phone: typed.trim() } };
+  const checked = typed.includes("@")
+    ? oneAddress.safeParse({ email: typed })
+    : oneName.safeParse({ name: typed });
+  return checked.success ? { asked: checked.data } : { mistake: checked.error.issues[0]?.message };
+};
+
+function PersonForm({ ask }: { ask: (asked: Asked) => void }) {
   const [typed, setTyped] = useState("");
   const [mistake, setMistake] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = oneAddress.safeParse({ email: typed });
-    setMistake(checked.error?.issues[0]?.message);
-    if (checked.success) ask(checked.data.email);
+    const read = readAsked(typed);
+    setMistake("mistake" in read ? read.mistake : undefined);
+    if ("asked" in read) ask(read.asked);
   };
   return (
     <form onSubmit={submit} noValidate className="sheet mb-6 grid gap-4">
       <TextField
-        label="Email address"
-        hint="Make sure that the request comes from this address, or from the person it belongs to."
-        name="email"
-        type="email"
+        label="Email address, or phone number or name of somebody without email"
+        hint="Make sure that the request comes from this address or number, or from the person it belongs to."
+        name="person"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -38,22 +52,21 @@ function AddressForm({ ask }: { ask: (email: string) => void }) {
   );
 }
 
-function Found({ email, kept }: { email: string; kept: Kept[] }) {
-  if (kept.length === 0) return <Empty>We keep nothing about {email}.</Empty>;
+function Found({ person, kept }: { person: OnePerson; kept: Kept[] }) {
+  const said = personText(person);
+  if (kept.length === 0) return <Empty>We keep nothing about {said}.</Empty>;
   const deletable = kept.filter(({ stays }) => stays === null);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <h2 className="min-w-0 flex-1 basis-60 wrap-anywhere text-lg">
-          What we keep about {email}
-        </h2>
+        <h2 className="min-w-0 flex-1 basis-60 wrap-anywhere text-lg">What we keep about {said}</h2>
         <ExportButton
           path="privacy/file"
-          parameters={{ email }}
+          parameters={person}
           filename="what-we-keep.html"
           label="Save it as one file"
         />
-        {deletable.length > 0 && <DeleteAll email={email} kept={kept} />}
+        {deletable.length > 0 && <DeleteAll person={person} kept={kept} />}
       </div>
       <div className="grid grid-cols-1 gap-5">
         {kept.map((part) => (
@@ -64,18 +77,25 @@ function Found({ email, kept }: { email: string; kept: Kept[] }) {
   );
 }
 
+function KeptAbout({ person }: { person: OnePerson }) {
+  const query = useQuery(reading("privacy", person));
+  return <Loaded query={query}>{({ kept }) => <Found person={person} kept={kept} />}</Loaded>;
+}
+
 /** For those who ask what we have about them, or want it deleted. */
 export default function Privacy() {
   // Never in the address of the screen: histories and logs keep those.
-  const [email, setEmail] = useState("");
-  const query = useQuery({ ...reading("privacy", { email }), enabled: email !== "" });
+  const [asked, setAsked] = useState<Asked>();
   return (
     <Screen
       title="Privacy requests"
       lead="When somebody asks “What do you have about me?” or “Please delete it”."
     >
-      <AddressForm ask={setEmail} />
-      {email && <Loaded query={query}>{({ kept }) => <Found email={email} kept={kept} />}</Loaded>}
+      <PersonForm ask={setAsked} />
+      {asked && "name" in asked && (
+        <Named name={asked.name} choose={(phone) => setAsked({ phone })} />
+      )}
+      {asked && !("name" in asked) && <KeptAbout person={asked} />}
     </Screen>
   );
 }

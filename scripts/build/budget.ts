@@ -10,7 +10,7 @@ export const limits = {
 };
 
 /** Pages that take gifts or forms bring the code for it. */
-const workingPages = ["/", "/contact", "/donation-success", "/give", "/volunteer"];
+const workingPages = ["/", "/contact", "/donation-success", "/give", "/help", "/volunteer"];
 
 const isWorking = ({ path }: PageWeight) => workingPages.includes(englishPathOf(path));
 

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from "react";
-import { CallFailed, callFunction } from "#app/backend.ts";
-import { useLanguage, useSayAny } from "#app/effects/language.ts";
+import { useEffect, useRef } from "react";
+import { useSayAny } from "#app/effects/language.ts";
 import { useAddress } from "#app/effects/use-address.ts";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { SentNote } from "#app/forms/sent-note.tsx";
 import { SubmitRow } from "#app/forms/submit-row.tsx";
 import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { useSend } from "#app/forms/use-send.ts";
 import { functionUrl } from "#app/functions-url.ts";
-import { createIntent } from "#app/intent.ts";
 import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,31 +16,16 @@ import { LinkedText } from "#app/ui/linked-text.tsx";
 import { withAddress } from "#app/ui/notify.ts";
 import type { Contact } from "#content/contact.ts";
 import { toasts } from "#content/toasts.ts";
-import { type ContactMessage, contactFields } from "#rules/contact.ts";
-import type { FormGuard } from "#rules/form-guard.ts";
-import { languageInCall } from "#rules/languages.ts";
+import { contactFields } from "#rules/contact.ts";
 
 export function ContactForm({ form: words, subjects }: Shown<Contact>) {
   const { fields } = words;
   const { email } = useOrganisation();
-  const [intent] = useState(createIntent);
-  const language = useLanguage();
   const say = useSayAny();
-
-  const send = async (message: ContactMessage, guard: FormGuard) => {
-    const key = { "Idempotency-Key": intent.keyFor(message) };
-    const answer = await callFunction<{ success?: boolean; error?: string } | null>(
-      "send-contact-form",
-      { ...message, ...guard, ...languageInCall(language) },
-      key,
-    );
-    if (!answer?.success) throw new CallFailed(answer?.error ?? undefined);
-    intent.settle();
-  };
 
   const { form, busy, attempt, outcome, field, problems } = useCheckedForm({
     fields: contactFields,
-    send,
+    send: useSend("send-contact-form"),
     success: toasts.contactSuccess,
     failure: withAddress(toasts.contactError, email, say),
   });

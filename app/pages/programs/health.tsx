@@ -1,5 +1,6 @@
 import { CountUp } from "#app/effects/count-up.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
+import { helpPath } from "#app/sections/help-link.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { FactList, PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
@@ -8,12 +9,13 @@ import { SmallPrint } from "#app/sections/small-print.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadFigure } from "#app/ui/lead-figure.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { health } from "#content/programs/health.ts";
 
-type Props = PageProps<typeof health>;
+type Props = PageProps<typeof health> & { more: string };
 
 export default function Health(content: Props) {
   return (
@@ -31,12 +33,15 @@ export default function Health(content: Props) {
 }
 
 /** Early on the page: whoever needs it cannot be asked to scroll. */
-function Crisis({ crisis }: Props) {
+function Crisis({ crisis, more }: Props) {
   return (
     <aside aria-label={crisis.heading} className="bg-brick-100 py-5">
       <p className="frame text-brick-900">
         <strong className="mr-2 font-display font-[560] text-lg">{crisis.heading}.</strong>
-        <LinkedText text={crisis.text} />
+        <LinkedText text={crisis.text} />{" "}
+        <Link to={helpPath} className="font-bold underline underline-offset-4">
+          {more}
+        </Link>
       </p>
     </aside>
   );

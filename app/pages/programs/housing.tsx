@@ -1,5 +1,6 @@
 import { CountUp } from "#app/effects/count-up.tsx";
 import { CallBand } from "#app/sections/call-band.tsx";
+import { HelpLink } from "#app/sections/help-link.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticalFacts } from "#app/sections/practical-facts.tsx";
 import { Questions } from "#app/sections/questions.tsx";
@@ -12,7 +13,7 @@ import { frameWidth, Picture } from "#app/ui/picture.tsx";
 import type { housing } from "#content/programs/housing.ts";
 import { HousingProjects } from "./housing/housing-projects.tsx";
 
-type Props = PageProps<typeof housing> & { overdueNote: string };
+type Props = PageProps<typeof housing> & { overdueNote: string; more: string };
 
 export default function Housing(content: Props) {
   return (
@@ -30,7 +31,7 @@ export default function Housing(content: Props) {
   );
 }
 
-function HousingServices({ services, servicesSection }: Props) {
+function HousingServices({ services, servicesSection, more }: Props) {
   return (
     <Section tone="limestone" labelledBy="services">
       <SectionHeading id="services" {...servicesSection} />
@@ -45,6 +46,9 @@ function HousingServices({ services, servicesSection }: Props) {
           </li>
         ))}
       </ul>
+      <div className="mt-8">
+        <HelpLink more={more} topic="#rent" />
+      </div>
     </Section>
   );
 }

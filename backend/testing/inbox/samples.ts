@@ -8,7 +8,7 @@ type Desk = Awaited<ReturnType<typeof testDesk>>;
 type Setting = { desk: Desk; owner: string };
 
 /** The newest of what was sent, as the desk sees it. */
-const newest = async (desk: Desk, table: "contact_messages" | "volunteer_applications") => {
+export const newest = async (desk: Desk, table: "contact_messages" | "volunteer_applications") => {
   const [row] = await storedRows<{ id: string; revision: number }>(
     desk.db,
     `select id, revision from ${table} order by created_at desc, id desc limit 1`,
