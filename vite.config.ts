@@ -14,12 +14,15 @@ const frame = new RegExp(
   [
     "/app/(frame/|jsx-runtime|functions-url|count-visit|fetch-page|navigation|site\\.|visit|seo/|forms/(trap|use-focus-back))",
     "/app/effects/(connection|language|reveal|use-hydrated|use-in-view|use-reduced-motion)",
-    "/app/sections/(below|breadcrumbs|page-hero|privacy-note|section|small-print|use-is-past)\\.",
+    "/app/sections/(breadcrumbs|help-link|overdue|page-hero|privacy-note|rest-of-page|section|small-print|use-is-past)\\.",
     "/app/ui/(button|forward|glyph|icon|link|logo|notify|picture|tag)",
     "/content/(error-screen|newsletter-toasts)",
     "/rules/(address|email-pattern|english-mark|form-guard|languages|link-words|page-data|say)\\.",
   ].join("|"),
 );
+
+/** What a form needs that sends something: the same on all four pages that have one. */
+const sending = /\/app\/(backend|intent)\.ts|\/content\/toasts|\/sent-note|\/functions-js\//;
 
 /** Pages are built twice: for the browser, and to be drawn (app/render.tsx). */
 export default defineConfig(({ command }) => ({
@@ -60,6 +63,7 @@ export default defineConfig(({ command }) => ({
                 { name: "libraries", test: libraries },
                 { name: "pages", test: /\/app\/pages\.ts$/ },
                 { name: "frame", test: frame },
+                { name: "sending", test: sending },
                 { name: "counting", test: /\/count-up|\/rules\/figures/ },
               ],
             },

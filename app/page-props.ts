@@ -28,6 +28,7 @@ import { withMoments } from "#content/moments.ts";
 import { needHelp } from "#content/need-help.ts";
 import { hasPage, type News, news } from "#content/news.ts";
 import { notFound } from "#content/not-found.ts";
+import { openRoles, rolesForGroups } from "#content/open-roles.ts";
 import { people } from "#content/people.ts";
 import { artsCulture } from "#content/programs/arts-culture.ts";
 import { education } from "#content/programs/education.ts";
@@ -37,13 +38,16 @@ import { spiritual } from "#content/programs/spiritual.ts";
 import { programs } from "#content/programs.ts";
 import { projects } from "#content/projects.ts";
 import { contentOf, languageIn, type Snapshot } from "#content/snapshot.ts";
+import { volunteerGroups } from "#content/volunteer/groups.ts";
 import { volunteer } from "#content/volunteer.ts";
+import { volunteerRoles } from "#content/volunteer-roles.ts";
 import { ways } from "#content/ways.ts";
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
 import { dayInSpanish, dayTextInSpanish } from "#rules/in-spanish.ts";
 import { dateText, dayInWords, dayText } from "#rules/in-words.ts";
 import type { Language } from "#rules/languages.ts";
 import { letterPath, newsPart, newsPath } from "#rules/news.ts";
+import { spanishVolunteering } from "#rules/spanish-volunteering.ts";
 import type { PagePath, PropsOf } from "./pages.ts";
 import type { PageMetaFacts } from "./seo/page-meta.ts";
 import { type PageProps, pageOf, type Shown, shippedPicture, shown } from "./shown.ts";
@@ -192,6 +196,9 @@ const checkedTopics = (topics: Help["topics"], language: Language) =>
     places: topic.places.map((one) => ({ ...one, checked: monthOf(one.checked, language) })),
   }));
 
+const volunteeringWords = (snapshot: Snapshot) =>
+  languageIn(snapshot) === "es" ? spanishVolunteering : undefined;
+
 /**
  * What each page of pages.ts shows, made from a snapshot of the content: a page whose props do not
  * fit does not compile.
@@ -264,7 +271,17 @@ export const pageProps: Rows = {
   "/news/letters/*": letterPage,
 
   "/get-involved": page(getInvolved),
-  "/volunteer": page(volunteer),
+  "/volunteer": (snapshot) => ({
+    ...pageOf(snapshot, volunteer),
+    roles: openRoles(snapshot),
+    words: volunteeringWords(snapshot),
+    roleWords: contentOf(snapshot, volunteerRoles).words,
+  }),
+  "/volunteer/groups": (snapshot) => {
+    const content = pageOf(snapshot, volunteerGroups);
+    const roles = rolesForGroups(snapshot, content.form.roleDetails);
+    return { ...content, roles, words: volunteeringWords(snapshot) };
+  },
   "/contact": (snapshot) => {
     const { opening, note, holidays } = contentOf(snapshot, hours);
     return {

@@ -39,6 +39,7 @@ export const pages = {
 
   "/get-involved": () => import("./pages/get-involved.tsx"),
   "/volunteer": () => import("./pages/volunteer.tsx"),
+  "/volunteer/groups": () => import("./pages/volunteer/groups.tsx"),
   "/contact": () => import("./pages/contact.tsx"),
   "/help": () => import("./pages/help.tsx"),
   "/give": () => import("./pages/give.tsx"),

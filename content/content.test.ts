@@ -9,6 +9,7 @@ import {
 } from "#rules/donation.ts";
 import { figureIn } from "#rules/figures.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
+import { groupFields } from "#rules/volunteer-group.ts";
 import { annualReport } from "./about/annual-report.ts";
 import { board } from "./about/board.ts";
 import { history } from "./about/history.ts";
@@ -26,6 +27,7 @@ import { people } from "./people.ts";
 import { paths as siteMap } from "./site-map.ts";
 import { shipped } from "./snapshot.ts";
 import type { Hero, PageInfo } from "./types.ts";
+import { volunteerGroups } from "./volunteer/groups.ts";
 import { volunteer } from "./volunteer.ts";
 
 const organisation = shipped(organisationDocument);
@@ -198,5 +200,8 @@ test("every hint of a form belongs to a field", () => {
   );
   expect(Object.keys(volunteerFields)).toEqual(
     expect.arrayContaining(Object.keys(shipped(volunteer).form.fields)),
+  );
+  expect(Object.keys(groupFields([]))).toEqual(
+    expect.arrayContaining(Object.keys(shipped(volunteerGroups).form.fields)),
   );
 });

@@ -40,7 +40,9 @@ import { programs } from "./programs.ts";
 import { projects } from "./projects.ts";
 import { spanishDocuments } from "./spanish/documents.ts";
 import { statements } from "./statements.ts";
+import { volunteerGroups } from "./volunteer/groups.ts";
 import { volunteer } from "./volunteer.ts";
+import { volunteerRoles } from "./volunteer-roles.ts";
 import { ways } from "./ways.ts";
 
 /** Every document, in the order in which the desk lists them. */
@@ -56,6 +58,7 @@ export const documents: readonly Document[] = [
   people,
   buildingProjects,
   needHelp,
+  volunteerRoles,
   campaigns,
   ways,
 
@@ -82,6 +85,7 @@ export const documents: readonly Document[] = [
   news,
   getInvolved,
   volunteer,
+  volunteerGroups,
   contact,
   help,
   give,

@@ -89,6 +89,7 @@ export const getInvolved = defineDocument({
       lead: "The volunteer application takes about five minutes.",
       buttons: [
         { name: "Volunteer Application", href: "/volunteer" },
+        { name: "Sign Up a Group", href: "/volunteer/groups" },
         { name: "Make a Gift", href: "/give" },
       ],
     },

@@ -25,7 +25,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
       {
         heading: "When you offer to volunteer",
         paragraphs: [
-          "The volunteer form asks for your name, email address, phone number, age, home address, an emergency contact, when you are available, what you would like to do, your experience and your reasons. We keep your application for {kept.volunteerApplications}. The front desk and the leader of the program you choose read it. A background check is run by an outside service, only after we have spoken with you.",
+          "The volunteer form asks for your name, email address, phone number, age, home address, an emergency contact, when you are available, what you would like to do, your experience and your reasons. Whoever signs up a group gives the name of the group, a name, an email address and a phone number, the number of people and the age of the youngest. We keep your application for {kept.volunteerApplications}. The front desk and the leader of the program you choose read it. A background check is run by an outside service, only after we have spoken with you.",
         ],
       },
       {
@@ -72,7 +72,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
       {
         heading: "Children",
         paragraphs: [
-          "This website is not meant for children under 13, and we do not knowingly collect anything from them here. Volunteers are at least {volunteering.minimumAge}. If you think that a child has sent us something, please tell us and we will delete it.",
+          "This website is not meant for children under 13, and we do not knowingly collect anything from them here. Volunteers are at least {volunteering.minimumAge}; younger people come only with a group and its adults. If you think that a child has sent us something, please tell us and we will delete it.",
         ],
       },
       {

@@ -7,6 +7,7 @@ import { golfClassic, publicEventOf } from "./golf-classic.ts";
 import { notice, noticeTimes } from "./notice.ts";
 import { housing } from "./programs/housing.ts";
 import { contentOf, type Snapshot } from "./snapshot.ts";
+import { roleEnd, volunteerRoles } from "./volunteer-roles.ts";
 
 /** A project is late once its day has passed. */
 const dayEnd = (day: string) => (isDay(day) ? chicagoDayEnd(day) : "");
@@ -22,6 +23,7 @@ const datesOf = (snapshot: Snapshot): number[] =>
     ...ticketsOf(contentOf(snapshot, events)).map(({ end }) => end),
     ...contentOf(snapshot, buildingProjects).items.map(({ due }) => dayEnd(due)),
     ...contentOf(snapshot, campaigns).campaigns.map(campaignEnd),
+    ...contentOf(snapshot, volunteerRoles).roles.map(roleEnd),
     ...contentOf(snapshot, housing).projects.map(({ due }) => dayEnd(due)),
   ]
     .map((date) => Date.parse(date ?? ""))

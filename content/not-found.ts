@@ -120,6 +120,7 @@ export const notFound = defineDocument({
       {
         path: "/get-involved/corporate",
         links: [
+          { name: "Sign up a team from your company", href: "/volunteer/groups" },
           { name: "Sponsor the golf outing", href: "/events/golf" },
           { name: "Talk to us about a partnership", href: "/contact?subject=Partnership" },
           { name: "Campus partners", href: "/about/campus-partners" },
@@ -128,6 +129,7 @@ export const notFound = defineDocument({
       {
         path: "/get-involved/church",
         links: [
+          { name: "Sign up a group from your church", href: "/volunteer/groups" },
           { name: "Spiritual Development", href: "/programs/spiritual" },
           { name: "Talk to us about your church", href: "/contact?subject=Partnership" },
           { name: "Volunteer application", href: "/volunteer" },
@@ -210,6 +212,7 @@ export const notFound = defineDocument({
       { name: "Programs and services", href: "/programs" },
       { name: "About Circle", href: "/about" },
       { name: "Events", href: "/events" },
+      { name: "Volunteer, alone or as a group", href: "/volunteer" },
       { name: "Make a gift", href: "/give" },
       { name: "Write to us", href: "/contact" },
     ],

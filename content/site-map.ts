@@ -23,6 +23,7 @@ export const paths: string[] = [
   "/news",
   "/get-involved",
   "/volunteer",
+  "/volunteer/groups",
   "/contact",
   "/give",
   "/donation-success",

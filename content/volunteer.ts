@@ -115,7 +115,7 @@ export const volunteer = defineDocument({
     hero: {
       eyebrow: "Get involved",
       heading: "Become a Volunteer",
-      lead: "{reach.volunteers} people volunteer with us in a year, from high-school juniors to retirees. You can help at a homework table two hours a week, or in the pantry one {hours.pantry.day} a month.",
+      lead: "{reach.volunteers} people volunteer with us in a year, from high-school juniors to retirees. You can help at a homework table two hours a week, or in the pantry a few hours a month.",
     },
     heroPicture: "garden",
     benefits: [
@@ -135,7 +135,7 @@ export const volunteer = defineDocument({
         icon: "sprout",
         title: "Grow Together",
         description:
-          "We train you before your first shift and pair you with an experienced volunteer. After 20 hours we are glad to write you a reference.",
+          "We show you the work on your first day and pair you with an experienced volunteer. After 20 hours we are glad to write you a reference.",
       },
     ],
     practical: {
@@ -159,7 +159,7 @@ export const volunteer = defineDocument({
         {
           icon: "circle-dollar-sign",
           label: "What it costs",
-          text: "Nothing. We provide training, gloves and a T-shirt. Please wear closed shoes.",
+          text: "Nothing. We give you gloves and a T-shirt. Please wear closed-toe shoes.",
         },
       ],
     },
@@ -191,14 +191,16 @@ export const volunteer = defineDocument({
         experience: { hint: "Work, church, family, languages: anything you know how to do." },
         motivation: { hint: "A sentence or two is plenty." },
         emergencyContact: { hint: "Name and phone number of one person." },
-        backgroundCheck: { hint: "We run it only after we have spoken with you." },
+        backgroundCheck: {
+          hint: "We run it only for people who work with children or residents, and only after we have spoken with you.",
+        },
       },
       submit: "Submit Volunteer Application",
       busy: "Submitting Application...",
       privacy:
         "We keep your application for {kept.volunteerApplications}. The front desk and the leader of the program you choose read it, and nobody else does. The background check is run by an outside service, only after we have spoken with you. To see it or have it deleted sooner, write to {organisation.email} or call {organisation.phone}.",
       fallback:
-        "If nothing happens when you press the button, call {organisation.phone} or write to {organisation.email}, and we fill it in together.",
+        "If nothing happens when you press the button, call {organisation.phone} or write to {organisation.email}, and we’ll fill it out together.",
       notSent,
     },
     nextSteps: {
@@ -212,7 +214,7 @@ export const volunteer = defineDocument({
         {
           question: "You come to orientation",
           answer:
-            "Orientation is held {volunteering.orientationWhen}, {volunteering.orientationWhere}: a walk around the campus, and time for questions. {volunteering.underEighteen}",
+            "Orientation is held {volunteering.orientationWhen}, {volunteering.orientationWhere}: a walk around the campus, and time for questions. If you can’t come that day, ask us for another time. {volunteering.underEighteen}",
         },
         {
           question: "You try a shift",

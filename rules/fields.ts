@@ -30,7 +30,18 @@ type ChoiceField = {
   optional?: true;
 };
 type ConsentField = { kind: "consent"; label: string; message: string };
-export type Field = TextField | ChoiceField | ConsentField;
+
+/**
+ * What only some pages ask for brings its own check along, so that all others need not carry it.
+ */
+type OwnField = { label: string; look: (sent: unknown) => Looked };
+type NumberField = OwnField & { kind: "number"; least: number; most: number };
+
+/** What staff offer now. It may be something else by the time that somebody presses the button. */
+export type Offer = { name: string; title: string };
+type OfferField = OwnField & { kind: "offer" | "offers"; offers: readonly Offer[] };
+
+export type Field = TextField | ChoiceField | ConsentField | NumberField | OfferField;
 
 /** A form's fields by their names, in the order of the page. */
 export type Fields = Record<string, Field>;
@@ -41,7 +52,11 @@ type Value<One extends Field> = One extends { kind: "choice"; options: readonly 
     ? Option[]
     : One extends { kind: "consent" }
       ? true
-      : string;
+      : One extends { kind: "number" }
+        ? number
+        : One extends { kind: "offers" }
+          ? string[]
+          : string;
 export type Values<Form extends Fields> = { -readonly [Name in keyof Form]: Value<Form[Name]> };
 
 export type FieldProblem = { name: string; message: string };
@@ -49,7 +64,7 @@ export type FieldProblem = { name: string; message: string };
 /** For a missing field that has no words of its own. */
 const required = "Required";
 
-type Looked = { value: unknown } | { problem: string };
+export type Looked = { value: unknown } | { problem: string };
 
 const lookAtText = (field: TextField, sent: unknown): Looked => {
   const { missing, shortest, longest, email, phone } = field;
@@ -79,6 +94,8 @@ const lookAt = (field: Field, sent: unknown): Looked => {
     }
     case "consent":
       return sent === true ? { value: true } : { problem: field.message };
+    default:
+      return field.look(sent);
   }
 };
 
@@ -110,7 +127,7 @@ const oneBreak = (text: unknown) =>
 export const readEntries = (fields: Fields, entries: Entries): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
-      if (kind === "choices") return [name, entries.getAll(name)];
+      if (kind === "choices" || kind === "offers") return [name, entries.getAll(name)];
       if (kind === "consent") return [name, entries.get(name) === "on"];
       return [name, oneBreak(entries.get(name))];
     }),
@@ -118,6 +135,14 @@ export const readEntries = (fields: Fields, entries: Entries): Record<string, un
 
 /** The part of the rules that a browser holds a field to by itself. */
 export const nativeRules = (field: Field) => {
+  if (field.kind === "number")
+    return {
+      type: "number" as const,
+      inputMode: "numeric" as const,
+      required: true,
+      min: field.least,
+      max: field.most,
+    };
   if (field.kind === "choice") return { required: !field.optional };
   if (field.kind !== "text") return { required: field.kind === "consent" };
   const { missing, shortest, longest, email, lines, input } = field;

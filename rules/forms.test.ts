@@ -6,8 +6,16 @@ import { checkFields, type FieldProblem, nativeRules, readEntries } from "./fiel
 import { readTrap, trapName } from "./form-guard.ts";
 import { newsletterFields } from "./newsletter.ts";
 import { ageRanges, availabilityOptions, interestOptions, volunteerFields } from "./volunteer.ts";
+import { groupFields } from "./volunteer-group.ts";
+import { roleField } from "./volunteer-roles.ts";
 
-const forms = { contactFields, volunteerFields, newsletterFields };
+const offers = [{ name: "garden", title: "Garden" }];
+const forms = {
+  contactFields,
+  volunteerFields: { ...volunteerFields, role: roleField(offers) },
+  newsletterFields,
+  groupFields: groupFields(offers),
+};
 
 const problemsOf = (checked: object): FieldProblem[] =>
   "problems" in checked ? (checked.problems as FieldProblem[]) : [];

@@ -13,7 +13,7 @@ export const statusNames: Record<Status, string> = {
   spam: "Spam",
 };
 
-/** How far somebody who wants to volunteer has come. */
+/** How far somebody who wants to volunteer, or a group, has come. */
 export const stages = ["new", "called", "visited", "active", "not-now"] as const;
 export type Stage = (typeof stages)[number];
 
@@ -32,12 +32,13 @@ export const markedBy = (name: string) => `${byHand}${name}`;
 export const whoMarked = (suspicion: string) =>
   suspicion.startsWith(byHand) ? suspicion.slice(byHand.length) : undefined;
 
-export const messageKinds = ["contact", "volunteer"] as const;
+export const messageKinds = ["contact", "volunteer", "group"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const kindNames: Record<MessageKind, string> = {
   contact: "Message",
   volunteer: "Volunteer",
+  group: "Group",
 };
 
 /** What stands in the address of the list. An address with something else in it is still a list. */
@@ -45,6 +46,8 @@ export const messageFilter = z.object({
   status: z.enum([...statuses, "all"]).catch("open"),
   kind: z.enum([...messageKinds, "all"]).catch("all"),
   stage: z.enum([...stages, "all"]).catch("all"),
+  /** One that volunteers asked for, as it was called then; "" is every one. */
+  role: z.string().max(100).catch(""),
   assigned: z.enum(["me", "nobody", "left", "all"]).catch("all"),
   read: z.enum(["unread", "all"]).catch("all"),
   order: z.enum(["newest", "oldest"]).catch("newest"),

@@ -17,6 +17,7 @@ export const spanishPages = [
   "/programs/health",
   "/events",
   "/volunteer",
+  "/volunteer/groups",
   "/contact",
   "/help",
   "/give",

@@ -7,10 +7,14 @@ import { helpFields } from "./help.ts";
 import { newsletterFields } from "./newsletter.ts";
 import { sayWith } from "./say.ts";
 import { spanish } from "./spanish.ts";
+import { spanishVolunteering } from "./spanish-volunteering.ts";
 import { volunteerFields } from "./volunteer.ts";
+import { groupFields } from "./volunteer-group.ts";
+import { roleField } from "./volunteer-roles.ts";
 
 const forms: Fields[] = [
   ...[contactFields, helpFields, volunteerFields, newsletterFields],
+  ...[groupFields([]), { role: roleField([]) }],
 ];
 const tooLong = "x".repeat(6_000);
 
@@ -45,7 +49,7 @@ const isWords = (text: string | null) => text !== null && /\p{L}/u.test(text);
 test.each([...new Set([...saidByForms, ...saidByGiving])].filter(isWords))(
   "“%s” has its Spanish",
   (text) => {
-    expect(sayWith(spanish, text ?? "")).not.toBe(text);
+    expect(sayWith({ ...spanish, ...spanishVolunteering }, text ?? "")).not.toBe(text);
   },
 );
 

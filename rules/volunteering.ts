@@ -11,7 +11,14 @@ export const volunteering = {
     where: "in the front office at {organisation.address.street}",
   },
   underEighteen:
-    "If you are 16 or 17, bring a parent or guardian to orientation. They sign a consent form there, and nothing is checked before they have.",
+    "If you are 16 or 17, bring a parent or guardian to orientation. They sign a consent form there, and we don’t run a check until they sign.",
+  groups: {
+    youngest: 12,
+    plan: "We call the person who signed up, and choose a day and the work together.",
+    before:
+      "Two weeks ahead we send what to bring, where to park, and a consent form for a parent or guardian to sign for everyone under 18.",
+    day: "Come 15 minutes early to the front office. We show you around, and one of us works beside you all morning or afternoon.",
+  },
   contact:
     "Questions before then? Call {organisation.phone}, Monday to Friday from {hours.opens} to {hours.closes}, and ask for Yolanda Price at the front desk.",
 } as const;

@@ -5,6 +5,7 @@ import { notify } from "#app/ui/notify.ts";
 import type { Notice } from "#content/types.ts";
 import {
   checkFields,
+  type Field,
   type FieldProblem,
   type Fields,
   nativeRules,
@@ -111,11 +112,14 @@ export function useCheckedForm<const Form extends Fields>({
         name,
         label: say(rule.label),
         error: problems.find((problem) => problem.name === name)?.message,
-        optional: (rule.kind !== "choices" && !native.required) || undefined,
+        optional: (!isGroup(rule.kind) && !native.required) || undefined,
         ...native,
       };
     },
   };
 }
+
+/** A group of boxes says by itself how many it takes. */
+const isGroup = (kind: Field["kind"]) => kind === "choices" || kind === "offers";
 
 const contents = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

@@ -6,6 +6,7 @@ import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { functionUrl } from "#app/functions-url.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ChoicePills } from "#app/ui/choice-pills.tsx";
 import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { notify } from "#app/ui/notify.ts";
@@ -15,7 +16,6 @@ import { toasts } from "#content/toasts.ts";
 import { formatDollars, frequencies, presetAmounts } from "#rules/donation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CheckoutElsewhere } from "./checkout-elsewhere.tsx";
-import { ChoicePills } from "./choice-pills.tsx";
 import { oneOf, readChosen, writeChosen } from "./chosen.ts";
 import {
   type ChoiceProblem,

@@ -15,6 +15,7 @@ const hubs: Record<string, string> = {
   events: "Events",
   news: "News and Media",
   give: "Donate",
+  volunteer: "Volunteer",
 };
 
 const organisationId = () => `${absolute("/")}#organisation`;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useSay, useSayAny } from "#app/effects/language.ts";
+import type { Offer } from "#rules/fields.ts";
 import { Glyph } from "./glyph.tsx";
 
 type FieldProps = {
@@ -95,20 +96,31 @@ export function TextArea({
   );
 }
 
+/** A text of the rules, which is said in the page's language, or a name with its own words. */
+type Option = string | Offer;
+
+const useOptions = (options: readonly Option[]) => {
+  const sayAny = useSayAny();
+  return options.map((option) =>
+    typeof option === "string"
+      ? { value: option, words: sayAny(option) }
+      : { value: option.name, words: option.title },
+  );
+};
+
 export function SelectField({
   options,
   placeholder,
   ...props
-}: FieldProps & { options: readonly string[]; placeholder: string } & ComponentProps<"select">) {
-  const sayAny = useSayAny();
+}: FieldProps & { options: readonly Option[]; placeholder: string } & ComponentProps<"select">) {
   const [field, input] = parted(props);
   return (
     <FieldFrame {...field}>
       <select className={`${box} min-h-12`} {...input} {...described(field)}>
         <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {sayAny(option)}
+        {useOptions(options).map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
           </option>
         ))}
       </select>
@@ -123,8 +135,7 @@ const tick =
 export function CheckboxGroup({
   options,
   ...props
-}: FieldProps & { options: readonly string[] } & ComponentProps<"input">) {
-  const sayAny = useSayAny();
+}: FieldProps & { options: readonly Option[] } & ComponentProps<"input">) {
   const [field, input] = parted(props);
   const { id, ...group } = described(field);
   const first = useId();
@@ -133,19 +144,19 @@ export function CheckboxGroup({
       <legend className="mb-1.5 font-semibold text-sm">{field.label}</legend>
       <Hint {...field} className="mb-1.5" />
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {options.map((option, position) => {
+        {useOptions(options).map(({ value, words }, position) => {
           const optionId = position === 0 ? id : `${first}-${position}`;
           return (
-            <label key={option} htmlFor={optionId} className="flex min-h-11 items-start gap-3 py-2">
+            <label key={value} htmlFor={optionId} className="flex min-h-11 items-start gap-3 py-2">
               <input
                 type="checkbox"
-                value={option}
+                value={value}
                 className={tick}
                 {...input}
                 {...group}
                 id={optionId}
               />
-              {sayAny(option)}
+              {words}
             </label>
           );
         })}

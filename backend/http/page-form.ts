@@ -5,6 +5,7 @@ import {
   type FieldProblem,
   type Fields,
   nativeRules,
+  type Offer,
 } from "#rules/fields.ts";
 import type { Say } from "./spanish-answers.ts";
 
@@ -144,6 +145,15 @@ ${html}</div>
 export const hiddenField = (name: string, value: string) =>
   markup`<input type="hidden" name="${name}" value="${value}">`;
 
+/** With what somebody chose while it was still offered: a form that comes back loses nothing. */
+const offeredWith = (offers: readonly Offer[], chosen: readonly string[]) => {
+  const titles = new Map(offers.map(({ name, title }) => [name, title]));
+  return {
+    options: [...new Set([...titles.keys(), ...chosen.filter(Boolean)])],
+    say: (name: string) => titles.get(name) ?? name,
+  };
+};
+
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const control = (
@@ -174,6 +184,18 @@ const control = (
     }
     case "consent":
       return checkbox({ ...text, checked: value === true }, { required: true });
+    case "number":
+      return textField({ ...text, value: textOf(value) }, nativeRules(field));
+    case "offer": {
+      const offered = offeredWith(field.offers, [textOf(value)]);
+      const label = `${text.label} ${say("(optional)")}`;
+      const placeholder = say("Please choose");
+      return selectField({ ...text, ...offered, label, placeholder, value: textOf(value) });
+    }
+    case "offers": {
+      const values = Array.isArray(value) ? value : [];
+      return checkboxes({ ...text, ...offeredWith(field.offers, values), values });
+    }
   }
 };
 

@@ -14,6 +14,7 @@ type Site = Awaited<ReturnType<typeof testSite>>;
 const forms = [
   "send-contact-form",
   "send-volunteer-application",
+  "send-group-application",
   "subscribe-newsletter",
   "create-payment",
   "gift-status",

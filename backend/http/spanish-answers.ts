@@ -1,6 +1,7 @@
 import type { Language } from "#rules/languages.ts";
 import { sayWith, type Words } from "#rules/say.ts";
 import { spanish } from "#rules/spanish.ts";
+import { spanishVolunteering } from "#rules/spanish-volunteering.ts";
 import type { AppContext } from "./context.ts";
 
 const waits = { "a minute": "un minuto", "{n} minutes": "{n} minutos" };
@@ -46,6 +47,9 @@ const answers = {
   "Ask for a Call": "Pedir una llamada",
   "Your application was not sent": "Su solicitud no se envió",
   "Submit Volunteer Application": "Enviar solicitud",
+
+  "Your group is not signed up yet": "Su grupo todavía no está inscrito",
+  "Sign Up Our Group": "Inscribir a nuestro grupo",
 
   "You are not subscribed yet": "Todavía no está suscrito",
   Subscribe: "Suscribirme",
@@ -120,7 +124,7 @@ const answers = {
     "Por favor escriba un correo electrónico válido para su recibo.",
 };
 
-const words: Words = { ...spanish, ...answers };
+const words: Words = { ...spanish, ...spanishVolunteering, ...answers };
 
 export type Say = (english: string) => string;
 

@@ -23,7 +23,7 @@ import {
   statusOfSeveral,
 } from "#rules/inbox.ts";
 import { listColleagues } from "./colleagues.ts";
-import { countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
+import { askedFor, countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
 import { eventsOf, findMessage, othersFrom, shownMessage } from "./message.ts";
 import { noteInSight } from "./presence.ts";
 import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
@@ -61,6 +61,7 @@ const exported: Record<string, (row: Exported) => string | null> = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Subject: ({ subject }) => subject,
+  Roles: ({ roles }) => roles,
   Text: ({ text }) => text,
   "Assigned to": ({ assignedTo }) => assignedTo,
   Reference: ({ id }) => id,
@@ -77,7 +78,8 @@ export const inboxEndpoints = [
     const total = status === "all" ? all : counts[status];
     const messages = await listMessages(db, input, me);
     await countShown(request, "messages", idsOf(messages));
-    return { messages, counts, total, colleagues: await listColleagues(db) };
+    const colleagues = await listColleagues(db);
+    return { messages, counts, total, colleagues, roles: await askedFor(db) };
   }),
 
   reads("messages/message", "messages", oneMessage, async (request) => {

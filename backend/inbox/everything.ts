@@ -12,15 +12,19 @@ export const everything = `(
   select id, 'contact'::text as kind, trim(first_name || ' ' || last_name) as name, email,
          phone, phone_key, subject,
          message as body, status, null::text as stage, assigned_to, returned_from, revision,
-         suspicion, created_at as at, search, waits_for_digest, language,
+         suspicion, created_at as at, search, waits_for_digest, language, '{}'::text[] as roles,
          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
            'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
   from contact_messages
   union all
-  select id, 'volunteer'::text, trim(first_name || ' ' || last_name), email,
-         application ->> 'phone', phone_key, 'Volunteer application'::text,
-         application ->> 'motivation', status, stage, assigned_to, returned_from, revision,
-         suspicion, created_at, search, waits_for_digest, language, application
+  select id, kind, trim(first_name || ' ' || last_name), email,
+         application ->> 'phone', phone_key,
+         case kind when 'group'
+           then 'Group of ' || (application ->> 'people') || ': ' || (application ->> 'organization')
+           else 'Volunteer application' end,
+         coalesce(application ->> 'motivation', application ->> 'message'), status, stage,
+         assigned_to, returned_from, revision, suspicion, created_at, search, waits_for_digest,
+         language, roles, application
   from volunteer_applications
 ) as m`;
 
@@ -51,6 +55,7 @@ const applications = { table: "volunteer_applications", reference: "application_
 export const tableOf: Record<MessageKind, { table: string; reference: string }> = {
   contact: { table: "contact_messages", reference: "contact_id" },
   volunteer: applications,
+  group: applications,
 };
 export const tables = new Set(Object.values(tableOf).map(({ table }) => table));
 
@@ -75,7 +80,7 @@ const startOf = (day: string) => `((${day})::date::timestamp at time zone 'Ameri
 
 /** The filter as SQL: only what is asked for stands in it, so that an index can serve it. */
 export const conditionsOf = (
-  { status, kind, stage, assigned, read, q, day }: Conditions,
+  { status, kind, stage, role, assigned, read, q, day }: Conditions,
   me: { id: string } | undefined,
   after?: Cursor & { by: "<" | ">" },
 ) => {
@@ -86,6 +91,7 @@ export const conditionsOf = (
     status !== "all" && status !== "not-spam" && `m.status = ${given(status)}`,
     kind !== "all" && `m.kind = ${given(kind)}`,
     stage !== "all" && `m.stage = ${given(stage)}`,
+    role && `m.roles @> array[${given(role)}]`,
     assigned === "nobody" && "m.assigned_to is null",
     assigned === "me" && `m.assigned_to = ${given(me?.id ?? null)}`,
     assigned === "left" && ofPeopleWhoLeft,

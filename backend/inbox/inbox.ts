@@ -9,7 +9,12 @@ import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { everything } from "./everything.ts";
 import { messageNames } from "./log-names.ts";
 import { answersOf, messagesOf } from "./personal-data.ts";
-import { askForHelp, sendContactForm, sendVolunteerApplication } from "./receive.ts";
+import {
+  askForHelp,
+  sendContactForm,
+  sendGroupApplication,
+  sendVolunteerApplication,
+} from "./receive.ts";
 import { messages } from "./staff-commands.ts";
 
 const countOf = (db: Database, where: string, values: unknown[] = []) =>
@@ -104,6 +109,7 @@ export const inbox = {
       handler: sendVolunteerApplication,
       isForm: true,
     },
+    { method: "POST", name: "send-group-application", handler: sendGroupApplication, isForm: true },
   ],
   desk: inboxEndpoints,
   logNames: messageNames,

@@ -56,7 +56,16 @@ export const countMessages = async (
   return counts;
 };
 
-const exportedRow = { ...listedRow, text, cursor: text };
+/** What volunteers and groups have asked for so far. */
+export const askedFor = async (db: Database) => {
+  const rows = await db.rows(
+    { role: text },
+    "select distinct unnest(roles) as role from volunteer_applications order by 1",
+  );
+  return rows.map(({ role }) => role);
+};
+
+const exportedRow = { ...listedRow, text, cursor: text, roles: text };
 export type Exported = RowOf<typeof exportedRow>;
 
 const rowsAtOnce = 500;
@@ -68,7 +77,8 @@ export const exportMessages = (db: Database, filter: Omit<MessageFilter, "page">
     const { sql, parameters } = conditionsOf(filter, me, cursor);
     return db.rows(
       exportedRow,
-      `select ${listedColumns}, m.body as text, m.at::text as cursor
+      `select ${listedColumns}, m.body as text, m.at::text as cursor,
+              array_to_string(m.roles, '; ') as roles
        from (select * from ${everything} ${sql} order by ${order} limit ${rowsAtOnce}) as m
        ${withAssigned} order by ${order}`,
       parameters,

@@ -17,6 +17,7 @@ import type { MessageKind } from "#rules/inbox.ts";
 import type { Language } from "#rules/languages.ts";
 import { volunteering } from "#rules/volunteering.ts";
 import { contactResponseInSpanish, volunteeringInSpanish } from "#rules/volunteering-in-spanish.ts";
+import { type Asked, titlesIn } from "./roles.ts";
 import { type Application, applicationFacts } from "./sent.ts";
 
 export type Stored<Sent> = Sent & { id: string; language?: Language };
@@ -27,10 +28,10 @@ type Words = { title: string; preview: string; parts: Part[] };
 
 /** The message that an email of ours is about, by the key it was queued with. */
 export const messageOfMail = (key: string): string | undefined =>
-  /^(?:contact|volunteer|reply)\/([0-9a-f-]{36})\//.exec(key)?.[1];
+  /^(?:contact|volunteer|group|reply)\/([0-9a-f-]{36})\//.exec(key)?.[1];
 
 /** To the people who answer. "Reply" writes to the visitor. */
-const toStaff = (
+export const toStaff = (
   kind: MessageKind,
   { id, email }: Sender,
   settings: Settings,
@@ -45,7 +46,7 @@ const toStaff = (
   ...letter(site, { ...words, parts: [...parts, paragraph(`Reference ${id}`)] }),
 });
 
-const acknowledgement = (
+export const acknowledgement = (
   kind: MessageKind,
   { id, email, firstName }: Reachable,
   site: Site,
@@ -76,7 +77,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
   `${firstName} ${lastName}`.trim();
 
 /** Staff write in English; they have to know what the visitor reads. */
-const languageFact = ({ language }: { language?: Language }): [string, string][] =>
+export const languageFact = ({ language }: { language?: Language }): [string, string][] =>
   language === "es" ? [["Language", "Spanish"]] : [];
 
 /** Without an address nobody can reply: this person waits for a call. */
@@ -170,12 +171,13 @@ const applicationArrived = {
   en: {
     subject: "We have your volunteer application",
     title: "We have your application",
-    preview: "Thank you. What happens next, and whom to call.",
+    preview: "Thank you. What happens next, and who to call.",
     thanks: `Thank you for your interest in volunteering. We'll contact you within ${volunteering.response}.`,
+    role: "You asked for this role:",
     orientation: "Orientation",
-    held: `Orientation is ${volunteering.orientation.when}, ${volunteering.orientation.where}.`,
+    held: `Orientation is ${volunteering.orientation.when}, ${volunteering.orientation.where}. If you can’t come that day, ask us for another time.`,
     underEighteen: volunteering.underEighteen,
-    whom: "Whom to call",
+    whom: "Questions?",
     contact: volunteering.contact,
     mistake: "If you did not apply",
   },
@@ -184,22 +186,29 @@ const applicationArrived = {
     title: "Recibimos su solicitud",
     preview: "Gracias. Qué sigue, y a quién llamar.",
     thanks: `Gracias por querer ser voluntario. Nos comunicaremos con usted en ${volunteeringInSpanish.response}.`,
+    role: "Usted pidió este puesto:",
     orientation: "Orientación",
-    held: `La orientación es ${volunteeringInSpanish.orientation.when}, ${volunteeringInSpanish.orientation.where}.`,
+    held: `La orientación es ${volunteeringInSpanish.orientation.when}, ${volunteeringInSpanish.orientation.where}. Si ese día no puede venir, pídanos otra fecha.`,
     underEighteen: volunteeringInSpanish.underEighteen,
-    whom: "A quién llamar",
+    whom: "¿Preguntas?",
     contact: volunteeringInSpanish.contact,
     mistake: "Si usted no envió una solicitud",
   },
 };
 
-export const applicationAcknowledgement = (application: Stored<Application>, site: Site) => {
+export const applicationAcknowledgement = (
+  application: Stored<Application & Partial<Pick<Asked, "known">>>,
+  site: Site,
+) => {
   const words = applicationArrived[site.language];
   const { subject, title, preview, mistake } = words;
   return acknowledgement("volunteer", application, site, {
     ...{ subject, title, preview, mistake },
     parts: [
       paragraph(words.thanks),
+      ...titlesIn(site, application.known ?? []).map((title) =>
+        paragraph(`${words.role} ${title}.`),
+      ),
       heading(words.orientation),
       paragraph(site.fill(words.held)),
       ...(application.age === "16-17" ? [paragraph(words.underEighteen)] : []),

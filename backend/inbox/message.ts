@@ -23,7 +23,15 @@ import {
   tables,
   withAssigned,
 } from "./everything.ts";
-import { application, applicationFacts, contact, type Facts } from "./sent.ts";
+import {
+  application,
+  applicationFacts,
+  contact,
+  type Facts,
+  group,
+  groupFacts,
+  groupSubject,
+} from "./sent.ts";
 
 export const findStored = async (db: Database, id: string) => {
   const row = await db.row(
@@ -51,6 +59,8 @@ export const findStored = async (db: Database, id: string) => {
       return { ...row, kind: row.kind, sent: contact.parse(row.sent) };
     case "volunteer":
       return { ...row, kind: row.kind, sent: application.loose().parse(row.sent) };
+    case "group":
+      return { ...row, kind: row.kind, sent: group.loose().parse(row.sent) };
   }
 };
 export type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
@@ -75,11 +85,15 @@ export const lockMessage = async (tx: Database, id: string) => {
   return findMessage(tx, id);
 };
 
-export const subjectOf = ({ kind, sent }: Stored) =>
-  kind === "contact" ? sent.subject : "Volunteer application";
+export const subjectOf = ({ kind, sent }: Stored) => {
+  if (kind === "contact") return sent.subject;
+  return kind === "group" ? groupSubject(sent) : "Volunteer application";
+};
 
-const factsOf = ({ kind, sent }: Stored): Facts =>
-  kind === "contact" ? [["Phone", sent.phone || "not given"]] : applicationFacts(sent);
+const factsOf = ({ kind, sent }: Stored): Facts => {
+  if (kind === "contact") return [["Phone", sent.phone || "not given"]];
+  return kind === "group" ? groupFacts(sent) : applicationFacts(sent);
+};
 
 const textOf = ({ kind, sent }: Stored) => (kind === "volunteer" ? sent.motivation : sent.message);
 

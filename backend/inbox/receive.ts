@@ -19,13 +19,17 @@ import { checkFields, type Fields, type Values } from "#rules/fields.ts";
 import { helpFields } from "#rules/help.ts";
 import type { Language } from "#rules/languages.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
+import { groupFields } from "#rules/volunteer-group.ts";
+import { roleField } from "#rules/volunteer-roles.ts";
 import { subjectOfCall } from "./calls.ts";
+import { groupAcknowledgement, groupForStaff } from "./group-mails.ts";
 import {
   applicationAcknowledgement,
   applicationForStaff,
   contactAcknowledgement,
   contactForStaff,
 } from "./mails.ts";
+import { type Asked, askedRoles, openOf } from "./roles.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
 type Stored<Kept> = Kept & { id: string; language: Language };
@@ -35,6 +39,7 @@ export const inboxLimits = {
   messages: formLimits("messages", [40, 60, 120]),
   requests: formLimits("requests", [40, 60, 120]),
   applications: formLimits("applications", [20, 40, 80]),
+  groups: formLimits("groups", [10, 20, 40]),
 };
 
 type Kind<Sent, Kept> = {
@@ -170,9 +175,19 @@ export const askForHelp = receives(
   },
 );
 
+/** The rows of both kinds of applications hold the whole form as it was sent. */
+const applicationColumns = <Sent extends Person & Asked>({ known, ...sent }: Sent) => {
+  const { roles, ...specified } = sent;
+  return {
+    ...personColumns(sent),
+    application: JSON.stringify(roles.length > 0 ? sent : specified),
+    roles: known.map(({ title }) => title),
+  };
+};
+
 export const sendVolunteerApplication = receives(
   {
-    fields: volunteerFields,
+    fields: ({ roles }: Site) => ({ ...volunteerFields, role: roleField(openOf(roles)) }),
     notSent: "Your application was not sent",
     submit: "Submit Volunteer Application",
     sentAt: "/volunteer#sent",
@@ -181,9 +196,27 @@ export const sendVolunteerApplication = receives(
     what: "volunteer application",
     ...{ limits: "applications", many: "applications" },
     table: "volunteer_applications",
-    read: (sent) => sent,
-    columns: (sent) => ({ ...personColumns(sent), application: JSON.stringify(sent) }),
+    read: ({ role, ...sent }, site) => ({ ...sent, ...askedRoles(site, role ? [role] : []) }),
+    columns: applicationColumns,
     forStaff: applicationForStaff,
     acknowledgement: applicationAcknowledgement,
+  },
+);
+
+export const sendGroupApplication = receives(
+  {
+    fields: ({ roles }: Site) => groupFields(openOf(roles).filter((role) => role.isForGroups)),
+    notSent: "Your group is not signed up yet",
+    submit: "Sign Up Our Group",
+    sentAt: "/volunteer/groups#sent",
+  },
+  {
+    what: "group application",
+    ...{ limits: "groups", many: "applications" },
+    table: "volunteer_applications",
+    read: (sent, site) => ({ ...sent, ...askedRoles(site, sent.roles) }),
+    columns: (kept) => ({ ...applicationColumns(kept), kind: "group" }),
+    forStaff: groupForStaff,
+    acknowledgement: groupAcknowledgement,
   },
 );

@@ -28,12 +28,37 @@ export const application = z.object({
   experience: z.string(),
   motivation: z.string(),
   emergencyContact: z.string(),
+  roles: z.array(z.string()).optional(),
 });
 export type Application = z.infer<typeof application>;
 
+export const group = z.object({
+  ...person,
+  organization: z.string(),
+  people: z.number(),
+  youngest: z.number(),
+  roles: z.array(z.string()).optional(),
+  days: z.array(z.string()),
+  message: z.string(),
+});
+export type Group = z.infer<typeof group>;
+
 export type Facts = [name: string, value: string][];
 
+const rolesFact = ({ roles = [] }: { roles?: readonly string[] | undefined }): Facts =>
+  roles.length > 0 ? [[roles.length === 1 ? "Role" : "Roles", roles.join("; ")]] : [];
+
+export const groupFacts = (form: Group): Facts => [
+  ["Group", form.organization],
+  ["People", `${form.people}`],
+  ["Youngest", `${form.youngest} years old`],
+  ...rolesFact(form),
+  ["Days", form.days.join("; ")],
+  ["Phone", form.phone],
+];
+
 export const applicationFacts = (form: Application): Facts => [
+  ...rolesFact(form),
   ["Phone", form.phone],
   ["Address", `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`],
   ["Age", form.age],
@@ -43,3 +68,7 @@ export const applicationFacts = (form: Application): Facts => [
   ["Emergency contact", form.emergencyContact],
   ["Background check", "agreed"],
 ];
+
+/** As it stands in the list, which the database makes. */
+export const groupSubject = ({ people, organization }: Group) =>
+  `Group of ${people}: ${organization}`;

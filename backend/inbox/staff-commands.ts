@@ -6,8 +6,10 @@ import type { Database } from "#backend/storage/database.ts";
 import { act, readArgs, type StaffCommand, type StaffContext } from "#backend/terminal/command.ts";
 import { contactFields } from "#rules/contact.ts";
 import type { Fields } from "#rules/fields.ts";
-import { messageFilter } from "#rules/inbox.ts";
+import { type MessageKind, messageFilter } from "#rules/inbox.ts";
 import { volunteerFields } from "#rules/volunteer.ts";
+import { groupFields } from "#rules/volunteer-group.ts";
+import { rolesField } from "#rules/volunteer-roles.ts";
 import { countMessages, listMessages } from "./list.ts";
 import { findStored } from "./message.ts";
 import { changeStatus } from "./staff.ts";
@@ -45,6 +47,12 @@ const findOrRefuse = async (db: Database, id: string) => {
   return found;
 };
 
+const fieldsByKind: Record<MessageKind, Fields> = {
+  contact: contactFields,
+  volunteer: { ...volunteerFields, roles: rolesField([]) },
+  group: groupFields([]),
+};
+
 const shownValue = (value: unknown) => {
   if (value === true) return "yes";
   return Array.isArray(value) ? value.join("; ") : String(value ?? "");
@@ -52,7 +60,7 @@ const shownValue = (value: unknown) => {
 
 const printOne = async (db: Database, id: string) => {
   const { kind, sent, at, status, suspicion, assignedTo } = await findOrRefuse(db, id);
-  const fields: Fields = kind === "contact" ? contactFields : volunteerFields;
+  const fields = fieldsByKind[kind];
   const values: Record<string, unknown> = sent;
   const lines: [label: string, value: unknown][] = [
     ["Received", `${dateTime(at)} (Chicago)`],

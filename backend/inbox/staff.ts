@@ -7,6 +7,7 @@ import { oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { markedBy, type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
 import { emailColleague, listColleagues, mentionedIn } from "./colleagues.ts";
+import { groupForStaff } from "./group-mails.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
 import {
   eventKinds,
@@ -120,10 +121,12 @@ export const changeStatusOfSeveral = (
   { messages, status }: { messages: Several; status: Status },
 ) => eachOf(change, messages, (one) => changeStatus(one, settings, site, status));
 
-const mailForStaff = (message: Stored, settings: Settings, site: Site) =>
-  message.kind === "contact"
-    ? contactForStaff({ ...message.sent, id: message.id }, settings, site)
-    : applicationForStaff({ ...message.sent, id: message.id }, settings, site);
+const mailForStaff = ({ id, kind, sent }: Stored, settings: Settings, site: Site) => {
+  if (kind === "contact") return contactForStaff({ ...sent, id }, settings, site);
+  return kind === "group"
+    ? groupForStaff({ ...sent, id }, settings, site)
+    : applicationForStaff({ ...sent, id }, settings, site);
+};
 
 /** What is no spam after all is mailed to staff like every other message, once. */
 export const changeStatus = async (
@@ -149,7 +152,7 @@ export const changeStatus = async (
 
 export const changeStage = async (change: Change, stage: Stage) => {
   const message = await messageSeen(change);
-  if (message.kind !== "volunteer") throw invalid("Only a volunteer application has a stage.");
+  if (message.kind === "contact") throw invalid("Only a volunteer application has a stage.");
   return write(change, message, {
     kind: "stage",
     text: stage,
@@ -262,9 +265,9 @@ export const takeUpMessages = async (
 
 const mailRow = { messageId: text };
 
-const applicationSubject = {
-  en: "Your volunteer application",
-  es: "Su solicitud de voluntariado",
+const applicationSubjects = {
+  volunteer: { en: "Your volunteer application", es: "Su solicitud de voluntariado" },
+  group: { en: "Your group", es: "Su grupo" },
 };
 
 export const replyTo = async (
@@ -289,7 +292,7 @@ export const replyTo = async (
     key,
     to: sent.email,
     firstName: sent.firstName,
-    subject: kind === "contact" ? sent.subject : applicationSubject[message.language],
+    subject: kind === "contact" ? sent.subject : applicationSubjects[kind][message.language],
     text,
     from: by.name,
     after: [earlier?.messageId, await lastAnswerId(tx, id)].filter((one) => one !== undefined),

@@ -78,6 +78,7 @@ test("nobody waits for a receipt, a link or a courtesy longer than it is worth",
   expect(named("last").sort()).toEqual([
     "applicationAcknowledgement",
     "contactAcknowledgement",
+    "groupAcknowledgement",
     "statement",
     "testReceipt",
   ]);

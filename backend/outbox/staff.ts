@@ -30,6 +30,8 @@ const kinds: Record<string, Kind> = {
   "contact-acknowledgement": { what: "“We have your message”", access: "messages" },
   volunteer: { what: "An application, to staff", access: "messages", toStaff: true },
   "volunteer-acknowledgement": { what: "“We have your application”", access: "messages" },
+  group: { what: "A group’s sign-up, to staff", access: "messages", toStaff: true },
+  "group-acknowledgement": { what: "“Thanks, we have your request”", access: "messages" },
   "held-digest": { what: "Messages held as spam, to staff", access: "messages", toStaff: true },
   "message-digest": { what: "A lot of messages, to staff", access: "messages", toStaff: true },
   "message-for-colleague": { what: "A message for a colleague", access: "messages", toStaff: true },

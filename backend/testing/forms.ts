@@ -1,6 +1,7 @@
 import type { ContactMessage } from "#rules/contact.ts";
 import type { HelpRequest } from "#rules/help.ts";
 import type { VolunteerApplication } from "#rules/volunteer.ts";
+import type { GroupApplication } from "#rules/volunteer-group.ts";
 
 export const aContactMessage: ContactMessage = {
   firstName: "Ruth",
@@ -35,6 +36,19 @@ export const anApplication: VolunteerApplication = {
   motivation: "I grew up around the corner.",
   emergencyContact: "Ana García, (773) 555-0187",
   backgroundCheck: true,
+};
+
+export const aGroup: GroupApplication = {
+  organization: "New Hope Church",
+  firstName: "Denise",
+  lastName: "Ward",
+  email: "denise@visitor.example",
+  phone: "(773) 555-0177",
+  people: 12,
+  youngest: 14,
+  roles: ["saturday-garden-crew"],
+  days: ["Saturday", "Sunday"],
+  message: "Our youth group likes to be outside.",
 };
 
 /** The entries of a form as a browser sends them: one for each ticked box, "on" for a consent. */

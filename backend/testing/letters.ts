@@ -19,6 +19,7 @@ import { composeStatement } from "#backend/giving/receipts/statement.ts";
 import { composeTransferLetter } from "#backend/giving/receipts/transfer-letters.ts";
 import { composeCard } from "#backend/giving/tributes/letter.ts";
 import { composeCrowdDigest, composeHeldDigest } from "#backend/inbox/digests.ts";
+import { groupAcknowledgement, groupForStaff } from "#backend/inbox/group-mails.ts";
 import {
   applicationAcknowledgement,
   applicationForStaff,
@@ -31,7 +32,7 @@ import { testMail } from "#backend/newsletter/letters/compose.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/newsletter/mails.ts";
 import type { Subscriber } from "#backend/newsletter/subscribers.ts";
 import { organisation } from "#rules/organisation.ts";
-import { aContactMessage, anApplication } from "./forms.ts";
+import { aContactMessage, aGroup, anApplication } from "./forms.ts";
 import { aBlock, aLetter } from "./newsletter/letters.ts";
 import { shippedSite as site } from "./shipped-site.ts";
 
@@ -94,6 +95,16 @@ export const everyLetter = (typed?: string) => {
     phone: words("(773) 555-0199"),
     subject: words(aContactMessage.subject),
     message: words(aContactMessage.message),
+  };
+  const group = {
+    ...aGroup,
+    id,
+    organization: words(aGroup.organization),
+    firstName: words(aGroup.firstName),
+    lastName: words(aGroup.lastName),
+    phone: words(aGroup.phone),
+    roles: [words("Saturday Garden Crew")],
+    message: words(aGroup.message),
   };
   const application = {
     ...anApplication,
@@ -253,6 +264,8 @@ export const everyLetter = (typed?: string) => {
     contactAcknowledgement: contactAcknowledgement(contact, site),
     applicationForStaff: applicationForStaff(application, settings, site),
     applicationAcknowledgement: applicationAcknowledgement(application, site),
+    groupForStaff: groupForStaff(group, settings, site),
+    groupAcknowledgement: groupAcknowledgement({ ...group, known: site.roles.slice(0, 1) }, site),
     crowdDigest: composeCrowdDigest(
       Array.from({ length: 27 }, () => ({
         id,

@@ -19,6 +19,8 @@ import { homeInSpanish } from "./home.ts";
 import { housingInSpanish } from "./housing.ts";
 import { programsInSpanish } from "./programs.ts";
 import { volunteerInSpanish } from "./volunteer.ts";
+import { volunteerGroupsInSpanish } from "./volunteer-groups.ts";
+import { volunteerRolesInSpanish } from "./volunteer-roles.ts";
 import { campaignsInSpanish, waysInSpanish } from "./ways-to-give.ts";
 
 /** Everything that Spanish pages show, in the order in which the desk lists it. */
@@ -31,6 +33,8 @@ export const spanishDocuments: readonly Document[] = [
   healthInSpanish,
   eventsInSpanish,
   volunteerInSpanish,
+  volunteerRolesInSpanish,
+  volunteerGroupsInSpanish,
   contactInSpanish,
   helpInSpanish,
   giveInSpanish,

@@ -6,12 +6,12 @@ export const volunteerInSpanish = inSpanish(volunteer, {
   page: {
     title: "Voluntariado",
     description:
-      "Sea voluntario de Circle en Austin, Chicago: mesas de tareas, la despensa, el huerto, la recepción. Desde los 16 años.",
+      "Sea voluntario de Circle en Austin, Chicago: mesas de tareas, la despensa, la huerta, la recepción. Desde los 16 años.",
   },
   hero: {
     eyebrow: "Participe",
     heading: "Sea voluntario",
-    lead: "{reach.volunteers} personas son voluntarias con nosotros cada año, desde estudiantes de preparatoria hasta jubilados. Puede ayudar en una mesa de tareas dos horas a la semana, o en la despensa un {hours.pantry.day} al mes.",
+    lead: "{reach.volunteers} personas son voluntarias con nosotros cada año, desde estudiantes de preparatoria hasta jubilados. Puede ayudar en una mesa de tareas dos horas a la semana, o en la despensa unas horas al mes.",
   },
   benefits: [
     {
@@ -27,7 +27,7 @@ export const volunteerInSpanish = inSpanish(volunteer, {
     {
       title: "Crezcamos juntos",
       description:
-        "Le capacitamos antes de su primer turno y le ponemos junto a un voluntario con experiencia. Después de 20 horas, con gusto le escribimos una carta de recomendación.",
+        "Le enseñamos el trabajo el primer día y le ponemos junto a un voluntario con experiencia. Después de 20 horas, con gusto le escribimos una carta de recomendación.",
     },
   ],
   practical: {
@@ -39,7 +39,7 @@ export const volunteerInSpanish = inSpanish(volunteer, {
       },
       {
         label: "Cuánto tiempo",
-        text: "Tutores y mentores: una tarde a la semana durante un año escolar. Despensa, huerto y eventos: un turno a la vez.",
+        text: "Tutores y mentores: una tarde a la semana durante un año escolar. Despensa, huerta y eventos: un turno a la vez.",
       },
       {
         label: "Revisión de antecedentes",
@@ -47,7 +47,7 @@ export const volunteerInSpanish = inSpanish(volunteer, {
       },
       {
         label: "Cuánto cuesta",
-        text: "Nada. Ponemos la capacitación, los guantes y una camiseta. Por favor traiga zapatos cerrados.",
+        text: "Nada. Le damos guantes y una camiseta. Por favor traiga zapatos cerrados.",
       },
     ],
   },
@@ -82,14 +82,16 @@ export const volunteerInSpanish = inSpanish(volunteer, {
       experience: { hint: "Trabajo, iglesia, familia, idiomas: todo lo que sabe hacer." },
       motivation: { hint: "Una o dos frases bastan." },
       emergencyContact: { hint: "Nombre y teléfono de una persona." },
-      backgroundCheck: { hint: "La hacemos solo después de hablar con usted." },
+      backgroundCheck: {
+        hint: "La hacemos solo a quienes trabajan con niños o residentes, y solo después de hablar con usted.",
+      },
     },
     submit: "Enviar solicitud",
     busy: "Enviando solicitud...",
     privacy:
       "Guardamos su solicitud {kept.volunteerApplications}. La leen la recepción y quien dirige el programa que usted elija, y nadie más. La revisión de antecedentes la hace un servicio externo, solo después de hablar con usted. Para verla o para que la borremos antes, escriba a {organisation.email} o llame al {organisation.phone}.",
     fallback:
-      "Si no pasa nada al oprimir el botón, llame al {organisation.phone} o escriba a {organisation.email}, y la llenamos juntos.",
+      "Si no pasa nada al oprimir el botón, llame al {organisation.phone} o escriba a {organisation.email}, y llenamos juntos el formulario.",
     notSent:
       "Esta copia del sitio está en una dirección local: la solicitud se queda en esta página y no se envía.",
   },
@@ -104,7 +106,7 @@ export const volunteerInSpanish = inSpanish(volunteer, {
       {
         question: "Viene a la orientación",
         answer:
-          "La orientación es {volunteering.orientationWhen}, {volunteering.orientationWhere}: un recorrido por el campus y tiempo para preguntas. {volunteering.underEighteen}",
+          "La orientación es {volunteering.orientationWhen}, {volunteering.orientationWhere}: un recorrido por el campus y tiempo para preguntas. Si ese día no puede venir, pídanos otra fecha. {volunteering.underEighteen}",
       },
       {
         question: "Prueba un turno",

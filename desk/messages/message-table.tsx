@@ -78,9 +78,9 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
         <span className="flex flex-wrap gap-1.5">
           <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
           {email === null && <Tag tone="gold">Call</Tag>}
-          {kind === "volunteer" && (
+          {kind !== "contact" && (
             <Tag tone="garden">
-              {kindNames.volunteer}
+              {kindNames[kind]}
               {stage && stage !== "new" && `: ${stageNames[stage]}`}
             </Tag>
           )}

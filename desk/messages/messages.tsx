@@ -18,14 +18,18 @@ import { ChangeSeveral, useSelection } from "./change-several.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { messagePage } from "./queries.ts";
 
-const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers" };
+const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers", group: "Groups" };
 const stageChoices = { all: "All", ...stageNames };
 const assignedChoices = { all: "Anyone", me: "Me", nobody: "No one", left: "People who left" };
 const readChoices = { all: "All", unread: "Unread" };
 
-const chosenIn = ({ kind, stage, assigned, read }: MessageFilter) => [
+/** What asks to volunteer has a stage and may name a role. */
+const isOffer = ({ kind }: MessageFilter) => kind === "volunteer" || kind === "group";
+
+const chosenIn = ({ kind, stage, role, assigned, read }: MessageFilter) => [
   ...chosenOf("Type", kindChoices, kind, "all"),
   ...chosenOf("Stage", stageChoices, stage, "all"),
+  ...chosenOf("Role", { [role]: role }, role, ""),
   ...chosenOf("Assigned to", assignedChoices, assigned, "all"),
   ...chosenOf("Read", readChoices, read, "all"),
 ];
@@ -43,6 +47,9 @@ export default function Messages() {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
+  const asked = query.data?.roles ?? [];
+  // One that nobody asked for, from an old address, can still be taken away.
+  const roles = filter.role && !asked.includes(filter.role) ? [...asked, filter.role] : asked;
   const selection = useSelection(JSON.stringify(filter));
   const views = [...statuses, "all" as const].map((status) => ({
     to: linkTo({ status }),
@@ -70,9 +77,17 @@ export default function Messages() {
             label="Type"
             value={filter.kind}
             options={optionsOf(kindChoices)}
-            choose={(kind) => change({ kind, stage: "all" })}
+            choose={(kind) => change({ kind, stage: "all", role: "" })}
           />
-          {filter.kind === "volunteer" && (
+          {isOffer(filter) && roles.length > 0 && (
+            <Choice
+              label="Role"
+              value={filter.role}
+              options={[["", "All"], ...roles.map((role) => [role, role] as [string, string])]}
+              choose={(role) => change({ role })}
+            />
+          )}
+          {isOffer(filter) && (
             <Choice
               label="Stage"
               value={filter.stage}

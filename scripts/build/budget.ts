@@ -6,16 +6,19 @@ import type { BuiltPage } from "./files.ts";
 /** What a page may weigh on the wire, brotli-compressed. */
 export const limits = {
   content: { script: 80 * 1024, document: 19.5 * 1024 },
-  working: { script: 92 * 1024, document: 23.5 * 1024 },
+  working: { script: 92 * 1024, document: 24 * 1024 },
 };
 
 /** Pages that take gifts or forms bring the code for it. */
-const workingPages = ["/", "/contact", "/donation-success", "/give", "/help", "/volunteer"];
+const workingPages = [
+  ...["/", "/contact", "/donation-success", "/give", "/help"],
+  ...["/volunteer", "/volunteer/groups"],
+];
 
 const isWorking = ({ path }: PageWeight) => workingPages.includes(englishPathOf(path));
 
 /** The same in Spanish is longer, and the words of the components come along as data. */
-export const inSpanish = { script: 2 * 1024, document: 1024 };
+export const inSpanish = { script: 3 * 1024, document: 1024 };
 
 /**
  * Whole bios stand in the page, for readers without script and for search. Who adds a person adds

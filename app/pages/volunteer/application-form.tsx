@@ -10,8 +10,10 @@ import { createIntent } from "#app/intent.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
+import type { OpenRole } from "#content/open-roles.ts";
 import { toasts } from "#content/toasts.ts";
 import type { Volunteer } from "#content/volunteer.ts";
+import type { VolunteerRoles } from "#content/volunteer-roles.ts";
 import type { FormGuard } from "#rules/form-guard.ts";
 import { languageInCall } from "#rules/languages.ts";
 import {
@@ -21,26 +23,39 @@ import {
   type VolunteerApplication,
   volunteerFields,
 } from "#rules/volunteer.ts";
+import { roleField } from "#rules/volunteer-roles.ts";
 import { deliverApplication, isDelivered } from "./deliver.ts";
+import { RoleChoice } from "./role-choice.tsx";
 
 /** Where applications stay on the page, sending the form by itself must not send them either. */
 const address = isDelivered()
   ? ({ method: "post", action: functionUrl("send-volunteer-application") } as const)
   : ({ method: "dialog" } as const);
 
-export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
+export function ApplicationForm({
+  form: words,
+  roles,
+  roleWords,
+}: Pick<Volunteer, "form"> & {
+  roles: readonly OpenRole[];
+  roleWords: VolunteerRoles["words"]["field"];
+}) {
   const { fields, sections } = words;
   const [intent] = useState(createIntent);
   const language = useLanguage();
 
-  const send = async (application: VolunteerApplication, guard: FormGuard) => {
+  const send = async (
+    { role, ...specified }: VolunteerApplication & { role: string },
+    guard: FormGuard,
+  ) => {
+    const application = role ? { ...specified, role } : specified;
     const more = { ...guard, ...languageInCall(language) };
     await deliverApplication(application, more, intent.keyFor(application));
     intent.settle();
   };
 
   const { form, busy, attempt, outcome, field, problems } = useCheckedForm({
-    fields: volunteerFields,
+    fields: { ...volunteerFields, role: roleField(roles) },
     send,
     success: toasts.volunteerSuccess,
     failure: toasts.volunteerError,
@@ -56,6 +71,7 @@ export function ApplicationForm({ form: words }: Pick<Volunteer, "form">) {
     <form {...form} {...address} aria-labelledby="application">
       <SentNote id="sent" notice={toasts.volunteerSuccess} />
       <ErrorSummary errors={problems} attempt={attempt} />
+      {roles.length > 0 && <RoleChoice offers={roles} words={roleWords} field={field("role")} />}
       <FormSection number={1} {...sections.personal}>
         <TextField {...field("firstName")} />
         <TextField {...field("lastName")} />

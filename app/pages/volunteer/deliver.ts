@@ -13,7 +13,7 @@ export const isDelivered = () => import.meta.env.VITE_VOLUNTEER_DELIVERY === "se
  * specification says; built for a public address it is stored and mailed.
  */
 export const deliverApplication = async (
-  application: VolunteerApplication,
+  application: VolunteerApplication & { role?: string },
   more: FormGuard & { language?: Language },
   key: string,
 ) => {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { SiteRole } from "#backend/site.ts";
+import { whyNot } from "./group-fit.ts";
+
+const meal: SiteRole = {
+  name: "evening-meal",
+  title: "Evening Meal",
+  standing: "open",
+  isForGroups: true,
+  fromAge: 18,
+  groupSize: 8,
+  days: ["Tuesday", "Thursday"],
+};
+const fitting = { people: 8, youngest: 18, days: ["Monday", "Thursday"] };
+const ends = "; we’ll suggest something that fits your group.";
+
+test.each([
+  [{}, false],
+  [{ youngest: 14 }, `Evening Meal is for people 18 and older${ends}`],
+  [{ people: 9 }, `Evening Meal is for groups of up to 8${ends}`],
+  [{ days: ["Saturday"] }, `Evening Meal is on Tuesday and Thursday${ends}`],
+  [
+    { youngest: 14, people: 9, days: [] },
+    `Evening Meal is for people 18 and older, for groups of up to 8, and on Tuesday and Thursday${ends}`,
+  ],
+])("a group is told why a role does not suit it: %j", (wants, sentence) => {
+  expect(whyNot(meal, { ...fitting, ...wants }, "en")).toBe(sentence);
+});
+
+test("in Spanish, too", () => {
+  expect(whyNot({ ...meal, title: "Cena" }, { ...fitting, days: ["Saturday"] }, "es")).toBe(
+    "Cena es los días martes y jueves; le sugeriremos algo que le quede bien a su grupo.",
+  );
+});
