@@ -313,5 +313,11 @@ export const pageProps: Rows = {
   "/terms": legal(terms),
   "/accessibility": legal(accessibility),
 
-  "/404": (snapshot) => ({ ...pageOf(snapshot, notFound), picture: shippedPicture("train") }),
+  "/404": (snapshot) => {
+    const { absent, ...content } = pageOf(snapshot, notFound);
+    const language = languageIn(snapshot);
+    // The absent addresses are English ones.
+    const known = language === "en" ? absent : [];
+    return { ...content, absent: known, picture: shippedPicture("train", language) };
+  },
 };

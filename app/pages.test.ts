@@ -19,7 +19,9 @@ test("a page made from data is listed by its star", () => {
   expect(listedPath("/give/ways/stock")).toBe("/give/ways/*");
 });
 
-const spanishPaths = documents.flatMap(({ path, english }) => (english ? (path ?? []) : []));
+const spanishPaths = documents
+  .flatMap(({ path, english }) => (english ? (path ?? []) : []))
+  .filter((path) => path !== "/es/404");
 
 test("a Spanish page is listed as the English one, and there is none without a document", () => {
   expect(listedPath("/es")).toBe("/");
@@ -47,6 +49,7 @@ test.each([
   "/documents/report.pdf",
   "/desk",
   "/404",
+  "/es/404",
 ])("%s is left to the browser", (path) => {
   expect(isPage(path)).toBe(false);
   expect(listedPath(path)).toBe("/404");

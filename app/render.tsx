@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { spanishSnapshot } from "#content/in-spanish.ts";
 import type { Snapshot } from "#content/snapshot.ts";
-import { englishPathOf, languageOf } from "#rules/languages.ts";
+import { englishPathOf, languageOf, notFoundPath, pathIn } from "#rules/languages.ts";
 import {
   type FinishedPage,
   pageDataAddress,
@@ -48,11 +48,11 @@ const drawnKept = 2;
 
 const dataOf = (snapshot: Snapshot, path: string): { listed: PagePath; data: PageData } => {
   const listed = listedPath(path);
-  // Where nothing is, the page is the same for every path.
-  const place = listed === "/404" ? listed : plainPath(path);
+  // Where nothing is, the page is the same for every path of a language.
+  const place = listed === "/404" ? pathIn(languageOf(path), listed) : plainPath(path);
   const said = languageOf(place) === "es" ? spanishSnapshot(snapshot) : snapshot;
   const props = pageProps[listed](said, englishPathOf(place));
-  if (!props) return dataOf(snapshot, "/404");
+  if (!props) return dataOf(snapshot, pathIn(languageOf(path), notFoundPath));
   const site = siteOf(said);
   const head = pageMeta(props, site);
   return { listed, data: { path: place, site, head, props, build } };

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 
 /** What a page is made of besides its code, as it travels to the browser. */
 export type PageData = {
-  /** Where the page stands, the page for all unknown paths at /404. */
+  /** Where the page stands, the page for all unknown paths at /404, or /es/404. */
   path: string;
   site: Site;
   /** What it says about itself to search engines and to those it is shared with. */

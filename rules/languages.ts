@@ -24,7 +24,11 @@ export const spanishPages = [
   "/donation-success",
 ];
 
-export const isInSpanish = (englishPath: string) => spanishPages.includes(englishPath);
+/** Shown for every path that has no page, with the words of the language it lies below. */
+export const notFoundPath = "/404";
+
+export const isInSpanish = (englishPath: string) =>
+  spanishPages.includes(englishPath) || englishPath === notFoundPath;
 
 const spanish = /^\/es(?=\/|$)/;
 
@@ -38,13 +42,16 @@ export const pathIn = (language: Language, englishPath: string) =>
 
 /** The page itself where it is in Spanish, else the nearest one above it. */
 const nearestInSpanish = (englishPath: string): string =>
-  isInSpanish(englishPath)
+  spanishPages.includes(englishPath)
     ? englishPath
     : nearestInSpanish(englishPath.replace(/\/[^/]*$/, "") || "/");
 
-/** The same page in the other language, or the one nearest to it. */
-export const inOtherLanguage = (path: string) =>
-  languageOf(path) === "es" ? englishPathOf(path) : pathIn("es", nearestInSpanish(path));
+/** The same page in the other language, or the one nearest to it; there is always a home page. */
+export const inOtherLanguage = (path: string) => {
+  if (languageOf(path) === "en") return pathIn("es", nearestInSpanish(path));
+  const english = englishPathOf(path);
+  return english === notFoundPath ? "/" : english;
+};
 
 /** What a call tells of its page. English ones say what the specification lists, and no more. */
 export const languageInCall = (language: Language) => (language === "en" ? {} : { language });

@@ -4,6 +4,7 @@ import type { PageProps } from "#app/shown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { frameWidth, Picture, type ShownPicture } from "#app/ui/picture.tsx";
 import type { notFound } from "#content/not-found.ts";
+import { englishPathOf } from "#rules/languages.ts";
 import { suggestionsFor } from "./not-found/suggestions.ts";
 
 type NotFoundProps = PageProps<typeof notFound> & { picture: ShownPicture };
@@ -28,17 +29,19 @@ export default function NotFound(content: NotFoundProps) {
           </ButtonLink>
           <h2 className="mt-12 text-xl">{content.suggestionsHeading}</h2>
           <ul className="mt-3 divide-y divide-limestone-200 border-limestone-200 border-y">
-            {suggestionsFor(content, path ?? content.page.path).map(({ name, href }) => (
-              <li key={href}>
-                <ButtonLink
-                  to={href}
-                  look="quiet"
-                  className="w-full justify-between! no-underline!"
-                >
-                  {name}
-                </ButtonLink>
-              </li>
-            ))}
+            {suggestionsFor(content, englishPathOf(path ?? content.page.path)).map(
+              ({ name, href }) => (
+                <li key={href}>
+                  <ButtonLink
+                    to={href}
+                    look="quiet"
+                    className="w-full justify-between! text-left no-underline!"
+                  >
+                    {name}
+                  </ButtonLink>
+                </li>
+              ),
+            )}
           </ul>
         </div>
         <Picture

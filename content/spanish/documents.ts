@@ -17,6 +17,7 @@ import { healthInSpanish } from "./health.ts";
 import { helpInSpanish } from "./help.ts";
 import { homeInSpanish } from "./home.ts";
 import { housingInSpanish } from "./housing.ts";
+import { notFoundInSpanish } from "./not-found.ts";
 import { programsInSpanish } from "./programs.ts";
 import { volunteerInSpanish } from "./volunteer.ts";
 import { volunteerGroupsInSpanish } from "./volunteer-groups.ts";
@@ -41,6 +42,7 @@ export const spanishDocuments: readonly Document[] = [
   campaignsInSpanish,
   waysInSpanish,
   donationSuccessInSpanish,
+  notFoundInSpanish,
   organisationInSpanish,
   hoursInSpanish,
   figuresInSpanish,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { type Language, languages, notFoundPath, pathIn } from "#rules/languages.ts";
 import { pageDataPath } from "#rules/page-data.ts";
 import type { SiteFacts } from "./headers.ts";
 import { type FileForms, makeResource, type Resource } from "./resource.ts";
@@ -11,13 +12,19 @@ export type SiteFiles = {
   files: ReadonlyMap<string, Resource>;
   /** By the decoded path that a visitor asks for. */
   resources: ReadonlyMap<string, Resource>;
-  notFound: Resource;
+  notFound: Record<Language, Resource>;
   /** What a visitor may ask for as a page, and the page's own path. */
   pages: ReadonlyMap<string, string>;
 };
 
-const notFoundPage = "/404/index.html";
-const notFoundData = pageDataPath("/404");
+const notFoundIn = (language: Language) => pathIn(language, notFoundPath);
+const fileOfNotFound = (language: Language) => `${notFoundIn(language)}/index.html`;
+
+/** Nobody asks for them by name. */
+const filesOfNotFound = languages.flatMap((language) => [
+  fileOfNotFound(language),
+  pageDataPath(notFoundIn(language)),
+]);
 
 /** What the builder leaves beside the site: not meant for visitors. */
 const isInternal = (address: string) => /\/\.|\.(br|gz|map)$/.test(address);
@@ -32,19 +39,20 @@ const pathsTo = (address: string) => {
 };
 
 export const siteOf = (files: ReadonlyMap<string, Resource>): SiteFiles => {
-  const notFound = files.get(notFoundPage);
+  const notFound = files.get(fileOfNotFound("en"));
   if (!notFound || !files.has("/index.html")) throw new Error("There is no built site.");
   const resources = new Map<string, Resource>();
   const pages = new Map<string, string>();
   for (const [address, resource] of files) {
-    if (address === notFoundPage || address === notFoundData) continue;
+    if (filesOfNotFound.includes(address)) continue;
     const page = pageOf(address);
     for (const path of pathsTo(address)) {
       resources.set(path, resource);
       if (page && page !== deskAddress) pages.set(path, page);
     }
   }
-  return { files, resources, notFound, pages };
+  const inSpanish = files.get(fileOfNotFound("es")) ?? notFound;
+  return { files, resources, notFound: { en: notFound, es: inSpanish }, pages };
 };
 
 const readIfThere = async (file: string) => (existsSync(file) ? await readFile(file) : undefined);

@@ -46,6 +46,16 @@ describe("pages", () => {
     },
   );
 
+  test.each(["/es/nothing", "/es/404", "/es/nothing?from=/about", "http://circle.example/es/x"])(
+    "%s shows it in Spanish",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body.toString()).toContain("No encontramos esa página");
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
+
   test("the not-found page is compressed too", async () => {
     const answer = await get("/nothing", { "accept-encoding": "br" });
     expect(answer.headers["content-encoding"]).toBe("br");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { languageOf } from "#rules/languages.ts";
 import { acceptedEncodings, matchesTag, readRange } from "./negotiation.ts";
 import type { Resource, Variant } from "./resource.ts";
 import { deskAddress } from "./site-addresses.ts";
@@ -68,7 +69,7 @@ const variantsOf = (resource: Resource | undefined) =>
 
 /** Answers from memory; everything that can be known ahead was made when the files were loaded. */
 export const serveStatic = (site: SiteFiles) => {
-  const security = withoutHeaders(site.notFound.plain.headers, [
+  const security = withoutHeaders(site.notFound.en.plain.headers, [
     "Content-Type",
     "Content-Length",
     "ETag",
@@ -86,10 +87,9 @@ export const serveStatic = (site: SiteFiles) => {
     String(refusal.length),
   ];
   const notFoundHeaders = new Map<Variant, string[]>(
-    variantsOf(site.notFound).map((variant) => [
-      variant,
-      withoutHeaders(variant.headers, ["ETag"]),
-    ]),
+    Object.values(site.notFound)
+      .flatMap(variantsOf)
+      .map((variant) => [variant, withoutHeaders(variant.headers, ["ETag"])]),
   );
 
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -102,7 +102,8 @@ export const serveStatic = (site: SiteFiles) => {
     const target = request.url ?? "/";
     const resource = find(site, target);
     if (!resource) {
-      const variant = choose(site.notFound, headers["accept-encoding"]);
+      const language = languageOf(pathOf(target));
+      const variant = choose(site.notFound[language], headers["accept-encoding"]);
       response.writeHead(404, notFoundHeaders.get(variant));
       return method === "HEAD" ? response.end() : response.end(variant.body);
     }

@@ -69,9 +69,11 @@ test("the folder holds pages, a 404.html and the hosts' files, and nothing of ou
   });
   await writeStaticSite(build.directory, target, site);
   const files = await readdir(target, { recursive: true });
-  expect(files).toEqual(expect.arrayContaining(["404.html", "_headers", "_redirects"]));
+  expect(files).toEqual(
+    expect.arrayContaining(["404.html", "es/404.html", "_headers", "_redirects"]),
+  );
   expect(files).toContain("about/history/index.html");
-  expect(files.filter((name) => /\.(br|gz)$|^404\//.test(name))).toEqual([]);
+  expect(files.filter((name) => /\.(br|gz)$|(^|\/)404\//.test(name))).toEqual([]);
   expect(await readFile(join(target, "404.html"), "utf8")).toContain("http-equiv");
   // The desk calls its own domain alone, wherever the functions are.
   const desk = await readFile(join(target, "desk/index.html"), "utf8");

@@ -11,6 +11,7 @@ import {
 import { deskAddress, minute } from "#hosts/node/site-addresses.ts";
 import { deskFunctions } from "#rules/desk.ts";
 import { givingPath } from "#rules/giving-page.ts";
+import { languages, notFoundPath, pathIn } from "#rules/languages.ts";
 import { pageDataFolder } from "#rules/page-data.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { type BuiltPage, readPages } from "./files.ts";
@@ -98,8 +99,12 @@ export const writeStaticSite = async (
     const policyOf = path === deskAddress ? deskPolicy : pagePolicy;
     await writeFile(file, withPolicy(html, facts, policyOf));
   }
-  await writeFile(join(target, "404.html"), await readFile(join(target, "404/index.html")));
-  await rm(join(target, "404"), { recursive: true });
+  // Hosts take the nearest one above an unknown path, or know of the first alone.
+  for (const language of languages) {
+    const folder = join(target, pathIn(language, notFoundPath));
+    await writeFile(`${folder}.html`, await readFile(join(folder, "index.html")));
+    await rm(folder, { recursive: true });
+  }
   await writeFile(join(target, "_headers"), hostHeaders(facts));
   await writeFile(join(target, "_redirects"), hostRedirects(facts));
   return pages.length;

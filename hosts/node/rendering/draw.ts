@@ -1,5 +1,6 @@
 import { sitePages } from "#content/site-pages.ts";
 import type { Snapshot } from "#content/snapshot.ts";
+import { englishPathOf, notFoundPath } from "#rules/languages.ts";
 import { type FinishedPage, pageDataPath, withDataInside } from "#rules/page-data.ts";
 import type { RenderPage } from "./bundle.ts";
 import { foundFiles } from "./found.ts";
@@ -14,8 +15,9 @@ export type Drawing = {
 
 export const fileOf = (path: string) => (path === "/" ? "/index.html" : `${path}/index.html`);
 
-/** The page for all other paths is one, too. */
-const isThere = (path: string, { status }: FinishedPage) => status === 200 || path === "/404";
+/** The page for all other paths is one, too, in each language. */
+const isThere = (path: string, { status }: FinishedPage) =>
+  status === 200 || englishPathOf(path) === notFoundPath;
 
 /** Its data twice: by its own name for its scripts, by the page's for whoever moves there. */
 const filesOf = (path: string, { html, data }: FinishedPage): [address: string, body: Buffer][] => {

@@ -22,7 +22,7 @@ test("pages and their data are drawn from one snapshot, with compressed forms an
   expect(page?.plain.headers.join()).toMatch(/script-src 'self' 'sha256-/);
   // What does not follow the content stays as it was built.
   expect(shown.resources.get("/films/home.mp4")).toBe(built.resources.get("/films/home.mp4"));
-  expect(shown.notFound.plain.body.toString()).toContain("Oops! Page not found");
+  expect(shown.notFound.en.plain.body.toString()).toContain("Oops! Page not found");
 });
 
 test("what did not change is neither compressed nor sent again", async () => {
@@ -62,7 +62,7 @@ test("a check names the pages that would change, and those that cannot be drawn 
   });
   const broken = await renderer.check({ snapshot: withNotice("break /about", 1), known });
   expect(broken.failed).toEqual([{ path: "/about", reason: "It does not add up." }]);
-  expect(broken.changed).toEqual(["/", "/404"]);
+  expect(broken.changed).toEqual(["/", "/404", "/es/404"]);
 });
 
 test("a single page is drawn with the policy that belongs to it", async () => {

@@ -14,6 +14,7 @@ const files: Record<string, string | Buffer> = {
   "about/index.html": page("About"),
   "about/history/index.html": page("Our History"),
   "404/index.html": page("Oops! Page not found"),
+  "es/404/index.html": page("No encontramos esa página"),
   "_.data": '["Home"]',
   "about.data": JSON.stringify(["About", "text ".repeat(50)]),
   "404.data": '["Oops! Page not found"]',
