@@ -29,7 +29,7 @@ const wordsOf = (html: string) => {
 
 /** Names, and what is a word in both languages. */
 const same =
-  /^(Circle|Circle Urban Community|Circle Builders|Monthly Builder|My giving|Facebook|Instagram|Twitter\/X|LinkedIn|English|Español|Project \d+|Seed 2 Success|Ascend West.*|New Mercy.*|Harborlight.*|Stillwater.*|Prairie Street.*|Fullersburg.*|[\w.]+@[\w.]+|5127 West.*|Chicago.*|, IL|IL|\d.*(AM|PM).*|1-\d.*|\(opcional\)|© .*)$/;
+  /^(Circle|Circle Urban Community|Circle Builders|Monthly Builder|Facebook|Instagram|Twitter\/X|LinkedIn|English|Español|Project \d+|Seed 2 Success|Ascend West.*|New Mercy.*|Harborlight.*|Stillwater.*|Prairie Street.*|Fullersburg.*|[\w.]+@[\w.]+|5127 West.*|Chicago.*|, IL|IL|\d.*(AM|PM).*|1-\d.*|\(opcional\)|© .*)$/;
 
 /** Organizations that help, and whose pages say so. */
 const organizations = new Set(

@@ -119,7 +119,6 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith(["whsec_"]).optional(),
   STRIPE_API_BASE: url(["http", "https"], "https://api.stripe.com").optional(),
   CARD_FEE: cardFee.default({ share: 2900, fixedCents: 30 }),
-  STRIPE_PORTAL_URL: url(["https"], "https://billing.stripe.com/p/login/…").optional(),
   DEPLOY_HOOK_URL: url(["http", "https"], "https://host.example/hooks/…").optional(),
   TEST_CHECKOUT: z.enum(["on", "off"], "must be on or off").optional(),
   ALLOWED_ORIGINS: origins.default([]),
@@ -205,7 +204,6 @@ export const settingsFrom = (env: Env): Settings => ({
   emailGoesToFiles: !env.SMTP_URL,
   readsAnswers: env.INBOX_IMAP_URL !== undefined,
   bounceAddress: addressIn(env.BOUNCE_IMAP_URL),
-  donorPortalUrl: env.STRIPE_PORTAL_URL,
   cardFee: env.CARD_FEE ?? undefined,
 });
 

@@ -23,8 +23,6 @@ export type Settings = {
   readsAnswers?: boolean | undefined;
   /** To which letters that nobody takes come back, where that is another mailbox than the sender's. */
   bounceAddress?: string | undefined;
-  /** Where monthly donors change or stop their gift, when the card provider offers such a page. */
-  donorPortalUrl?: string | undefined;
   /** What the card provider keeps; without it nobody is asked to cover it. */
   cardFee?: FeeRate | undefined;
 };

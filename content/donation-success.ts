@@ -9,8 +9,8 @@ const onItsWay =
 
 const tribute = {
   heading: "In Memory or in Honor of Someone?",
-  text: "We gladly send a card to whoever should know of your gift. It never says how much you gave.",
-  link: "Tell us whom to write to",
+  text: "We gladly send a card to someone you’d like to tell about your gift. It never says how much you gave.",
+  link: "Send a card",
 };
 
 export const donationSuccess = defineDocument({
@@ -179,7 +179,7 @@ export const donationSuccess = defineDocument({
       icon: "receipt",
       title: "Receipt to Come",
       description:
-        "A receipt for your tax-deductible gift is emailed to you as soon as the payment is confirmed. You then find it at My giving, too, with all your gifts.",
+        "A receipt for your tax-deductible gift is emailed to you as soon as the payment is confirmed. You can then also find it in My giving, with all your gifts.",
     },
     nextStepsHeading: "What Happens Now",
     nextSteps: [
@@ -187,7 +187,7 @@ export const donationSuccess = defineDocument({
         icon: "receipt",
         title: "Receipt Sent",
         description:
-          "A receipt for your tax-deductible gift is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us. You find it at My giving, too, with all your gifts.",
+          "A receipt for your tax-deductible gift is on its way to your email. If it is not there within the hour, look in your spam folder, then write to us. You can also find it in My giving, with all your gifts.",
       },
       {
         icon: "chart-column",

@@ -11,7 +11,7 @@ export const donorDetailsFields = {
   },
   address: {
     kind: "text",
-    label: "Postal address",
+    label: "Mailing address",
     longest: 500,
     lines: true,
     input: { autoComplete: "street-address" },

@@ -8,12 +8,12 @@ import { listPage, searchText } from "./lists.ts";
 export const giftKinds = ["one_time", "monthly", "check", "cash"] as const;
 export type GiftKind = (typeof giftKinds)[number];
 
-export const giftKindNames: Record<GiftKind, string> = {
+export const giftKindNames = {
   one_time: "One-time",
   monthly: "Monthly",
   check: "Check",
   cash: "Cash",
-};
+} as const satisfies Record<GiftKind, string>;
 
 export const kindChoices = {
   all: "All types",

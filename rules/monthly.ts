@@ -92,7 +92,7 @@ const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
 /** "15th" */
 export const ordinal = (n: number) => `${n}${endings[ordinals.select(n)] ?? "th"}`;
 
-type Asked = {
+export type AskedOfMonthly = {
   kind: MonthlyRequest["what"];
   amountCents: number | null;
   day: number | null;
@@ -100,7 +100,7 @@ type Asked = {
 };
 
 /** After "asked to": "pause it for 2 months". */
-export const requestInWords = ({ kind, amountCents, day, months }: Asked) => {
+export const requestInWords = ({ kind, amountCents, day, months }: AskedOfMonthly) => {
   if (kind === "stop") return "stop it";
   if (kind === "resume") return "resume it";
   if (kind === "pause") return `pause it for ${months === 1 ? "1 month" : `${months} months`}`;

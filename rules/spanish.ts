@@ -104,6 +104,10 @@ export const spanish = {
   Celebration: "Celebración",
   "your donation": "su donación",
   "your donation of {amount}": "su donación de {amount}",
+  "Who should we tell about your gift in honor or memory of {name}?":
+    "¿A quién le contamos de su donación en honor o en memoria de {name}?",
+  "Your email says what you gave and whether it has arrived.":
+    "Su correo electrónico dice cuánto dio y si ya llegó.",
   "Payment Error": "Error en el pago",
   "There was an error processing your donation. Please try again.":
     "Hubo un error al procesar su donación. Por favor intente otra vez.",

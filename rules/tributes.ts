@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longestHonoree } from "./checkout-fields.ts";
 import { donorEmail, isDay } from "./gifts.ts";
+import { languages } from "./languages.ts";
 
 export const occasions = { memory: "In memory of", honor: "In honor of" } as const;
 export type Occasion = keyof typeof occasions;
@@ -28,17 +29,34 @@ const fields = z.object({
   postalAddress: written(longestAddress),
   words: written(longestWords),
   signature: written(longestName).min(1, "Please say whom the card is from"),
+  language: z.enum(languages),
 });
 
-const oneWay = "Please enter an email address or a postal address, one of the two";
+type Reached = { email: string; postalAddress: string };
 
-const hasOneWay = ({ email, postalAddress }: { email: string; postalAddress: string }) =>
-  (email === "") !== (postalAddress === "");
+/** Also where other fields are wrong: whoever corrects them is not sent back once more. */
+const bothWritten = z.object({ email: z.string(), postalAddress: z.string() });
+const when = ({ value }: { value: unknown }) => bothWritten.safeParse(value).success;
+
+const hasAWay = ({ email, postalAddress }: Reached) => email !== "" || postalAddress !== "";
+const noWay = {
+  path: ["email"],
+  message: "Please enter an email address or a mailing address, one of the two",
+  when,
+};
+
+const hasOneWay = ({ email, postalAddress }: Reached) => email === "" || postalAddress === "";
+const twoWays = {
+  path: ["email"],
+  message: "Please give one of the two: an email address or a mailing address",
+  when,
+};
 
 /** What a donor asks for. A day, or nothing for now. */
 export const tributeCard = fields
   .extend({ sendOn: z.literal("").or(z.string().refine(isDay, "Please enter a date")) })
-  .refine(hasOneWay, { path: ["email"], message: oneWay });
+  .refine(hasAWay, noWay)
+  .refine(hasOneWay, twoWays);
 export type TributeCard = z.output<typeof tributeCard>;
 
 export const oneCard = z.object({ id: z.uuid("There is no such card.") });
@@ -46,7 +64,8 @@ export const oneCard = z.object({ id: z.uuid("There is no such card.") });
 /** What staff put right on a card, before it goes or before it goes again. */
 export const cardCorrection = fields
   .extend({ id: oneCard.shape.id })
-  .refine(hasOneWay, { path: ["email"], message: oneWay });
+  .refine(hasAWay, noWay)
+  .refine(hasOneWay, twoWays);
 export type CardCorrection = z.output<typeof cardCorrection>;
 
 export const honoreeCorrection = z.object({

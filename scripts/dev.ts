@@ -45,6 +45,7 @@ const pages = await createServer({
     proxy: {
       "/functions": `http://127.0.0.1:${functions}`,
       [givingPath]: `http://127.0.0.1:${functions}`,
+      [`/es${givingPath}`]: `http://127.0.0.1:${functions}`,
       "/desk": { target: `http://127.0.0.1:${desk}`, ws: true },
     },
   },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { Hono } from "hono";
 import { checkoutPage } from "#backend/giving/checkout/sandbox-checkout.ts";
+import { speak } from "#backend/giving/spanish/say.ts";
 import { emptyCard, formPage } from "#backend/giving/tributes/page.ts";
 import type { AppEnv } from "#backend/http/context.ts";
 import { type Page as AnswerPage, answerPage } from "#backend/http/page.ts";
@@ -107,9 +108,17 @@ const pages: Record<string, AnswerPage> = {
     { name: "Ada", email: "x" },
     { message: problem, field: "email" },
   ),
-  tribute: formPage(aGift, shippedSite, aGift.tributeToken, [], emptyCard(aGift), [
-    { message: problem, field: "email" },
-  ]),
+  tribute: formPage(
+    {
+      gift: aGift,
+      site: shippedSite,
+      here: () => "?token=token",
+      cards: [],
+      entered: emptyCard(aGift),
+      problems: [{ message: problem, field: "email" }],
+    },
+    speak("en"),
+  ),
   form: {
     title: "Please check your application",
     content: markup`${problemSummary([{ message: problem, field: "email" }])}

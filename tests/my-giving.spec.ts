@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Resume now" }).click();
       await reloadedUntil(page, "Done: you asked us to resume it.");
       await page.getByRole("button", { name: "Stop this gift" }).click();
-      await reloadedUntil(page, "This gift has stopped.");
+      await reloadedUntil(page, "gift has stopped.");
 
       await page.getByRole("link", { name: "Back to My giving" }).click();
       await page.getByRole("button", { name: "Sign out" }).click();
@@ -98,3 +98,26 @@ for (const javaScriptEnabled of [true, false])
       );
     });
   });
+
+test("in Spanish a monthly gift is stopped from its receipt, without a word of English @long", async ({
+  page,
+}) => {
+  const email = `mia-${Date.now()}@example.com`;
+  const form = { amount: "25", frequency: "monthly", language: "es" };
+  const begun = await page.request.post("/functions/v1/create-payment", { form, maxRedirects: 0 });
+  await page.goto(begun.headers().location ?? "");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Pagar" }).click();
+  const stopLink = async () =>
+    (await mailsAbout(email)).flatMap(
+      ({ text }) => /https?:\/\/\S+monthly-gift\?token=[\w-]+/.exec(text ?? "") ?? [],
+    )[0];
+  await expect.poll(stopLink).toBeTruthy();
+  await page.goto((await stopLink()) ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su donación mensual");
+  await expectToFit(page);
+  await page.getByRole("button", { name: "Detener esta donación" }).click();
+  await reloadedUntil(page, "Esta donación se detuvo.");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByText("gift has stopped.")).toBeVisible();
+});

@@ -43,7 +43,7 @@ test("a gift in memory of someone is told by email and on paper, corrected at th
   const receipt = await arrive(desk, "ada.tribute@example.org", /receipt/i);
   expect(receipt).toMatch(/Of this for the card fee: +\$1\.81/);
 
-  await donor.getByRole("link", { name: "Tell us whom to write to" }).click();
+  await donor.getByRole("link", { name: "Send a card" }).click();
   await expect(donor.getByLabel("Name of the person you honor or remember")).toHaveValue(
     "Rosa Delgado",
   );
@@ -52,7 +52,7 @@ test("a gift in memory of someone is told by email and on paper, corrected at th
   await expectToFit(donor);
   await donor.getByRole("button", { name: "Yes, send it" }).click();
   await expect(donor.getByText("Luis Delgado: sent on")).toBeVisible();
-  await fillCard(donor, "Ana Delgado", "Their postal address", "118 N Central Ave, Chicago");
+  await fillCard(donor, "Ana Delgado", "Their mailing address", "118 N Central Ave, Chicago");
   await donor.getByRole("button", { name: "Yes, mail it" }).click();
   await expect(donor.getByText("Ana Delgado: we will print and mail it")).toBeVisible();
   await donor.close();
@@ -107,16 +107,26 @@ test.describe("when scripts are off", () => {
     await page.goto(receipt.match(/\S+\/tribute\?token=\S+/)?.[0] ?? "");
     await fillCard(page, "Eva Delgado", "Their email address", "eva@example.org");
     await page.getByRole("button", { name: "Change it" }).click();
-    await page.getByLabel("On which day").fill(tomorrow());
+    await page.getByLabel("Send date").fill(tomorrow());
     await page.getByRole("button", { name: "See the card" }).click();
-    await page.getByRole("button", { name: "Yes, on that day" }).click();
+    await page.getByRole("button", { name: "Schedule card" }).click();
     await expect(page.getByText("Eva Delgado: goes out on")).toBeVisible();
-    await page.getByRole("link", { name: "Change this card" }).click();
-    await page.getByLabel("On which day").fill("");
+    await page.getByRole("link", { name: "Change or cancel this card" }).click();
+    await page.getByLabel("Send date").fill("");
     await page.getByRole("button", { name: "See the card" }).click();
     await page.getByRole("button", { name: "Yes, send it" }).click();
     await expect(page.getByText("Eva Delgado: sent on")).toBeVisible();
     await arrive(desk, "eva@example.org", card);
+
+    await fillCard(page, "Iris Delgado", "Their email address", "iris@example.org");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await page.getByLabel("Send date").fill(tomorrow());
+    await page.getByRole("button", { name: "See the card" }).click();
+    await page.getByRole("button", { name: "Schedule card" }).click();
+    await page.getByRole("link", { name: "Change or cancel this card" }).click();
+    await page.getByRole("button", { name: "Cancel this card" }).click();
+    await expect(page.getByText("The card is canceled and deleted.")).toBeVisible();
+    await expect(page.getByText("Iris Delgado")).toBeHidden();
   });
 });
 

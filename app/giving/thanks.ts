@@ -28,6 +28,8 @@ export type GiftReport = {
   test: boolean;
   /** Where the donor says whom to tell of a gift in memory or honor of somebody. */
   tribute?: string;
+  /** That somebody, where the donor named them at the checkout. */
+  honoree?: string;
 };
 
 /** How far we can vouch for a gift. Without a reference only the address speaks. */

@@ -56,7 +56,9 @@ export default function DonationSuccess(content: Props) {
       />
       <RestOfPage>
         <NextSteps {...content} kind={kind} receiptSent={standing === "thanked"} />
-        {report?.tribute && <TributePrompt {...content} address={report.tribute} />}
+        {report?.tribute && (
+          <TributePrompt {...content} address={report.tribute} honoree={report.honoree} />
+        )}
         {!monthly && <BuilderPrompt {...content} />}
       </RestOfPage>
     </>
@@ -65,7 +67,7 @@ export default function DonationSuccess(content: Props) {
 
 function BuilderPrompt({ builderPrompt }: Props) {
   return (
-    <section className="bg-gold-100 py-16 no-print">
+    <section className="needs-script bg-gold-100 py-16 no-print">
       <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
           <h2 className="text-3xl">{builderPrompt.heading}</h2>
@@ -78,12 +80,20 @@ function BuilderPrompt({ builderPrompt }: Props) {
 }
 
 /** The link is the donor's own: it comes with the answer about this gift. */
-function TributePrompt({ tribute, address }: { address: string } & Props) {
+function TributePrompt({
+  tribute,
+  address,
+  honoree,
+}: { address: string; honoree: string | undefined } & Props) {
+  const say = useSay();
+  const asked = say("Who should we tell about your gift in honor or memory of {name}?");
   return (
     <section className="py-16 no-print">
       <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
-          <h2 className="text-3xl">{tribute.heading}</h2>
+          <h2 className="text-3xl">
+            {honoree ? asked.replace("{name}", () => honoree) : tribute.heading}
+          </h2>
           <p className="mt-3 text-lg">{tribute.text}</p>
         </div>
         <a href={address} className={buttonClass("secondary")}>

@@ -18,6 +18,7 @@ test.each([
     "mailto:hello@circleurban.example",
   ],
   ["To change it, open My giving.", "My giving", "/giving"],
+  ["Para cambiarla, abra Mis donaciones.", "Mis donaciones", "/es/giving"],
 ])("%s", (sentence, text, href) => {
   expect(links(sentence)).toEqual([[text, href]]);
   expect(

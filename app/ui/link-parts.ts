@@ -1,5 +1,5 @@
 import { telHref } from "#rules/address.ts";
-import { givingName, givingPath } from "#rules/giving-page.ts";
+import { givingName, givingNameInSpanish, givingPath } from "#rules/giving-page.ts";
 
 /** `at` is where the part begins in its sentence. */
 export type TextPart = { at: number; text: string; href?: string };
@@ -9,7 +9,7 @@ export type TextPart = { at: number; text: string; href?: string };
  * mail address; or the name of the donors' own page, which no menu lists. Digits, commas or a dollar sign beside a short line make it some other number.
  */
 const reachable =
-  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bMy giving\b/g;
+  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:My giving|Mis donaciones)\b/g;
 
 /** The letters of a keypad, from 2 to 9. */
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
@@ -23,6 +23,7 @@ export const dialHref = (phone: string) => {
 
 const hrefOf = (text: string) => {
   if (text === givingName) return givingPath;
+  if (text === givingNameInSpanish) return `/es${givingPath}`;
   return text.includes("@") ? `mailto:${text}` : dialHref(text);
 };
 

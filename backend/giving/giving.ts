@@ -1,5 +1,5 @@
 import type { Subject } from "#backend/subject.ts";
-import { givingPath } from "#rules/giving-page.ts";
+import { givingPaths } from "#rules/giving-page.ts";
 import { keptFor } from "#rules/retention.ts";
 import { campaignEndpoints } from "./campaigns/desk.ts";
 import { campaignProgress, showCampaignProgress } from "./campaigns/progress.ts";
@@ -78,7 +78,7 @@ export const giving = {
     { method: "GET", name: "sandbox-portal/:checkout", handler: showSandboxPortal },
     { method: "POST", name: "sandbox-portal/:checkout", handler: submitSandboxPortal },
   ],
-  files: [givingPath, `${givingPath}/`].map((path) => ({ path, handler: leadToGiving })),
+  files: givingPaths.map((path) => ({ path, handler: leadToGiving })),
   desk: [
     ...giftEndpoints,
     ...expectedGiftEndpoints,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { colors, fonts, markIcon } from "#backend/look.ts";
-import { type Markup, markup } from "#backend/markup.ts";
+import { attributes, type Markup, markup } from "#backend/markup.ts";
 import { addressLine, telHref } from "#rules/address.ts";
-import { pathIn } from "#rules/languages.ts";
+import { type Language, pathIn } from "#rules/languages.ts";
 import type { AppContext } from "./context.ts";
 
 /** Sizes in rem only: who doubles their text gets a page of twice the size, and nothing cut off. */
@@ -18,6 +18,7 @@ body { margin: 0; font-size: 1.0625rem; overflow-wrap: anywhere; }
 .site { padding-bottom: .75rem; }
 .site a { color: ${colors.brick600}; font: 600 1.25rem/1.3 ${fonts.display}; text-decoration: none; }
 .site a:hover { text-decoration: underline; }
+.site .other { float: right; margin-left: 1rem; color: ${colors.lake700}; font: 600 1rem/1.6 ${fonts.sans}; }
 main { background: ${colors.white}; border-top: 6px solid ${colors.brick600}; }
 h1, h2 { margin: 0 0 .75rem; color: ${colors.lake800}; font: 600 1.75rem/1.2 ${fonts.display}; text-wrap: balance; overflow-wrap: break-word; }
 h2 { margin-top: 1.5rem; font-size: 1.25rem; line-height: 1.3; }
@@ -84,11 +85,13 @@ export type Page = {
   showsPictures?: boolean;
   /** Origins the page's form may end at after a redirect, beside our own. */
   leadsTo?: string[];
+  /** Where the page stands in the other language of the site. */
+  inOtherLanguage?: string;
 };
 
 /** Everything comes with it: no script, no file, nothing from elsewhere. */
 export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
-  const { title, content, tab = title, banner, status = 200, leadsTo = [] } = page;
+  const { title, content, tab = title, banner, status = 200, leadsTo = [], inOtherLanguage } = page;
   const origin = new URL(siteUrl).origin;
   const language = c.get("language") ?? "en";
   const { organisation } = c.get("site");
@@ -111,7 +114,7 @@ export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page
 <body>
 <header>
 ${banner && markup`<p class="banner">${banner}</p>`}
-<p class="site"><a href="${siteUrl}${pathIn(language, "/")}">${fullName}</a></p>
+<p class="site">${inOtherLanguage && otherLanguageLink(language, inOtherLanguage)}<a href="${siteUrl}${pathIn(language, "/")}">${fullName}</a></p>
 </header>
 <main>
 <h1>${title}</h1>
@@ -142,6 +145,12 @@ ${content}
       "x-robots-tag": "noindex",
     },
   );
+};
+
+/** Named in its own language, as on the site. */
+const otherLanguageLink = (language: Language, href: string) => {
+  const [other, name] = language === "es" ? ["en", "English"] : ["es", "Español"];
+  return markup`<a${attributes({ class: "other", lang: other, hreflang: other, href })}>${name}</a>`;
 };
 
 export const linkButton = (label: string, href: string) =>

@@ -9,6 +9,7 @@ const many = {
   messages: "muchos mensajes",
   requests: "muchas peticiones",
   applications: "muchas solicitudes",
+  cards: "muchas tarjetas",
   "sign-ups": "muchas suscripciones",
 };
 
@@ -40,6 +41,12 @@ const answers = {
     "En este momento no podemos guardar nada. Por favor intente otra vez en un minuto, o llámenos al {phone}.",
   "The request could not be read. Please send the form again.":
     "No se pudo leer lo que envió. Por favor envíe el formulario otra vez.",
+
+  "Name for receipts": "Nombre para los recibos",
+  "Mailing address": "Dirección postal",
+
+  "We did not email you a link yet": "Todavía no le enviamos un enlace",
+  "Email me a link": "Envíenme un enlace",
 
   "Your message was not sent": "Su mensaje no se envió",
   "Send Message": "Enviar mensaje",

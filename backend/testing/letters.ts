@@ -1,4 +1,5 @@
 import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
+import { composeDetailsChanged } from "#backend/giving/donors/details-mail.ts";
 import { linkMail } from "#backend/giving/donors/link-mail.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import { composeCardLetter } from "#backend/giving/monthly/card-links.ts";
@@ -31,6 +32,7 @@ import {
 import { testMail } from "#backend/newsletter/letters/compose.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "#backend/newsletter/mails.ts";
 import type { Subscriber } from "#backend/newsletter/subscribers.ts";
+import type { Language } from "#rules/languages.ts";
 import { organisation } from "#rules/organisation.ts";
 import { aContactMessage, aGroup, anApplication } from "./forms.ts";
 import { aBlock, aLetter } from "./newsletter/letters.ts";
@@ -84,8 +86,12 @@ export const aPayment: Payment = {
   paidAt: new Date("2027-01-01T05:30:00Z"),
 };
 
-/** Every mail there is, by what it is. With `typed`, all that a stranger may write is that. */
-export const everyLetter = (typed?: string) => {
+/**
+ * Every mail there is, by what it is, to somebody who reads that language. With `typed`, all that a
+ * stranger may write is that.
+ */
+export const everyLetter = (typed?: string, language: Language = "en") => {
+  const spoken = site.in(language);
   const words = (sample: string) => typed ?? sample;
   const contact = {
     ...aContactMessage,
@@ -120,7 +126,7 @@ export const everyLetter = (typed?: string) => {
     motivation: words(anApplication.motivation),
     emergencyContact: words(anApplication.emergencyContact),
   };
-  const gift = { ...aGift, donorName: words("Ada Okoro") };
+  const gift = { ...aGift, donorName: words("Ada Okoro"), language };
   const payment = { ...aPayment, reference: words("pi_1") };
   const monthly: Gift = { ...gift, frequency: "monthly" };
   const nextCharge = new Date("2027-02-15T18:00:00Z");
@@ -133,7 +139,6 @@ export const everyLetter = (typed?: string) => {
     nextCharge,
   };
   const card = { amountCents: 5000, token: "card-token", key: "card link" };
-  const portal = { ...settings, donorPortalUrl: "https://billing.stripe.com/p/login/x" };
   const subscriber = {
     id,
     email: "reader@visitor.example",
@@ -151,10 +156,6 @@ export const everyLetter = (typed?: string) => {
       context,
     ),
     monthlyReceipt: composeReceipt(monthly, to, payment, context),
-    monthlyReceiptWithPortal: composeReceipt(monthly, to, payment, {
-      ...context,
-      settings: portal,
-    }),
     monthlyChanged: composeMonthlyLetter(
       monthly,
       to,
@@ -204,6 +205,7 @@ export const everyLetter = (typed?: string) => {
         sendAt: aGift.createdAt,
         sentAt: null,
         copies: 0,
+        language,
       },
       to,
       true,
@@ -230,6 +232,11 @@ export const everyLetter = (typed?: string) => {
       context,
     ),
     cardLink: composeCardLetter(monthly, to, { ...card, reason: { kind: "asked" } }, context),
+    detailsChanged: composeDetailsChanged(
+      to,
+      { livemode: true, language },
+      { ...context, now: aPayment.paidAt },
+    ),
     addressChanged: composeAddressChanged(gift, to, "address changed", site),
     testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),
     statement: composeStatement(
@@ -244,7 +251,7 @@ export const everyLetter = (typed?: string) => {
         },
         { paidAt: aPayment.paidAt, keptCents: 5000, receipt: 42, donorName: gift.donorName },
       ],
-      site,
+      spoken,
     ),
     mismatch: composeNotice(mismatchNotice(gift, payment, settings), context),
     refundFailed: composeNotice(
@@ -261,11 +268,11 @@ export const everyLetter = (typed?: string) => {
     wrongMode: composeNotice(wrongModeNotice(false, aPayment.paidAt), context),
     contactForStaff: contactForStaff(contact, settings, site),
     callForStaff: contactForStaff({ ...contact, email: null, lastName: "" }, settings, site),
-    contactAcknowledgement: contactAcknowledgement(contact, site),
+    contactAcknowledgement: contactAcknowledgement(contact, spoken),
     applicationForStaff: applicationForStaff(application, settings, site),
-    applicationAcknowledgement: applicationAcknowledgement(application, site),
+    applicationAcknowledgement: applicationAcknowledgement(application, spoken),
     groupForStaff: groupForStaff(group, settings, site),
-    groupAcknowledgement: groupAcknowledgement({ ...group, known: site.roles.slice(0, 1) }, site),
+    groupAcknowledgement: groupAcknowledgement({ ...group, known: site.roles.slice(0, 1) }, spoken),
     crowdDigest: composeCrowdDigest(
       Array.from({ length: 27 }, () => ({
         id,
@@ -346,10 +353,10 @@ export const everyLetter = (typed?: string) => {
       settings,
       site,
     ),
-    confirmation: confirmationMail(subscriber, "confirm-token", settings, site),
-    alreadySubscribed: alreadySubscribedMail(subscriber, settings, site),
-    welcome: welcomeMail(subscriber, settings, site),
-    givingLink: linkMail(site, to, `${settings.functionsUrl}/giving/link?token=token`, false),
+    confirmation: confirmationMail(subscriber, "confirm-token", settings, spoken),
+    alreadySubscribed: alreadySubscribedMail(subscriber, settings, spoken),
+    welcome: welcomeMail(subscriber, settings, spoken),
+    givingLink: linkMail(spoken, to, `${settings.functionsUrl}/giving/link?token=token`, false),
     letter: testMail(
       aLetter({
         onSite: "yes",

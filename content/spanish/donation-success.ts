@@ -7,12 +7,12 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   hero: {
     eyebrow: "De parte de todos en Austin",
     heading: "Gracias por su donación",
-    lead: "Gracias: su donación se procesó. Empieza a trabajar en el West Side este mes.",
+    lead: "Gracias: su donación se procesó. Empieza a ayudar en el West Side este mes.",
   },
   messages: {
-    oneTime: "Gracias: {gift} se procesó. Empieza a trabajar en el West Side este mes.",
+    oneTime: "Gracias: {gift} se procesó. Empieza a ayudar en el West Side este mes.",
     monthly:
-      "Su donación mensual quedó lista, y usted ya es un Circle Builder. Cada mes, {amount} irán a trabajar al West Side, hasta que nos diga que paremos.",
+      "Su donación mensual quedó lista, y usted ya es donante mensual (Circle Builder). Cada mes, {amount} ayudarán en el West Side, hasta que nos diga que paremos.",
   },
   proof: "El recibo que llega a su correo electrónico es el comprobante de su donación.",
   doubts: {
@@ -46,8 +46,8 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   testNote: "Esta donación se hizo en el pago de prueba: no se cobró ninguna tarjeta.",
   tribute: {
     heading: "¿En memoria o en honor de alguien?",
-    text: "Con gusto enviamos una tarjeta a quien deba saber de su donación. Nunca dice cuánto dio.",
-    link: "Díganos a quién escribir (en inglés)",
+    text: "Con gusto enviamos una tarjeta a quien usted quiera contarle de su donación. Nunca dice cuánto dio.",
+    link: "Enviar una tarjeta",
   },
   impact: {
     heading: "Su impacto",
@@ -59,14 +59,14 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   receiptToCome: {
     title: "El recibo viene en camino",
     description:
-      "El recibo de su donación deducible le llega por correo electrónico en cuanto se confirme el pago. Después también lo encuentra en «My giving» (en inglés), con todas sus donaciones.",
+      "El recibo de su donación deducible le llega por correo electrónico en cuanto se confirme el pago. Después también lo encuentra en Mis donaciones, con todas sus donaciones.",
   },
   nextStepsHeading: "Qué sigue",
   nextSteps: [
     {
       title: "Recibo enviado",
       description:
-        "El recibo de su donación deducible va en camino a su correo electrónico. Si no llega en una hora, busque en la carpeta de spam y luego escríbanos. También lo encuentra en «My giving» (en inglés), con todas sus donaciones.",
+        "El recibo de su donación deducible va en camino a su correo electrónico. Si no llega en una hora, busque en la carpeta de spam y luego escríbanos. También lo encuentra en Mis donaciones, con todas sus donaciones.",
     },
     {
       title: "Noticias de su impacto",
@@ -83,6 +83,6 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   builderPrompt: {
     heading: "¿Le gustaría donar cada mes?",
     text: "Las donaciones mensuales nos dejan planear. Empiezan en {gifts.monthlyBuilder} al mes y siguen hasta que usted las detenga.",
-    link: { name: "Sea un Monthly Builder" },
+    link: { name: "Sea donante mensual (Circle Builder)" },
   },
 });

@@ -82,7 +82,7 @@ export const frameInSpanish = inSpanish(frame, {
 export const givingInSpanish = inSpanish(giving, {
   terms: {
     monthly:
-      "Una donación mensual se cobra el mismo día de cada mes hasta que usted la detenga. Para cambiarla, pausarla o detenerla, abra «My giving» (en inglés), llame al {organisation.phone} o escriba a {organisation.email}. El enlace que viene en cualquiera de sus recibos también la pausa o la detiene. No tiene que dar motivos, y no se cobra nada después de que la detenga.",
+      "Una donación mensual se cobra el mismo día de cada mes hasta que usted la detenga. Para cambiarla, pausarla o detenerla, abra Mis donaciones, llame al {organisation.phone} o escriba a {organisation.email}. El enlace que viene en cualquiera de sus recibos también la pausa o la detiene. No tiene que dar motivos, y no se cobra nada después de que la detenga.",
     deductible:
       "Usted no recibe nada a cambio de su donación, así que toda es deducible de impuestos según lo permite la ley. El recibo le llega por correo electrónico.",
     privacy:

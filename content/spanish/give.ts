@@ -28,8 +28,8 @@ export const giveInSpanish = inSpanish(give, {
   },
   examplesHeading: "Lo que hace una donación",
   monthly: {
-    heading: "Circle Builders",
-    text: "A quienes donan cada mes los llamamos Circle Builders. Usted elige {gifts.monthlyAmounts} al mes, y sigue hasta que lo detenga. Como llega cada mes, podemos contratar a un tutor en agosto para todo el año escolar. Como todos los que donan, los Builders reciben una carta cada trimestre.",
+    heading: "Donantes mensuales (Circle Builders)",
+    text: "Usted elige {gifts.monthlyAmounts} al mes, y sigue hasta que lo detenga. Como llega cada mes, podemos contratar a un tutor en agosto para todo el año escolar. Como todos los que donan, recibe una carta cada trimestre.",
   },
   giftExamples: [
     { text: "Compra la comida de una semana en la despensa para una familia de cuatro." },
@@ -87,12 +87,12 @@ export const giveInSpanish = inSpanish(give, {
       {
         question: "¿Me darán un recibo?",
         answer:
-          "Sí. El recibo de su donación deducible le llega por correo electrónico en cuanto se procesa. En enero, todos los que donaron reciben un estado del año. Para verlos o imprimirlos otra vez, abra «My giving» (en inglés).",
+          "Sí. El recibo de su donación deducible le llega por correo electrónico en cuanto se procesa. En enero, todos los que donaron reciben un estado del año. Para verlos o imprimirlos otra vez, abra Mis donaciones.",
       },
       {
         question: "¿Cómo cambio o detengo una donación mensual?",
         answer:
-          "Abra «My giving» (en inglés): ahí cambia la cantidad, el día o la tarjeta, la pausa o la detiene. El enlace que viene en cualquiera de sus recibos también la pausa o la detiene. No tiene que dar motivos, y después no se cobra nada. O llame al {organisation.phone} o escriba a {organisation.email}, y lo hacemos por usted.",
+          "Abra Mis donaciones: ahí cambia la cantidad, el día o la tarjeta, la pausa o la detiene. El enlace que viene en cualquiera de sus recibos también la pausa o la detiene. No tiene que dar motivos, y después no se cobra nada. O llame al {organisation.phone} o escriba a {organisation.email}, y lo hacemos por usted.",
       },
       {
         question: "¿Por qué las donaciones mensuales son solo de $25, $50 o $100?",

@@ -239,7 +239,7 @@ export const homeInSpanish = inSpanish(home, {
     monthly: {
       title: "Monthly Builder",
       description:
-        "Únase a los Circle Builders con {gifts.monthlyBuilder} al mes. El botón abre la página de pago; se cobra a su tarjeta el mismo día de cada mes hasta que usted lo detenga. Para detenerlo, use el enlace de su recibo, abra «My giving» (en inglés) o llame al {organisation.phone}.",
+        "Únase a los Circle Builders, quienes donan cada mes, con {gifts.monthlyBuilder} al mes. El botón abre la página de pago; se cobra a su tarjeta el mismo día de cada mes hasta que usted lo detenga. Para detenerlo, use el enlace de su recibo, abra Mis donaciones o llame al {organisation.phone}.",
       button: "Dar {gifts.monthlyBuilder} al mes",
     },
     tribute: {
@@ -258,7 +258,7 @@ export const homeInSpanish = inSpanish(home, {
     button: "Impulsar el futuro",
     monthlyLink: "Preparar una donación mensual",
     monthlyNote:
-      "Las donaciones mensuales pueden ser de $25, $50 o $100. Siguen hasta que usted las detenga, en «My giving», por teléfono o por correo electrónico.",
+      "Las donaciones mensuales pueden ser de $25, $50 o $100. Siguen hasta que usted las detenga, en Mis donaciones, por teléfono o por correo electrónico.",
     busy: "Procesando...",
   },
 });

@@ -3,9 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useChange } from "#desk/use-change.ts";
+import { type Language, languageNames } from "#rules/languages.ts";
 import { cardCorrection, type Occasion, occasions } from "#rules/tributes.ts";
 import { type CardAnswer, giftReadings } from "./queries.ts";
 
+const cardLanguages = Object.entries(languageNames) as [Language, string][];
 const choices = Object.entries(occasions) as [Occasion, string][];
 
 /** Saved only: it is sent or printed again when somebody has looked at it. */
@@ -19,6 +21,7 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
     postalAddress: card.recipientAddress ?? "",
     words: card.words,
     signature: card.signature,
+    language: card.language,
   });
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const correct = useChange("gifts/correct-card", {
@@ -26,7 +29,10 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
     changes: giftReadings,
     quiet: true,
   });
-  const field = (name: Exclude<keyof typeof typed, "id" | "occasion">, label: string) => ({
+  const field = (
+    name: Exclude<keyof typeof typed, "id" | "occasion" | "language">,
+    label: string,
+  ) => ({
     label,
     name,
     autoComplete: "off",
@@ -52,6 +58,12 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
         value={typed.occasion}
         options={choices}
         choose={(occasion) => setTyped({ ...typed, occasion })}
+      />
+      <Choice
+        label="Language"
+        value={typed.language}
+        options={cardLanguages}
+        choose={(language) => setTyped({ ...typed, language })}
       />
       <TextField {...field("honoree", "Name on the card")} />
       <TextField {...field("recipientName", "To")} />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -50,6 +50,36 @@ function PrintButton({ card }: CardAnswer) {
   );
 }
 
+function CancelButton({ card }: CardAnswer) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const cancel = useChange("gifts/cancel-card", {
+    done: "The card is canceled and deleted. Nobody gets it.",
+    changes: giftReadings,
+  });
+  return (
+    <>
+      <Button look="secondary" className="button-small" onClick={() => setAsking(true)}>
+        Cancel card
+      </Button>
+      {asking && (
+        <Modal title="Cancel this card?" close={() => setAsking(false)}>
+          <p>It has not gone out. It is deleted, and {card.recipientName} gets nothing.</p>
+          <Button
+            className="mt-4"
+            disabled={cancel.isPending}
+            onClick={() =>
+              cancel.mutate({ id: card.id }, { onSuccess: () => navigate("/gifts/tributes") })
+            }
+          >
+            Yes, cancel it
+          </Button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
 function Details({ answer }: { answer: CardAnswer }) {
   const { card, words, letterhead, maySend, test } = answer;
   const [correcting, setCorrecting] = useState(false);
@@ -76,6 +106,7 @@ function Details({ answer }: { answer: CardAnswer }) {
           <Button look="secondary" className="button-small" onClick={() => setCorrecting(true)}>
             Correct card
           </Button>
+          {!card.sentAt && <CancelButton {...answer} />}
         </div>
       }
     >
@@ -96,7 +127,7 @@ function Details({ answer }: { answer: CardAnswer }) {
           </>
         )}
         <p>{words.closing}</p>
-        <p>With warm wishes from all of us at {letterhead.name}.</p>
+        <p>{words.wishes}</p>
       </Paper>
       {correcting && (
         <Modal title="Correct card" close={() => setCorrecting(false)}>

@@ -64,11 +64,18 @@ test("the short address of My giving is the backend's, and its neighbors are pag
     return Response.json({ success: true });
   };
   const site = await testSite({ fetch });
-  const paths = ["/giving", "/giving/", "/giving?ended", "/givings", "/giving/receipt"];
+  const paths = [
+    "/giving",
+    "/giving/",
+    "/es/giving",
+    "/giving?ended",
+    "/givings",
+    "/giving/receipt",
+  ];
   const statuses = [];
   for (const path of paths) statuses.push((await ask(site.port, path)).status);
-  expect(statuses).toEqual([200, 200, 200, 404, 404]);
-  expect(asked).toEqual(["/giving", "/giving/", "/giving"]);
+  expect(statuses).toEqual([200, 200, 200, 200, 404, 404]);
+  expect(asked).toEqual(["/giving", "/giving/", "/es/giving", "/giving"]);
 });
 
 describe("the functions", () => {

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { clientAddressReader } from "#backend/http/client-address.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
-import { givingPath } from "#rules/giving-page.ts";
+import { givingPaths } from "#rules/giving-page.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
@@ -30,10 +30,7 @@ const mediaFolder = `${mediaPath}/`;
 
 /** What the backend answers, beside the addresses that tell how the process is. */
 const isForBackend = (path: string) =>
-  path.startsWith("/functions/") ||
-  path.startsWith(mediaFolder) ||
-  path === givingPath ||
-  path === `${givingPath}/`;
+  path.startsWith("/functions/") || path.startsWith(mediaFolder) || givingPaths.includes(path);
 
 /** Long enough for any address of ours; what comes after it in a log helps nobody. */
 const longestLoggedPath = 200;

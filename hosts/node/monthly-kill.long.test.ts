@@ -46,7 +46,7 @@ const asked = {
   },
   stop: {
     form: { action: "stop" },
-    page: "This gift has stopped.",
+    page: "gift has stopped.",
     isDone: ({ status }: Subscription) => status === "canceled",
   },
 };

@@ -53,6 +53,7 @@ test("the desk's calls are passed on before anything is led away, and its screen
     "/functions/v1/desk/* https://functions.example/functions/v1/desk/:splat 200",
     "/functions/v1/* https://functions.example/functions/v1/:splat 307",
     "/giving https://functions.example/functions/v1/giving 302",
+    "/es/giving https://functions.example/functions/v1/giving?language=es 302",
     // Some hosts apply rules also where there is a file.
     "/desk/assets/* /desk/assets/:splat 200",
     "/desk/* /desk/index.html 200",

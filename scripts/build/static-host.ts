@@ -45,6 +45,7 @@ const functionRules = (functionsUrl: string) => [
   `${deskFunctions}/* ${functionsUrl}/desk/:splat 200`,
   `/functions/v1/* ${functionsUrl}/:splat 307`,
   `${givingPath} ${functionsUrl}${givingPath} 302`,
+  `/es${givingPath} ${functionsUrl}${givingPath}?language=es 302`,
 ];
 
 /** Every screen of the desk is its one page. Some hosts apply rules also where there is a file. */

@@ -58,6 +58,7 @@ const sendCards = async (db: Database) => {
       signature: name,
       createdAt: at,
       sendAt: at,
+      language: "en" as const,
     };
     await writeCard(db, card);
     await noteSent(db, card, at);

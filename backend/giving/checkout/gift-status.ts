@@ -3,7 +3,7 @@ import type { Deps } from "#backend/deps.ts";
 import type { Gift, GiftState } from "#backend/giving/ledger/gift.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
-import { keptStates } from "#backend/giving/tributes/cards.ts";
+import { cardsOf, keptStates } from "#backend/giving/tributes/cards.ts";
 import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
@@ -37,13 +37,18 @@ const givenCents = async ({ db }: Deps, { id, amountCents, feeCoverCents }: Gift
   return payment?.amountCents ?? amountCents;
 };
 
-const day = 86_400_000;
+const hour = 3_600_000;
 
-/** While the thank-you page may still be open. After that the link is in the receipt alone. */
-const asksWhomToTell = ({ now, settings }: Deps, gift: Gift) =>
-  keptStates.includes(gift.state) && now().getTime() - gift.createdAt.getTime() < day
-    ? { tribute: tributeUrl(settings, gift) }
-    : {};
+/**
+ * While the thank-you page is still open, and only until there is a card: its address lies in
+ * histories, and a card names other people. After that the link is in the receipt alone.
+ */
+const asksWhomToTell = async ({ db, now, settings }: Deps, gift: Gift) => {
+  const isOpen = now().getTime() - gift.createdAt.getTime() < hour;
+  if (!isOpen || !keptStates.includes(gift.state)) return {};
+  if ((await cardsOf(db, [gift.id])).length > 0) return {};
+  return { tribute: tributeUrl(settings, gift), honoree: gift.honoree ?? undefined };
+};
 
 export const giftStatus = (deps: Deps) => async (c: AppContext) => {
   const asked = question.safeParse(c.req.method === "GET" ? c.req.query() : await readJson(c));
@@ -61,6 +66,6 @@ export const giftStatus = (deps: Deps) => async (c: AppContext) => {
     amount: (await givenCents(deps, gift)) / 100,
     frequency: gift.frequency,
     test: !gift.livemode,
-    ...asksWhomToTell(deps, gift),
+    ...(await asksWhomToTell(deps, gift)),
   });
 };

@@ -1,10 +1,12 @@
 import type { Deps } from "#backend/deps.ts";
+import { inLanguage } from "#backend/giving/donors/paths.ts";
 import type { Fact } from "#backend/giving/ledger/facts.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
 import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { monthlyStanding } from "#backend/giving/monthly/standing.ts";
+import { languageFor, type Speech, speak } from "#backend/giving/spanish/say.ts";
 import type { PortalStep } from "#backend/giving/stripe/portal.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
@@ -12,8 +14,7 @@ import { answerPage, type Page } from "#backend/http/page.ts";
 import { markup } from "#backend/markup.ts";
 import { notFound } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
-
-const banner = "Test page: there is no card, and none is charged";
+import type { Language } from "#rules/languages.ts";
 
 type Addresses = Pick<Settings, "siteUrl" | "functionsUrl">;
 
@@ -23,7 +24,12 @@ export const sandboxPortalUrl = (
   { id }: Pick<Gift, "id">,
   step: PortalStep,
   returnUrl: string,
-) => `${functionsUrl}/sandbox-portal/test_${id}?${new URLSearchParams({ step, back: returnUrl })}`;
+  language: Language,
+) =>
+  inLanguage(
+    `${functionsUrl}/sandbox-portal/test_${id}?${new URLSearchParams({ step, back: returnUrl })}`,
+    language,
+  );
 
 /** Only to ourselves: the address can be made up by anybody. */
 const backTo = (c: AppContext, { siteUrl, functionsUrl }: Addresses) => {
@@ -42,34 +48,41 @@ const giftOf = async (deps: Deps, c: AppContext): Promise<Gift> => {
   return gift;
 };
 
-const pageOf = (step: string | undefined, back: string): Page =>
-  step === "customer_update"
+const pageOf = (step: string | undefined, back: string, { say }: Speech): Page => {
+  const banner = say("Test page: there is no card, and none is charged");
+  return step === "customer_update"
     ? {
-        title: "Your billing address",
+        title: say("Your billing address"),
         banner,
         leadsTo: [new URL(back).origin],
-        content: markup`<p>Our payment partner would ask for your new billing address here. In a test there is none.</p>
-<form method="post"><div class="buttons"><button class="primary" name="billing" value="saved">Save a new billing address</button></div></form>
-<p><a href="${back}">Go back without a new address</a></p>`,
+        content: markup`<p>${say("Our payment partner would ask for your new billing address here. In a test there is none.")}</p>
+<form method="post"><div class="buttons"><button class="primary" name="billing" value="saved">${say("Save a new billing address")}</button></div></form>
+<p><a href="${back}">${say("Go back without a new address")}</a></p>`,
       }
     : {
-        title: "Your card",
+        title: say("Your card"),
         banner,
         leadsTo: [new URL(back).origin],
-        content: markup`<p>Our payment partner would ask for your new card here. In a test you choose what becomes of it.</p>
+        content: markup`<p>${say("Our payment partner would ask for your new card here. In a test you choose what becomes of it.")}</p>
 <form method="post">
 <div class="buttons">
-<button class="primary" name="card" value="works">Save a card that works</button>
-<button name="card" value="fails">Save a card that the bank refuses</button>
+<button class="primary" name="card" value="works">${say("Save a card that works")}</button>
+<button name="card" value="fails">${say("Save a card that the bank refuses")}</button>
 </div>
 </form>
-<p class="hint">With a card that works, a gift that was missed is paid at once. With one that the bank refuses, this month’s gift is missed.</p>
-<p><a href="${back}">Go back without a new card</a></p>`,
+<p class="hint">${say("With a card that works, a gift that was missed is paid at once. With one that the bank refuses, this month’s gift is missed.")}</p>
+<p><a href="${back}">${say("Go back without a new card")}</a></p>`,
       };
+};
 
 export const showSandboxPortal = (deps: Deps) => async (c: AppContext) => {
   await giftOf(deps, c);
-  return answerPage(c, deps.settings, pageOf(c.req.query("step"), backTo(c, deps.settings)));
+  // No way to the other language: the address may hold what somebody made up.
+  return answerPage(
+    c,
+    deps.settings,
+    pageOf(c.req.query("step"), backTo(c, deps.settings), speak(languageFor(c))),
+  );
 };
 
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */

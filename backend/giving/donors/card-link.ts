@@ -7,15 +7,21 @@ import { giftOfCardLink } from "#backend/giving/monthly/card-links.ts";
 import { openPortal } from "#backend/giving/monthly/portal.ts";
 import { isRunning } from "#backend/giving/monthly/requests.ts";
 import { monthlyStanding } from "#backend/giving/monthly/standing.ts";
+import { languageFor, type Speech, sayRefusal, speak } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import { answerPage, type Page } from "#backend/http/page.ts";
+import type { Page } from "#backend/http/page.ts";
 import { problemSummary } from "#backend/http/page-form.ts";
 import { statusOf } from "#backend/http/refusal.ts";
 import { attributes, type Markup, markup } from "#backend/markup.ts";
 import { notFound, Refused } from "#backend/refused.ts";
+import type { Settings } from "#backend/settings.ts";
+import type { Site } from "#backend/site.ts";
 import { boolean } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { cardPortalOrigin, formatDollars } from "#rules/donation.ts";
+import { givingPath } from "#rules/giving-page.ts";
+import { pathIn } from "#rules/languages.ts";
+import { answerDonor, samePage } from "./paths.ts";
 import { reach } from "./unknown-link.ts";
 
 type Linked = { gift: Gift; amountCents: number; saved: boolean; waiting: boolean };
@@ -42,32 +48,48 @@ const linkedBy = async ({ db, now }: Deps, token: string): Promise<Linked | unde
 };
 
 /** Nothing is called saved before the card provider says so. */
-const standing = ({ gift, saved, waiting }: Linked): Markup | undefined => {
+const standing = ({ gift, saved, waiting }: Linked, { say }: Speech): Markup | undefined => {
+  const missed = gift.state === "past_due";
   if (saved)
-    return markup`<p role="status">Your new card is saved. ${gift.state === "past_due" ? "The gift that was missed is tried again with it in the next few days." : "Your monthly gift goes on with it."} Thank you.</p>`;
+    return markup`<p role="status">${say(
+      missed
+        ? "Your new card is saved. The gift that was missed is tried again with it in the next few days. Thank you."
+        : "Your new card is saved. Your monthly gift goes on with it. Thank you.",
+    )}</p>`;
   if (waiting)
-    return markup`<div role="status"><p>If you have entered a new card: it is not confirmed yet. We are waiting for our payment partner, usually for a minute or two.</p>
-<p><a href="">Check again</a></p></div>`;
-  return gift.state === "past_due"
-    ? markup`<p>We could not charge your card this time. You can enter a new one here.</p>`
+    return markup`<div role="status"><p>${say("If you have entered a new card: it is not confirmed yet. We are waiting for our payment partner, usually for a minute or two.")}</p>
+<p><a href="">${say("Check again")}</a></p></div>`;
+  return missed
+    ? markup`<p>${say("We could not charge your card this time. You can enter a new one here.")}</p>`
     : undefined;
 };
 
-const pageOf = (linked: Linked, deps: Deps, problem?: string): Page => {
+const pageOf = (linked: Linked, deps: Deps, speech: Speech, problem?: string): Page => {
+  const { say } = speech;
   const { gift, amountCents, saved } = linked;
   return {
-    title: "The card for your monthly gift",
-    ...(!gift.livemode && { banner: "Test: no card is charged" }),
+    title: say("The card for your monthly gift"),
+    ...(!gift.livemode && { banner: say("Test: no card is charged") }),
     leadsTo: [new URL(deps.settings.functionsUrl).origin, cardPortalOrigin],
-    content: markup`<p class="large">${formatDollars(amountCents)} <small>every month</small></p>
-${problem && problemSummary([{ message: problem }], "Nothing has changed")}
+    content: markup`${isRunning(gift) && markup`<p class="large">${formatDollars(amountCents)} <small>${say("every month")}</small></p>`}
+${problem && problemSummary([{ message: problem }], say("Nothing has changed"))}
 ${
   isRunning(gift)
-    ? markup`${standing(linked)}
-<form method="post"><div class="buttons"><button${attributes({ class: saved ? undefined : "primary" })}>${saved ? "Enter another card" : "Enter a new card"}</button></div></form>
-<p class="hint">You type it on our payment partner’s page. We never see the number, and nothing is charged for the change itself.</p>`
-    : markup`<p>This gift has stopped. Your card is not charged again, and there is nothing to do.</p>`
+    ? markup`${standing(linked, speech)}
+<form method="post"><div class="buttons"><button${attributes({ class: saved ? undefined : "primary" })}>${say(saved ? "Enter another card" : "Enter a new card")}</button></div></form>
+<p class="hint">${say("You type it on our payment partner’s page. We never see the number, and nothing is charged for the change itself.")}</p>`
+    : markup`<p>${say("This gift has stopped. Your card will not be charged again, and there is nothing to do.")}</p>`
 }`,
+  };
+};
+
+const unknownCardLink = ({ siteUrl }: Settings, site: Site, speech: Speech): Page => {
+  const { say, tell, language } = speech;
+  const address = `${siteUrl}${pathIn(language, givingPath)}`;
+  return {
+    title: say("This link no longer works"),
+    status: 404,
+    content: markup`<p>${tell("It may be cut off or more than a month old, or your email address was corrected since. You can ask for a new one at {link}, or {reach}.", { link: markup`<a href="${address}">${address}</a>`, reach: reach(site, speech) })}</p>`,
   };
 };
 
@@ -76,16 +98,12 @@ const answer = async (
   c: AppContext,
   problem?: { text: string; status: ContentfulStatusCode },
 ) => {
-  const site = c.get("site");
   const linked = await linkedBy(deps, c.req.query("token") ?? "");
+  const speech = speak(languageFor(c, linked?.gift.language));
   if (!linked)
-    return answerPage(c, deps.settings, {
-      title: "This link no longer works",
-      status: 404,
-      content: markup`<p>It may be cut off or more than a month old, or your email address was corrected since. You can ask for a new one at <a href="${deps.settings.siteUrl}/giving">${deps.settings.siteUrl}/giving</a>, or ${reach(site)}.</p>`,
-    });
-  const page = pageOf(linked, deps, problem?.text);
-  return answerPage(c, deps.settings, { ...page, status: problem?.status ?? 200 });
+    return answerDonor(c, deps.settings, unknownCardLink(deps.settings, c.get("site"), speech));
+  const page = pageOf(linked, deps, speech, problem?.text);
+  return answerDonor(c, deps.settings, { ...page, status: problem?.status ?? 200 });
 };
 
 /** Scanners open links too: only the button, which a person presses, goes on to the card. */
@@ -98,17 +116,22 @@ export const followCardLink = (deps: Deps) => async (c: AppContext) => {
   const token = c.req.query("token") ?? "";
   const linked = await linkedBy(deps, token);
   if (!linked) return answer(deps, c);
-  const back = `${deps.settings.functionsUrl}/update-card?${new URLSearchParams({ token })}`;
+  const { say, language } = speak(languageFor(c, linked.gift.language));
+  const back = `${deps.settings.functionsUrl}/update-card${samePage(c, { token })}`;
   try {
-    return c.redirect(await openPortal(deps, linked.gift, "payment_method_update", back), 303);
+    const step = "payment_method_update";
+    return c.redirect(await openPortal(deps, linked.gift, step, back, language), 303);
   } catch (error) {
     if (error instanceof Refused)
-      return answer(deps, c, { text: error.message, status: statusOf(error) });
+      return answer(deps, c, { text: sayRefusal(c, error.message), status: statusOf(error) });
     if (!(error instanceof CheckoutUnavailable)) throw error;
     deps.log("card page unavailable", { gift: linked.gift.id, ...error.details });
     const { phone } = c.get("site").organisation;
     return answer(deps, c, {
-      text: `We could not reach our payment partner. Please try again in a minute, or call us at ${phone}.`,
+      text: say(
+        "We could not reach our payment partner. Please try again in a minute, or call us at {phone}.",
+        { phone },
+      ),
       status: error.status,
     });
   }

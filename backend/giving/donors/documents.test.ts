@@ -99,6 +99,9 @@ test("the statement of a year lists what counts, is marked as a copy, and is the
   const later = donorAt(desk);
   await later.signIn();
   expect(await later.html("giving/statement?year=2026")).toBe(html);
+  expect(await (await later.get("giving/statement?year=2025")).text()).toContain(
+    "You made no gifts in 2025.",
+  );
   for (const year of ["2024", "", "x", "99999", "2026 or 1=1"])
     expect((await later.get(`giving/statement?year=${encodeURIComponent(year)}`)).status).toBe(404);
 });
@@ -234,4 +237,21 @@ test("a test gift's page is no receipt, and says so", async () => {
   expect(html).toContain("Test: no card was charged");
   expect(html).toContain("This is not a receipt for tax purposes.");
   expect(html).not.toContain("No goods or services");
+});
+
+test("a changed name or address is told to the donor's own mailbox, without what it is now", async () => {
+  const { desk, ada } = await signedIn();
+  await desk.mails();
+  const details = { name: "Ada Bell", address: "118 N Central Ave" };
+  await ada.submit("giving/details", details);
+  await ada.submit("giving/details", details);
+  const [mail, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    kind: "details-changed",
+    to: "ada@example.org",
+    subject: "Your details for receipts have changed",
+  });
+  expect(mail?.text).toContain("was changed on My giving on March 2, 2026");
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Ada Bell|Central Ave/);
 });

@@ -3,13 +3,15 @@ import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { isLocalAddress } from "#backend/settings.ts";
-import { boolean, nullable, text } from "#backend/storage/columns.ts";
+import { boolean, nullable, oneOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
+import { type Language, languages } from "#rules/languages.ts";
 import { linkMail, linkMinutes } from "./link-mail.ts";
 import { ofDonor, showsTests } from "./own-gifts.ts";
+import { inLanguage } from "./paths.ts";
 import { forgetSessions } from "./sessions.ts";
 
 const hour = 60 * 60;
@@ -23,23 +25,29 @@ export const linksFromNetwork: Limit = {
 const linksToMailbox: Limit = { name: "giving links to mailbox", most: 6, seconds: hour };
 
 /** Written down for every address alike; who has given is nobody's business before the answer. */
-export const requestLink = async (db: Database, email: string, address: string, now: Date) => {
+export const requestLink = async (
+  db: Database,
+  { email, address, language }: { email: string; address: string; language: Language },
+  now: Date,
+) => {
   const key = email.toLowerCase();
   await db.query(
-    "insert into donor_link_requests (email_key, subject, requested_at) values ($1, $2, $3)",
-    [key, await fingerprint(`${key} ${widestOf(address)}`), now],
+    `insert into donor_link_requests (email_key, subject, requested_at, language)
+     values ($1, $2, $3, $4)`,
+    [key, await fingerprint(`${key} ${widestOf(address)}`), now, language],
   );
 };
 
 /** In one order for every process, so that none waits for another in a circle. */
 const takeRequests = (tx: Database) =>
   tx.rows(
-    { emailKey: text, subject: text },
+    { emailKey: text, subject: text, language: oneOf(languages) },
     `with taken as (
        delete from donor_link_requests where id in
          (select id from donor_link_requests order by id limit 200 for update skip locked)
-       returning email_key, subject)
-     select distinct email_key as "emailKey", subject from taken order by 1, 2`,
+       returning email_key, subject, language)
+     select email_key as "emailKey", subject, min(language) as language from taken
+     group by 1, 2 order by 1, 2`,
   );
 
 /** As they spell it themselves; an address that staff have linked may have no gift of its own. */
@@ -73,14 +81,14 @@ const mayMail = async (
   return false;
 };
 
-const makeLink = async (tx: Database, key: string, { settings, now }: Deps) => {
+const makeLink = async (tx: Database, key: string, language: Language, { settings, now }: Deps) => {
   const { token, hash } = await newToken();
   const expiresAt = new Date(now().getTime() + linkMinutes * 60_000);
   await tx.query(
     "insert into donor_links (token_hash, email_key, expires_at) values ($1, $2, $3)",
     [hash, key, expiresAt],
   );
-  return `${settings.functionsUrl}/giving/link?token=${token}`;
+  return inLanguage(`${settings.functionsUrl}/giving/link?token=${token}`, language);
 };
 
 /** Emails the links that were asked for, and forgets what has run out. Answers how many it emailed. */
@@ -92,8 +100,10 @@ export const answerLinkRequests = async (deps: Deps) => {
     for (const [key, networks] of Map.groupBy(await takeRequests(tx), (one) => one.emailKey)) {
       const donor = await donorAt(tx, key, deps);
       if (!donor || !(await mayMail(tx, donor, networks, settings))) continue;
-      const link = await makeLink(tx, key, deps);
-      await enqueueMail(tx, linkMail(site, donor.email, link, !donor.live), now());
+      const { language = "en" } = networks[0] ?? {};
+      const link = await makeLink(tx, key, language, deps);
+      const mail = linkMail(site.in(language), donor.email, link, !donor.live);
+      await enqueueMail(tx, mail, now());
       links += 1;
     }
     return links;

@@ -1,52 +1,93 @@
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { monthlyView } from "#backend/giving/monthly/view.ts";
 import { longDate } from "#backend/giving/receipts/receipts.ts";
+import type { Speech } from "#backend/giving/spanish/say.ts";
 import { type Markup, markup } from "#backend/markup.ts";
 import type { Site } from "#backend/site.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { requestInWords } from "#rules/monthly.ts";
+import { requestInSpanish } from "#rules/monthly-in-spanish.ts";
 import { reach } from "./unknown-link.ts";
 
 // What a donor reads and presses, on the page behind a receipt's link and on their own pages.
 
 export type View = NonNullable<Awaited<ReturnType<typeof monthlyView>>>;
 
-export const amountLine = ({ amountCents }: View) =>
-  markup`<p class="large">${formatDollars(amountCents)} <small>every month</small></p>`;
-
-export const standing = ({ paused, nextCharge }: View, { state }: Gift): Markup => {
-  if (state === "ended")
-    return markup`<p>This gift has stopped. Your card is not charged again.</p>`;
-  if (!nextCharge)
-    return markup`<p>${paused ? "This gift is paused." : "It runs until you stop it."}</p>`;
-  return markup`<p>${paused ? "This gift is paused. Your card is charged again on" : "Your card is charged next on"} ${longDate(nextCharge)}.</p>`;
-};
-
-/** Nothing is called done before the card provider says so. */
-export const latestWords = ({ latest }: View, site: Site): Markup | undefined => {
-  if (latest?.state === "waiting")
-    return markup`<div role="status"><p>You asked us to ${latest.words}. It is not done yet: we are waiting for our payment partner to confirm it, usually for a few seconds. We will email you when it is done.</p>
-<p><a href="">Check again</a></p></div>`;
-  if (latest?.state === "refused")
-    return markup`<p role="alert">Nothing has changed: our payment partner could not ${latest.words}. Please ${reach(site)}, and we will take care of it.</p>`;
-  if (latest?.state === "done")
-    return markup`<p role="status">Done: you asked us to ${latest.words}. We have emailed you.</p>`;
-  return undefined;
-};
+/** What stopped is not shown as if it ran. */
+export const amountLine = ({ amountCents, running }: View, { say }: Speech) =>
+  running &&
+  markup`<p class="large">${formatDollars(amountCents)} <small>${say("every month")}</small></p>`;
 
 export const waits = ({ latest }: View) => latest?.state === "waiting";
 
-export const pauseButtons = (view: View) =>
+const isStop = ({ latest }: View) => latest?.asked.kind === "stop";
+
+export const standing = (
+  view: View,
+  { state }: Gift,
+  { say, language }: Speech,
+): Markup | undefined => {
+  const { paused, nextCharge } = view;
+  if (state === "ended")
+    return markup`<p>${say(
+      isStop(view) && view.latest?.state === "done"
+        ? "Your card will not be charged again."
+        : "This gift has stopped. Your card will not be charged again.",
+    )}</p>`;
+  // No next charge above the words that it was asked to stop.
+  if (waits(view) && isStop(view)) return undefined;
+  if (!nextCharge)
+    return markup`<p>${say(paused ? "This gift is paused." : "It runs until you stop it.")}</p>`;
+  const date = longDate(nextCharge, language);
+  return markup`<p>${say(
+    paused
+      ? "This gift is paused. Your card is charged again on {date}."
+      : "Your card is charged next on {date}.",
+    { date },
+  )}</p>`;
+};
+
+/** Nothing is called done before the card provider says so. */
+export const latestWords = ({ latest }: View, site: Site, speech: Speech): Markup | undefined => {
+  if (!latest) return undefined;
+  const { say, tell, language } = speech;
+  const { asked, state } = latest;
+  const change = language === "es" ? requestInSpanish(asked) : requestInWords(asked);
+  switch (state) {
+    case "waiting":
+      return markup`<div role="status"><p>${say("You asked us to {change}. It is not done yet: we are waiting for our payment partner to confirm it, usually for a few seconds. We will email you when it is done.", { change })}</p>
+<p><a href="">${say("Check again")}</a></p></div>`;
+    case "refused":
+      return markup`<p role="alert">${tell("Nothing has changed: our payment partner could not {change}. Please {reach}, and we will take care of it.", { change, reach: reach(site, speech) })}</p>`;
+    case "done":
+      if (asked.kind === "stop")
+        return markup`<p role="status">${say("Your monthly gift has stopped. We’ve emailed you a confirmation.")}</p>`;
+      return markup`<p role="status">${say("Done: you asked us to {change}. We have emailed you.", { change })}</p>`;
+    default:
+      return undefined;
+  }
+};
+
+const pauseWords = (months: number, goesOn: Date | null, { say, language }: Speech) => {
+  const date = goesOn ? longDate(goesOn, language) : "";
+  if (months === 1)
+    return say(goesOn ? "Pause for 1 month, until {date}" : "Pause for 1 month", { date });
+  const n = months;
+  return say(goesOn ? "Pause for {n} months, until {date}" : "Pause for {n} months", { n, date });
+};
+
+export const pauseButtons = (view: View, speech: Speech) =>
   !view.paused &&
   !waits(view) &&
   view.pauses.map(
     ({ months, goesOn }) =>
-      markup`<button name="action" value="${`pause ${months}`}">Pause for ${months === 1 ? "1 month" : `${months} months`}${goesOn && `, until ${longDate(goesOn)}`}</button>`,
+      markup`<button name="action" value="${`pause ${months}`}">${pauseWords(months, goesOn, speech)}</button>`,
   );
 
 /** There at once and in one click, whatever else waits. */
-export const stopButton = (view: View) =>
-  !(waits(view) && view.latest?.words === "stop it") &&
-  markup`<button class="primary" name="action" value="stop">Stop this gift</button>`;
+export const stopButton = (view: View, { say }: Speech) =>
+  !(waits(view) && isStop(view)) &&
+  markup`<button class="primary" name="action" value="stop">${say("Stop this gift")}</button>`;
 
 /** What a button asks for, as the rules for requests read it. */
 export const wantedBy = (action: string | null) => {

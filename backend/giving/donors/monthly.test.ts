@@ -65,6 +65,22 @@ test.each([
   expect(await asked()).toEqual([]);
 });
 
+test("before a day is saved, each says when the next charge would be, and so it is", async () => {
+  const site = await testSite();
+  const { id } = await aGift(site, { provider: "sandbox", frequency: "monthly", cents: 2500 });
+  const ada = donorAt(site);
+  await ada.signIn();
+  const path = `giving/monthly?gift=${id}`;
+  const html = await ada.html(path);
+  expect(html).toContain("The 10th, as now: Mar 10, 2026");
+  expect(html).toContain('<option value="1">The 1st: Apr 1, 2026');
+  expect(html).toContain('<option value="20">The 20th: Mar 20, 2026');
+  const key = html.match(/name="key" value="([\w-]+)"/)?.[1] ?? "";
+  await ada.submit(path, { key, action: "change", amount: "", day: "1" });
+  await sendMonthlyRequests(site.deps);
+  expect(await ada.html(path)).toContain("Your card is charged next on April 1, 2026.");
+});
+
 test("a pause names the day it goes on, a second press is no second pause, and it can be resumed", async () => {
   const { desk, ada, path, page, press, asked } = await signedIn();
   const html = await page();
@@ -89,7 +105,7 @@ test("two clicks stop the gift, with no question in between and whatever else wa
   expect((await press("stop")).status).toBe(303);
   await desk.send();
   const after = await page();
-  expect(after).toContain("This gift has stopped.");
+  expect(after).toContain("gift has stopped.");
   expect(after).not.toContain("<button");
   expect(desk.changes().map(({ method }) => method)).toEqual(["DELETE"]);
 });

@@ -6,10 +6,18 @@ import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { openPortal } from "#backend/giving/monthly/portal.ts";
 import { askMonthly } from "#backend/giving/monthly/requests.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
+import { shortDate } from "#backend/giving/receipts/statement.ts";
+import {
+  languageFor,
+  type Sentence,
+  type Speech,
+  sayRefusal,
+  speak,
+} from "#backend/giving/spanish/say.ts";
 import type { PortalStep } from "#backend/giving/stripe/portal.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import { answerPage, type Page } from "#backend/http/page.ts";
+import type { Page } from "#backend/http/page.ts";
 import { hiddenField, problemSummary } from "#backend/http/page-form.ts";
 import { firstMessage, statusOf } from "#backend/http/refusal.ts";
 import { attributes, type Markup, markup } from "#backend/markup.ts";
@@ -18,7 +26,8 @@ import type { Site } from "#backend/site.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { cardPortalOrigin, formatDollars, monthlyAmounts } from "#rules/donation.ts";
 import { minutesText } from "#rules/in-words.ts";
-import { lastChargeDay, monthlyRequest, ordinal } from "#rules/monthly.ts";
+import type { Language } from "#rules/languages.ts";
+import { lastChargeDay, monthlyRequest, nextChargeOn, ordinal } from "#rules/monthly.ts";
 import {
   amountLine,
   latestWords,
@@ -30,7 +39,7 @@ import {
   wantedBy,
 } from "./monthly-parts.ts";
 import { ownGift, whose } from "./own-gifts.ts";
-import { pathTo } from "./paths.ts";
+import { answerDonor, inLanguage, pathTo } from "./paths.ts";
 import { type PortalStanding, portalStanding } from "./portal-standing.ts";
 import { type Donor, forDonor } from "./sessions.ts";
 import { reach } from "./unknown-link.ts";
@@ -46,40 +55,68 @@ const choice = (
 <select${attributes({ id: name, name })}>
 ${options.map(({ value, words }) => markup`<option value="${value}">${words}</option>\n`)}</select></div>`;
 
-/** What stays is the first choice, and sends nothing: an amount of the past may be none of ours. */
-const changeForm = ({ amountCents, day }: View) => {
-  const amounts = monthlyAmounts.filter((amount) => amount * 100 !== amountCents);
+/** Each with the day of its next charge: nobody has to save a day to learn what it means. */
+const dayChoices = ({ day, nextCharge }: View, now: Date, { say, language }: Speech) => {
+  const named = (one: number) => (language === "en" ? ordinal(one) : one);
   const days = Array.from({ length: lastChargeDay }, (_, at) => at + 1).filter((d) => d !== day);
-  return markup`<h2>Change it</h2>
-<form method="post">
-${hiddenField("key", crypto.randomUUID())}
-${choice("amount", "Amount each month", [
-  { value: "", words: `${formatDollars(amountCents)}, as now` },
-  ...amounts.map((amount) => ({ value: String(amount), words: formatDollars(amount * 100) })),
-])}
-${choice("day", "Day of the month", [
-  { value: "", words: day ? `The ${ordinal(day)}, as now` : "As now" },
-  ...days.map((one) => ({ value: String(one), words: `The ${ordinal(one)}` })),
-])}
-<div class="buttons"><button name="action" value="change">Save the change</button></div>
-</form>
-<p class="hint">It counts from the next charge on. Nothing is charged for the change itself.</p>`;
+  if (!nextCharge || !day)
+    return [
+      { value: "", words: say("As now") },
+      ...days.map((one) => ({ value: String(one), words: say("The {day}", { day: named(one) }) })),
+    ];
+  // Short: a phone shows no more of a choice in one line.
+  const on = (date: Date) => shortDate(date, language);
+  return [
+    {
+      value: "",
+      words: say("The {day}, as now: {date}", {
+        day: named(day),
+        date: on(nextCharge),
+      }),
+    },
+    ...days.map((one) => ({
+      value: String(one),
+      words: say("The {day}: {date}", {
+        day: named(one),
+        date: on(nextChargeOn(one, nextCharge, now)),
+      }),
+    })),
+  ];
 };
 
-const pauseOrStopForm = (
-  view: View,
-) => markup`<h2>${view.paused ? "Resume or stop" : "Pause or stop"}</h2>
+/** What stays is the first choice, and sends nothing: an amount of the past may be none of ours. */
+const changeForm = (view: View, now: Date, speech: Speech) => {
+  const { say } = speech;
+  const { amountCents } = view;
+  const amounts = monthlyAmounts.filter((amount) => amount * 100 !== amountCents);
+  return markup`<h2>${say("Change it")}</h2>
+<form method="post">
+${hiddenField("key", crypto.randomUUID())}
+${choice("amount", say("Amount each month"), [
+  { value: "", words: say("{amount}, as now", { amount: formatDollars(amountCents) }) },
+  ...amounts.map((amount) => ({ value: String(amount), words: formatDollars(amount * 100) })),
+])}
+${choice("day", say(view.nextCharge ? "Day of the month, with the next charge" : "Day of the month"), dayChoices(view, now, speech))}
+<div class="buttons"><button name="action" value="change">${say("Save the change")}</button></div>
+</form>
+<p class="hint">${say("Starts with the next charge. Nothing is charged for the change itself.")}</p>`;
+};
+
+const pauseOrStopForm = (view: View, speech: Speech) => {
+  const { say } = speech;
+  return markup`<h2>${say(view.paused ? "Resume or stop" : "Pause or stop")}</h2>
 <form method="post">
 ${hiddenField("key", crypto.randomUUID())}
 <div class="buttons">
-${pauseButtons(view)}
-${view.paused && !waits(view) && markup`<button name="action" value="resume">Resume now</button>`}
-${stopButton(view)}
+${pauseButtons(view, speech)}
+${view.paused && !waits(view) && markup`<button name="action" value="resume">${say("Resume now")}</button>`}
+${stopButton(view, speech)}
 </div>
 </form>`;
+};
 
 /** We say "saved" when the card provider does. */
-const portalWords: Record<PortalStep, Record<PortalStanding, string | undefined>> = {
+const portalWords: Record<PortalStep, Record<PortalStanding, Sentence | undefined>> = {
   payment_method_update: {
     waiting:
       "If you saved a new card, we are waiting for our payment partner to confirm it, usually for a minute. Until then your gift goes on with the old one.",
@@ -96,51 +133,62 @@ const portalWords: Record<PortalStep, Record<PortalStanding, string | undefined>
 
 type Portals = Record<PortalStep, PortalStanding>;
 
-const portalForm = (portals: Portals, { state }: Gift) => markup`<h2>Card and billing address</h2>
+const portalForm = (
+  portals: Portals,
+  { state }: Gift,
+  { say }: Speech,
+) => markup`<h2>${say("Card and billing address")}</h2>
 ${
   state === "past_due" &&
-  markup`<p role="alert">Your last monthly gift did not go through. Please use another card, or check this one with your bank.</p>`
+  markup`<p role="alert">${say("Your last monthly gift did not go through. Please use another card, or check this one with your bank.")}</p>`
 }
 ${(["payment_method_update", "customer_update"] as const).map((step) => {
   const words = portalWords[step][portals[step]];
   return (
     words &&
-    markup`<p role="status">${words}${portals[step] === "waiting" && markup` <a href="">Check again</a>`}</p>\n`
+    markup`<p role="status">${say(words)}${portals[step] === "waiting" && markup` <a href="">${say("Check again")}</a>`}</p>\n`
   );
 })}
 <form method="post">
 <div class="buttons">
-<button name="action" value="card">Use a new card</button>
-<button name="action" value="billing">Change the billing address</button>
+<button name="action" value="card">${say("Use a new card")}</button>
+<button name="action" value="billing">${say("Change the billing address")}</button>
 </div>
 </form>
-<p class="hint">Both open a page of our payment partner. We never see your card number.</p>`;
+<p class="hint">${say("Both open a page of our payment partner. We never see your card number.")}</p>`;
 
-type Shown = { gift: Gift; view: View; portals: Portals; site: Site };
+type Shown = { gift: Gift; view: View; portals: Portals; site: Site; now: Date; home: string };
 
-const pageOf = ({ gift, view, portals, site }: Shown, home: string, problem?: string): Page => ({
-  title: "Your monthly gift",
-  leadsTo: [cardPortalOrigin],
-  ...(!gift.livemode && { banner: "Test: no card is charged" }),
-  content: markup`${amountLine(view)}
-${problem && problemSummary([{ message: problem }], "This was not done")}
-${standing(view, gift)}
-${latestWords(view, site)}
+const pageOf = (
+  { gift, view, portals, site, now, home }: Shown,
+  speech: Speech,
+  problem?: string,
+): Page => {
+  const { say, tell } = speech;
+  return {
+    title: say("Your monthly gift"),
+    leadsTo: [cardPortalOrigin],
+    ...(!gift.livemode && { banner: say("Test: no card is charged") }),
+    content: markup`${amountLine(view, speech)}
+${problem && problemSummary([{ message: problem }], say("This was not done"))}
+${standing(view, gift, speech)}
+${latestWords(view, site, speech)}
 ${
   view.changeable &&
-  markup`${!view.paused && !waits(view) && changeForm(view)}
-${pauseOrStopForm(view)}
-${portalForm(portals, gift)}`
+  markup`${!view.paused && !waits(view) && changeForm(view, now, speech)}
+${pauseOrStopForm(view, speech)}
+${portalForm(portals, gift, speech)}`
 }
-<p class="hint">Something else? Please ${reach(site)}.</p>
-<p><a href="${home}">Back to My giving</a></p>`,
-});
+<p class="hint">${tell("Something else? Please {reach}.", { reach: reach(site, speech) })}</p>
+<p><a href="${home}">${say("Back to My giving")}</a></p>`,
+  };
+};
 
-const unknownGift = (home: string): Page => ({
-  title: "There is nothing here",
+const unknownGift = (home: string, { say }: Speech): Page => ({
+  title: say("There is nothing here"),
   status: 404,
-  content: markup`<p>We could not find this among your gifts.</p>
-<p><a href="${home}">Back to My giving</a></p>`,
+  content: markup`<p>${say("We could not find this among your gifts.")}</p>
+<p><a href="${home}">${say("Back to My giving")}</a></p>`,
 });
 
 const giftAsked = (deps: Deps, c: AppContext, donor: Donor) =>
@@ -148,14 +196,16 @@ const giftAsked = (deps: Deps, c: AppContext, donor: Donor) =>
 
 const answer = async (deps: Deps, c: AppContext, donor: Donor, refused?: Refused) => {
   const { db, settings } = deps;
-  const home = pathTo(settings);
+  const speech = speak(languageFor(c));
+  const home = pathTo(settings, "", speech.language);
   const gift = await giftAsked(deps, c, donor);
   const view = gift && (await monthlyView(db, gift.id, deps));
-  if (!gift || !view) return answerPage(c, settings, unknownGift(home));
-  const portals = await portalStanding(db, gift.id, deps.now());
-  const shown = { gift, view, portals, site: c.get("site") };
-  const page = pageOf(shown, home, refused?.message);
-  return answerPage(c, settings, { ...page, status: refused ? statusOf(refused) : 200 });
+  if (!gift || !view) return answerDonor(c, settings, unknownGift(home, speech));
+  const now = deps.now();
+  const portals = await portalStanding(db, gift.id, now);
+  const shown = { gift, view, portals, site: c.get("site"), now, home };
+  const page = pageOf(shown, speech, refused && sayRefusal(c, refused.message));
+  return answerDonor(c, settings, { ...page, status: refused ? statusOf(refused) : 200 });
 };
 
 export const showOwnMonthlyGift = (deps: Deps) =>
@@ -195,15 +245,10 @@ const steps: Record<string, PortalStep> = {
   billing: "customer_update",
 };
 
-const visitPortal = async (deps: Deps, gift: Gift, step: PortalStep) => {
-  const { functionsUrl } = deps.settings;
+const visitPortal = async (deps: Deps, gift: Gift, step: PortalStep, language: Language) => {
+  const back = inLanguage(`${deps.settings.functionsUrl}/giving/monthly?gift=${gift.id}`, language);
   try {
-    const url = await openPortal(
-      deps,
-      gift,
-      step,
-      `${functionsUrl}/giving/monthly?gift=${gift.id}`,
-    );
+    const url = await openPortal(deps, gift, step, back, language);
     const recording = await recordingFrom(deps, "donor");
     if (step === "customer_update")
       await writeEvent(deps.db, gift.id, stepOf("billing page opened", recording));
@@ -218,18 +263,19 @@ const visitPortal = async (deps: Deps, gift: Gift, step: PortalStep) => {
 /** Changes, pauses, resumes or stops it, or leads to the card provider's page for one step. */
 export const changeOwnMonthlyGift = (deps: Deps) =>
   forDonor(deps, async (c: AppContext, donor) => {
+    const language = languageFor(c);
     const form = await readFormEntries(c);
     const gift = await giftAsked(deps, c, donor);
     if (gift?.frequency !== "monthly") return answer(deps, c, donor);
     const action = form.get("action") ?? "";
     const step = Object.hasOwn(steps, action) ? steps[action] : undefined;
     try {
-      if (step) return c.redirect(await visitPortal(deps, gift, step), 303);
+      if (step) return c.redirect(await visitPortal(deps, gift, step, language), 303);
       await ask(deps, gift, form);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return answer(deps, c, donor, error);
     }
     // A page of its own, so that Back and Reload do not send the form again.
-    return c.redirect(pathTo(deps.settings, `/monthly?gift=${gift.id}`), 303);
+    return c.redirect(pathTo(deps.settings, `/monthly?gift=${gift.id}`, language), 303);
   });

@@ -4,6 +4,8 @@ import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { detailsOf } from "#backend/giving/receipts/donor-details.ts";
 import { longDate } from "#backend/giving/receipts/receipts.ts";
 import { dollarsAndCents, shortDate } from "#backend/giving/receipts/statement.ts";
+import type { Sentence, Speech } from "#backend/giving/spanish/say.ts";
+import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import type { Page } from "#backend/http/page.ts";
 import { dataTable } from "#backend/http/page-table.ts";
 import { type Markup, markup } from "#backend/markup.ts";
@@ -11,6 +13,7 @@ import type { Settings } from "#backend/settings.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { giftKindNames } from "#rules/gifts.ts";
 import {
+  chicagoYear,
   monthlyGiftsOf,
   type OwnPayment,
   onTheirWay,
@@ -23,100 +26,118 @@ import { pathTo } from "./paths.ts";
 import type { Donor } from "./sessions.ts";
 
 /** For what is no longer all ours, or not yet. */
-const insteadOfReceipt: Record<Exclude<OwnPayment["state"], "paid">, string> = {
+const insteadOfReceipt: Record<Exclude<OwnPayment["state"], "paid">, Sentence> = {
   review: "We are checking it",
   refunded: "Refunded to you",
   disputed: "Your bank is holding it",
   lost: "Went back to you",
 };
 
-const receiptCell = (settings: Settings, payment: OwnPayment) => {
+const receiptCell = (settings: Settings, payment: OwnPayment, { say, tell, language }: Speech) => {
   const { state, number, at, keptCents, amountCents } = payment;
-  if (state !== "paid") return insteadOfReceipt[state];
-  const link = markup`<a href="${pathTo(settings, `/receipt?number=${number}`)}">${receiptNumber({ paidAt: at, number })}</a>`;
+  if (state !== "paid") return say(insteadOfReceipt[state]);
+  const link = markup`<a href="${pathTo(settings, `/receipt?number=${number}`, language)}">${receiptNumber({ paidAt: at, number })}</a>`;
   return keptCents === amountCents
     ? link
-    : markup`${link}, ${formatDollars(amountCents - keptCents)} refunded`;
+    : tell("{receipt}, {amount} refunded", {
+        receipt: link,
+        amount: formatDollars(amountCents - keptCents),
+      });
 };
 
-const yearSection = (settings: Settings, year: number, payments: OwnPayment[], told: boolean) =>
-  markup`<h2>${year}</h2>
+type Year = { year: number; payments: OwnPayment[]; told: boolean; runs: boolean };
+
+const yearSection = (settings: Settings, { year, payments, told, runs }: Year, speech: Speech) => {
+  const { say, language } = speech;
+  const kindOf = ({ kind, test, tributeToken }: OwnPayment) => {
+    const gift = say(giftKindNames[kind]);
+    const said = test ? say("Test: {gift}", { gift }) : gift;
+    return tributeToken
+      ? markup`${said}<br><a href="${tributeUrl(settings, { tributeToken, language })}">${say("Cards for this gift")}</a>`
+      : said;
+  };
+  return markup`<h2>${year}</h2>
 ${dataTable({
-  caption: `Your gifts in ${year}`,
-  columns: ["Date", "Gift", "Receipt", "Amount"],
+  caption: say("Your gifts in {year}", { year }),
+  columns: [say("Date"), say("Gift"), say("Receipt"), say("Amount")],
   rows: payments.map((payment) => [
-    shortDate(payment.at),
-    `${payment.test ? "Test: " : ""}${giftKindNames[payment.kind]}`,
-    receiptCell(settings, payment),
+    shortDate(payment.at, language),
+    kindOf(payment),
+    receiptCell(settings, payment, speech),
     dollarsAndCents(payment.amountCents),
   ]),
 })}
-${told && markup`<p><a href="${pathTo(settings, `/statement?year=${year}`)}">Statement for ${year}, to print</a></p>`}`;
+${told && markup`<p><a href="${pathTo(settings, `/statement?year=${year}`, language)}">${say("Statement for {year}, to print", { year })}</a></p>`}
+${!told && runs && markup`<p class="hint">${say("Your {year} statement comes in January {next}.", { year, next: year + 1 })}</p>`}`;
+};
 
-const monthlySection = async (deps: Deps, ids: { id: string }[]) => {
+const monthlySection = async (deps: Deps, ids: { id: string }[], { say, language }: Speech) => {
   const items: Markup[] = [];
   for (const { id } of ids) {
     const view = await monthlyView(deps.db, id, deps);
     if (!view) continue;
     const { amountCents, nextCharge, paused, running } = view;
-    const next = nextCharge && longDate(nextCharge);
+    const date = nextCharge && longDate(nextCharge, language);
     const standing = running
-      ? [paused ? "paused" : undefined, next && `charged next on ${next}`]
-      : ["stopped"];
+      ? [paused && say("paused"), date && say("charged next on {date}", { date })]
+      : [say("stopped")];
     const said = standing.filter(Boolean).join(", ");
     items.push(
-      markup`<li>${formatDollars(amountCents)} every month${said && `: ${said}`}.${
+      markup`<li>${say("{amount} every month", { amount: formatDollars(amountCents) })}${said && `: ${said}`}.${
         running &&
-        markup` <a href="${pathTo(deps.settings, `/monthly?gift=${id}`)}">Change, pause or stop this gift, or use a new card</a>`
+        markup` <a href="${pathTo(deps.settings, `/monthly?gift=${id}`, language)}">${say("Change, pause or stop this gift, or use a new card")}</a>`
       }</li>\n`,
     );
   }
-  return items.length > 0 && markup`<h2>Monthly gifts</h2>\n<ul>${items}</ul>`;
+  return items.length > 0 && markup`<h2>${say("Monthly gifts")}</h2>\n<ul>${items}</ul>`;
 };
 
-const comingSection = (coming: Awaited<ReturnType<typeof onTheirWay>>) =>
+const comingSection = (coming: Awaited<ReturnType<typeof onTheirWay>>, { say, language }: Speech) =>
   coming.length > 0 &&
-  markup`<h2>On its way</h2>
-<ul>${coming.map(
-    ({ amountCents, at, monthly }) =>
-      markup`<li>${formatDollars(amountCents)}${monthly && " every month"}, begun on ${longDate(at)}. Your bank is still sending it. We email you a receipt when it has arrived.</li>\n`,
-  )}</ul>`;
+  markup`<h2>${say("On its way")}</h2>
+<ul>${coming.map(({ amountCents, at, monthly }) => {
+    const amount = formatDollars(amountCents);
+    const gift = monthly ? say("{amount} every month", { amount }) : amount;
+    return markup`<li>${say("{gift}, begun on {date}. Your bank is still sending it. We email you a receipt when it has arrived.", { gift, date: longDate(at, language) })}</li>\n`;
+  })}</ul>`;
 
-const detailsSection = async ({ db, settings }: Deps, donor: Donor) => {
+const detailsSection = async ({ db, settings }: Deps, donor: Donor, { say, language }: Speech) => {
   const details = await detailsOf(db, donor.addresses);
-  return markup`<h2>Name and address for receipts</h2>
+  return markup`<h2>${say("Name and address for receipts")}</h2>
 <p class="lines">${
     details
       ? markup`${details.name}${details.postalAddress && `\n${details.postalAddress}`}`
-      : "Each receipt has the name that was given with its gift."
+      : say("Each receipt has the name that was given with its gift.")
   }</p>
-<p><a href="${pathTo(settings, "/details")}">Change the name or address for receipts</a></p>`;
+<p><a href="${pathTo(settings, "/details", language)}">${say("Change the name or address for receipts")}</a></p>`;
 };
 
-const signedInAs = (settings: Settings, { email }: Donor) =>
+const signedInAs = (settings: Settings, { email }: Donor, { say, language }: Speech) =>
   markup`<div class="screen">
-<p class="hint">You are signed in as ${email}.</p>
-<form method="post" action="${pathTo(settings, "/sign-out")}"><div class="buttons"><button>Sign out</button></div></form>
+<p class="hint">${say("You are signed in as {email}.", { email })}</p>
+<form method="post" action="${pathTo(settings, "/sign-out", language)}"><div class="buttons"><button>${say("Sign out")}</button></div></form>
 </div>`;
 
 /** All of it on one page, the newest first. */
-export const overviewPage = async (deps: Deps, donor: Donor): Promise<Page> => {
+export const overviewPage = async (deps: Deps, donor: Donor, speech: Speech): Promise<Page> => {
+  const { say } = speech;
   const { db, settings } = deps;
   const values = whose(donor, deps);
   const payments = await paymentsOf(db, values);
   const years = Map.groupBy(payments, ({ year }) => year);
   const told = await statementYears(db, [...years.keys()], donor);
+  const thisYear = chicagoYear(deps.now());
   const coming = await onTheirWay(db, values);
-  const monthly = await monthlySection(deps, await monthlyGiftsOf(db, values));
+  const monthly = await monthlySection(deps, await monthlyGiftsOf(db, values), speech);
   const nothing = payments.length + coming.length === 0 && !monthly;
   return {
-    title: "My giving",
-    ...(showsTests(deps) && { banner: "Test: no card is charged" }),
-    content: markup`${nothing && markup`<p>We have no gifts under this address anymore. It may have been corrected.</p>`}
+    title: say("My giving"),
+    ...(showsTests(deps) && { banner: say("Test: no card is charged") }),
+    content: markup`${nothing && markup`<p>${say("We have no gifts under this address anymore. It may have been corrected.")}</p>`}
 ${monthly}
-${comingSection(coming)}
-${[...years].map(([year, gifts]) => yearSection(settings, year, gifts, told.includes(year)))}
-${await detailsSection(deps, donor)}
-${signedInAs(settings, donor)}`,
+${comingSection(coming, speech)}
+${[...years].map(([year, payments]) => yearSection(settings, { year, payments, told: told.includes(year), runs: year === thisYear }, speech))}
+${await detailsSection(deps, donor, speech)}
+${signedInAs(settings, donor, speech)}`,
   };
 };

@@ -3,6 +3,7 @@ import { giftRow, paymentRow } from "#backend/giving/ledger/gift.ts";
 import { giftKind, keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { giftColumns, isGiftId } from "#backend/giving/ledger/ledger.ts";
 import { countedInYear } from "#backend/giving/receipts/statement.ts";
+import { isKept } from "#backend/giving/tributes/cards.ts";
 import {
   boolean,
   integer,
@@ -29,6 +30,9 @@ export const whose = ({ addresses }: Donor, deps: Pick<Deps, "checkout">) => [
 
 const yearOf = (at: string) => `extract(year from ${at} at time zone 'America/Chicago')::int`;
 
+export const chicagoYear = (now: Date) =>
+  Number(now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" }).slice(0, 4));
+
 /** More than a monthly donor has in forty years. */
 const mostShown = 500;
 
@@ -41,6 +45,7 @@ const ownPaymentRow = {
   kind: oneOf(giftKinds),
   state: paymentRow.state,
   test: boolean,
+  tributeToken: nullable(text),
 };
 export type OwnPayment = RowOf<typeof ownPaymentRow>;
 
@@ -49,7 +54,8 @@ export const paymentsOf = (db: Database, values: unknown[]) =>
     ownPaymentRow,
     `select p.number, p.paid_at as at, ${yearOf("p.paid_at")} as year,
             p.amount_cents as "amountCents", ${keptCents} as "keptCents", ${giftKind} as kind,
-            p.state, not p.livemode as test
+            p.state, not p.livemode as test,
+            case when g.honoree is not null and ${isKept} then g.tribute_token::text end as "tributeToken"
      from gift_payments p join gifts g on g.id = p.gift_id
      where ${ofDonor} and p.currency = 'usd' order by p.paid_at desc, p.number desc
      limit ${mostShown}`,

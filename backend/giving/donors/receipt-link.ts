@@ -5,9 +5,10 @@ import { giftColumns } from "#backend/giving/ledger/ledger.ts";
 import { recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { askMonthly } from "#backend/giving/monthly/requests.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
+import { languageFor, type Speech, sayRefusal, speak } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import { answerPage, type Page } from "#backend/http/page.ts";
+import type { Page } from "#backend/http/page.ts";
 import { hiddenField, problemSummary } from "#backend/http/page-form.ts";
 import { statusOf } from "#backend/http/refusal.ts";
 import { type Markup, markup } from "#backend/markup.ts";
@@ -25,7 +26,7 @@ import {
   type View,
   wantedBy,
 } from "./monthly-parts.ts";
-import { pathTo } from "./paths.ts";
+import { answerDonor, pathTo, samePage } from "./paths.ts";
 import { reach, unknownLink } from "./unknown-link.ts";
 
 const giftOf = async (db: Database, token: string) =>
@@ -33,13 +34,13 @@ const giftOf = async (db: Database, token: string) =>
     ? db.row(giftRow, `select ${giftColumns} from gifts where donor_token = $1`, [token])
     : undefined;
 
-const choices = (view: View): Markup | undefined =>
+const choices = (view: View, speech: Speech): Markup | undefined =>
   view.changeable
     ? markup`<form method="post">
 ${hiddenField("key", crypto.randomUUID())}
 <div class="buttons">
-${pauseButtons(view)}
-${stopButton(view)}
+${pauseButtons(view, speech)}
+${stopButton(view, speech)}
 </div>
 </form>`
     : undefined;
@@ -48,25 +49,32 @@ const pageOf = (
   gift: Gift,
   view: View,
   { site, settings }: { site: Site; settings: Settings },
+  speech: Speech,
   problem?: string,
-): Page => ({
-  title: "Your monthly gift",
-  ...(!gift.livemode && { banner: "Test: no card is charged" }),
-  content: markup`${amountLine(view)}
-${problem && problemSummary([{ message: problem }], "This was not done")}
-${standing(view, gift)}
-${latestWords(view, site)}
-${choices(view)}
-<p class="hint">To change the amount, the day or your card, open <a href="${pathTo(settings)}">My giving</a>, ${reach(site)}.</p>`,
-});
+): Page => {
+  const { say, tell, language } = speech;
+  const link = markup`<a href="${pathTo(settings, "", language)}">${say("My giving")}</a>`;
+  return {
+    title: say("Your monthly gift"),
+    ...(!gift.livemode && { banner: say("Test: no card is charged") }),
+    content: markup`${amountLine(view, speech)}
+${problem && problemSummary([{ message: problem }], say("This was not done"))}
+${standing(view, gift, speech)}
+${latestWords(view, site, speech)}
+${choices(view, speech)}
+${view.running && markup`<p class="hint">${tell("To change the amount, the day or your card, open {link}, {reach}.", { link, reach: reach(site, speech) })}</p>`}`,
+  };
+};
 
 const answer = async (deps: Deps, c: AppContext, refused?: Refused) => {
   const site = c.get("site");
   const gift = await giftOf(deps.db, c.req.query("token") ?? "");
   const view = gift && (await monthlyView(deps.db, gift.id, deps));
-  if (!gift || !view) return answerPage(c, deps.settings, unknownLink(site));
-  const page = pageOf(gift, view, { site, settings: deps.settings }, refused?.message);
-  return answerPage(c, deps.settings, { ...page, status: refused ? statusOf(refused) : 200 });
+  const speech = speak(languageFor(c, gift?.language));
+  if (!gift || !view) return answerDonor(c, deps.settings, unknownLink(site, speech));
+  const problem = refused && sayRefusal(c, refused.message);
+  const page = pageOf(gift, view, { site, settings: deps.settings }, speech, problem);
+  return answerDonor(c, deps.settings, { ...page, status: refused ? statusOf(refused) : 200 });
 };
 
 /** Scanners open links too: only the buttons, which a person presses, change anything. */
@@ -95,5 +103,5 @@ export const askForMonthlyGift = (deps: Deps) => async (c: AppContext) => {
   }
   deps.wake?.("monthly");
   // A page of its own, so that Back and Reload do not send the form again.
-  return c.redirect(`?${new URLSearchParams({ token })}`, 303);
+  return c.redirect(samePage(c, { token }), 303);
 };

@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Deps } from "#backend/deps.ts";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
+import { languageFor } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { notFound } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -102,7 +103,9 @@ type Answer = (c: AppContext, donor: Donor) => Promise<Response>;
 export const forDonor = (deps: Deps, answer: Answer) => async (c: AppContext) => {
   refuseForeignForms(c);
   const donor = await donorOf(deps, c);
-  return donor ? answer(c, donor) : c.redirect(pathTo(deps.settings, "?ended"), 303);
+  return donor
+    ? answer(c, donor)
+    : c.redirect(pathTo(deps.settings, "?ended", languageFor(c)), 303);
 };
 
 /** Browsers send no cookie with them; still, no other site has any business here. */

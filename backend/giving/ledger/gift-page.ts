@@ -61,6 +61,7 @@ const titles: Record<string, string> = {
   "card sent": "Card sent to someone whom the donor named",
   "card printed": "Card printed",
   "card corrected": "Card corrected",
+  "card canceled": "Card canceled",
   "honoree corrected": "In honor or memory of: name corrected",
   recorded: "Recorded at the desk",
   "address corrected": "Email address corrected",

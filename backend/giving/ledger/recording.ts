@@ -12,7 +12,7 @@ export type Recording = {
   actor?: Actor;
   now: Date;
   log: Log;
-  settings: Pick<Settings, "siteUrl" | "functionsUrl" | "staffEmail" | "donorPortalUrl">;
+  settings: Pick<Settings, "siteUrl" | "functionsUrl" | "staffEmail">;
   site: Site;
   payerAddress?: string;
 };

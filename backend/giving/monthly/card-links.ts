@@ -1,6 +1,7 @@
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { longDate, pauseOrStopLink } from "#backend/giving/receipts/receipts.ts";
+import { type Speech, speak } from "#backend/giving/spanish/say.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { button, paragraph } from "#backend/mail/parts.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
@@ -20,36 +21,51 @@ export type CardReason =
   | { kind: "expiring"; lastDay: Date }
   | { kind: "asked" };
 
-const wordsOf = (reason: CardReason, amount: string): { title: string; words: string[] } => {
+const wordsOf = (
+  reason: CardReason,
+  amount: string,
+  { say, language }: Speech,
+): { title: string; words: string[] } => {
   switch (reason.kind) {
-    case "missed":
+    case "missed": {
+      const first = reason.nth === 1;
       return {
-        title:
-          reason.nth === 1
-            ? "Your monthly gift did not go through"
-            : "Your monthly gift is still waiting",
+        title: say(
+          first ? "Your monthly gift did not go through" : "Your monthly gift is still waiting",
+        ),
         words: [
-          reason.nth === 1
-            ? `We could not charge your card for your monthly gift of ${amount}. It happens: cards expire or are replaced, and sometimes a bank says no for a day. Our payment partner will try again.`
-            : `Your monthly gift of ${amount} still has not gone through. A new card usually helps.`,
-          "If you have a new card, please enter it with the button below.",
+          say(
+            first
+              ? "We could not charge your card for your monthly gift of {amount}. It happens: cards expire or are replaced, and sometimes a bank says no for a day. Our payment partner will try again."
+              : "Your monthly gift of {amount} still has not gone through. A new card usually helps.",
+            { amount },
+          ),
+          say("If you have a new card, please enter it with the button below."),
           ...(reason.nth === missedLetters
-            ? ["This is our last email about this charge. Thank you for all you have given."]
+            ? [say("This is our last email about this charge. Thank you for all you have given.")]
             : []),
         ],
       };
-    case "expiring":
+    }
+    case "expiring": {
+      const date = longDate(reason.lastDay, language);
       return {
-        title: "The card for your monthly gift expires soon",
+        title: say("The card for your monthly gift expires soon"),
         words: [
-          `The card that pays your monthly gift of ${amount} is good until ${longDate(reason.lastDay)}. Once you have the new one, please enter it with the button below, so that your gift goes on.`,
+          say(
+            "The card that pays your monthly gift of {amount} is good until {date}. Once you have the new one, please enter it with the button below, so that your gift goes on.",
+            { amount, date },
+          ),
         ],
       };
+    }
     case "asked":
       return {
-        title: "A new card for your monthly gift",
+        title: say("A new card for your monthly gift"),
         words: [
-          `With the button below you can enter a new card for your monthly gift of ${amount}.`,
+          say("With the button below you can enter a new card for your monthly gift of {amount}.", {
+            amount,
+          }),
         ],
       };
   }
@@ -64,7 +80,9 @@ export const composeCardLetter = (
   { site, settings }: Pick<Recording, "site" | "settings">,
 ): OutgoingMail => {
   const { email, phone } = site.organisation;
-  const { title, words } = wordsOf(reason, formatDollars(amountCents));
+  const speech = speak(gift.language);
+  const { say, language } = speech;
+  const { title, words } = wordsOf(reason, formatDollars(amountCents), speech);
   return donorLetter(gift, to, site, {
     key,
     kind: "card-link",
@@ -72,9 +90,16 @@ export const composeCardLetter = (
     preview: words[0] ?? title,
     parts: [
       ...words.map(paragraph),
-      button("Enter a new card", `${settings.functionsUrl}/update-card?token=${token}`),
+      button(
+        say("Enter a new card"),
+        `${settings.functionsUrl}/update-card?token=${token}`,
+        language,
+      ),
       paragraph(
-        `You type it on our payment partner’s page; we never see the number. The link works for ${linkDays} days. If you would rather talk to us, write to ${email} or call ${phone}.`,
+        say(
+          "You type it on our payment partner’s page; we never see the number. The link works for {n} days. If you would rather talk to us, write to {email} or call {phone}.",
+          { n: linkDays, email, phone },
+        ),
       ),
       pauseOrStopLink(gift, settings),
     ],

@@ -1,7 +1,14 @@
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { longDate, mayTest, pauseOrStopLink } from "#backend/giving/receipts/receipts.ts";
-import { isPlainName, letter } from "#backend/mail/letter.ts";
+import {
+  greetingOf,
+  longDate,
+  mayTest,
+  pauseOrStopLink,
+  testMark,
+} from "#backend/giving/receipts/receipts.ts";
+import { type Sentence, type Speech, speak } from "#backend/giving/spanish/say.ts";
+import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, type Part, paragraph } from "#backend/mail/parts.ts";
@@ -14,32 +21,52 @@ import type { Standing } from "./standing.ts";
 
 type Request = Pick<StoredRequest, "id" | "kind" | "source">;
 
-const titles: Record<Request["kind"], string> = {
+const titles: Record<Request["kind"], Sentence> = {
   change: "Your monthly gift has changed",
   pause: "Your monthly gift is paused",
   resume: "Your monthly gift resumes",
   stop: "Your monthly gift has stopped",
 };
 
-const whatHappened = ({ kind }: Request, { amountCents, nextCharge }: Standing) => {
+const whatHappened = (
+  { kind }: Request,
+  { amountCents, nextCharge }: Standing,
+  { say, language }: Speech,
+) => {
   const amount = formatDollars(amountCents);
-  const next = nextCharge && longDate(nextCharge);
+  const date = nextCharge ? longDate(nextCharge, language) : "";
   switch (kind) {
-    case "change":
-      return `Your monthly gift is now ${amount}${nextCharge ? `, charged on the ${ordinal(chargeDayOf(nextCharge))} of each month` : ""}. Nothing was charged for the change itself.`;
+    case "change": {
+      if (!nextCharge)
+        return say(
+          "Your monthly gift is now {amount}. Nothing was charged for the change itself.",
+          {
+            amount,
+          },
+        );
+      const charged = chargeDayOf(nextCharge);
+      const day = language === "en" ? ordinal(charged) : charged;
+      return say(
+        "Your monthly gift is now {amount}, charged on the {day} of each month. Nothing was charged for the change itself.",
+        { amount, day },
+      );
+    }
     case "pause":
-      return next
-        ? `Your monthly gift of ${amount} is paused. Your card is not charged until ${next}, when the gift resumes by itself.`
-        : `Your monthly gift of ${amount} is paused. Your card is not charged until you tell us to resume.`;
+      return say(
+        nextCharge
+          ? "Your monthly gift of {amount} is paused. Your card is not charged until {date}, when the gift resumes by itself."
+          : "Your monthly gift of {amount} is paused. Your card is not charged until you tell us to resume.",
+        { amount, date },
+      );
     case "resume":
-      return `Your monthly gift of ${amount} is no longer paused.`;
+      return say("Your monthly gift of {amount} is no longer paused.", { amount });
     case "stop":
-      return `Your monthly gift of ${amount} has stopped. Your card will not be charged again. Thank you for every month you gave.`;
+      return say(
+        "Your monthly gift of {amount} has stopped. Your card will not be charged again. Thank you for every month you gave.",
+        { amount },
+      );
   }
 };
-
-const greeting = ({ donorName, livemode }: Gift) =>
-  donorName && (livemode || isPlainName(donorName)) ? `Dear ${donorName},` : "Dear friend,";
 
 type Words = {
   key: string;
@@ -53,24 +80,26 @@ type Words = {
 export const donorLetter = (
   gift: Gift,
   to: string,
-  site: Site,
+  english: Site,
   { key, kind = "monthly-gift", title, preview, parts }: Words,
 ): OutgoingMail => {
   const test = !gift.livemode;
+  const site = english.in(gift.language);
+  const { say } = speak(gift.language);
   return {
     key,
     kind,
     to,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${test ? "[Test] " : ""}${title}`,
+    subject: `${testMark(gift.livemode, gift.language)}${title}`,
     ...letter(site, {
       title,
       test,
       preview,
       parts: [
-        paragraph(greeting(gift)),
+        paragraph(greetingOf(gift, gift.language)),
         ...parts,
-        paragraph(`With thanks from all of us at ${site.organisation.fullName}.`),
+        paragraph(say("With thanks from all of us at {us}.", { us: site.organisation.fullName })),
       ],
     }),
   };
@@ -84,23 +113,32 @@ export const composeMonthlyLetter = (
   site: Site,
 ): OutgoingMail => {
   const { email, phone } = site.organisation;
+  const speech = speak(gift.language);
+  const { say, language } = speech;
+  const { nextCharge } = standing;
+  const next: [string, string][] = nextCharge
+    ? [[say("Next charge"), longDate(nextCharge, language)]]
+    : [];
   const rows: [string, string][] = [
-    ["Monthly gift", formatDollars(standing.amountCents)],
-    ...(standing.nextCharge
-      ? ([["Next charge", longDate(standing.nextCharge)]] as [string, string][])
-      : []),
+    [say("Monthly gift"), formatDollars(standing.amountCents)],
+    ...next,
   ];
-  const asked =
-    request.source === "staff" ? "We did this because you asked us to. " : "You asked for this. ";
-  const preview = whatHappened(request, standing);
+  const preview = whatHappened(request, standing, speech);
   const parts = [
     paragraph(preview),
     ...(request.kind === "stop" ? [] : [facts(rows)]),
-    paragraph(`${asked}If you did not, please write to ${email} or call ${phone} right away.`),
+    paragraph(
+      say(
+        request.source === "staff"
+          ? "We did this because you asked us to. If you did not, please write to {email} or call {phone} right away."
+          : "You asked for this. If you did not, please write to {email} or call {phone} right away.",
+        { email, phone },
+      ),
+    ),
   ];
   const key = `monthly ${request.id}`;
   return {
-    ...donorLetter(gift, to, site, { key, title: titles[request.kind], preview, parts }),
+    ...donorLetter(gift, to, site, { key, title: say(titles[request.kind]), preview, parts }),
     urgency: gift.livemode ? "first" : "last",
   };
 };
@@ -137,18 +175,25 @@ export const composeResumeLetter = (
   { amountCents, nextCharge }: Resuming,
   { site, settings }: Pick<Recording, "site" | "settings">,
 ): OutgoingMail => {
-  const when = `${formatDollars(amountCents)} on ${longDate(nextCharge)}`;
+  const { say, language } = speak(gift.language);
+  const charged = { amount: formatDollars(amountCents), date: longDate(nextCharge, language) };
   const { email, phone } = site.organisation;
   return donorLetter(gift, to, site, {
     key: `monthly resumes ${gift.id} ${nextCharge.toISOString().slice(0, 10)}`,
-    title: "Your monthly gift resumes soon",
-    preview: `Your card will be charged ${when}.`,
+    title: say("Your monthly gift resumes soon"),
+    preview: say("Your card will be charged {amount} on {date}.", charged),
     parts: [
       paragraph(
-        `You paused your monthly gift. It resumes by itself: your card will be charged ${when}.`,
+        say(
+          "You paused your monthly gift. It resumes by itself: your card will be charged {amount} on {date}.",
+          charged,
+        ),
       ),
       paragraph(
-        `If that is too soon, stop the gift with the link below, or write to ${email} or call ${phone} and we will pause it longer.`,
+        say(
+          "If that is too soon, stop the gift with the link below, or write to {email} or call {phone} and we will pause it longer.",
+          { email, phone },
+        ),
       ),
       pauseOrStopLink(gift, settings),
     ],

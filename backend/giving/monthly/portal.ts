@@ -6,6 +6,7 @@ import { invalid, Refused } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { minutesText } from "#rules/in-words.ts";
+import type { Language } from "#rules/languages.ts";
 import { isReachable, isRunning } from "./requests.ts";
 
 /** Each is a call to the card provider. */
@@ -22,6 +23,7 @@ export const openPortal = async (
   gift: Gift,
   step: PortalStep,
   returnUrl: string,
+  language: Language = "en",
 ): Promise<string> => {
   const { db, stripe, settings } = deps;
   if (gift.frequency !== "monthly" || !isRunning(gift))
@@ -34,14 +36,15 @@ export const openPortal = async (
       "too-many",
       `This page was opened many times. Please try again in ${minutesText(turn.retryAfterSeconds)}.`,
     );
-  if (gift.provider === "sandbox") return sandboxPortalUrl(settings, gift, step, returnUrl);
+  if (gift.provider === "sandbox")
+    return sandboxPortalUrl(settings, gift, step, returnUrl, language);
   const { customer } = await db.one(
     { customer: nullable(text) },
     "select customer_reference as customer from gifts where id = $1",
     [gift.id],
   );
   if (!stripe || !customer) throw elsewhere;
-  const { url, openedAt } = await stripe.openPortal(customer, step, returnUrl);
+  const { url, openedAt } = await stripe.openPortal(customer, step, returnUrl, language);
   if (step === "payment_method_update")
     await db.query("insert into card_updates (gift_id, opened_at) values ($1, $2)", [
       gift.id,

@@ -252,10 +252,19 @@ export const settleRequest = async (
   return request;
 };
 
+const wantedIn = ({ kind, amountCents, day, months }: StoredRequest): Wanted => ({
+  kind,
+  amountCents,
+  day,
+  months,
+});
+
 /** How a request of this gift stands, for whoever looks at it. */
 export const requestView = (request: StoredRequest | undefined) =>
   request && {
+    what: request.kind,
     words: requestInWords(request),
+    asked: wantedIn(request),
     state: request.state,
     reason: request.reason,
     by: request.actor,

@@ -21,13 +21,7 @@ const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefine
       says: "STRIPE_SECRET_KEY is a test key: no card is charged.",
       remedy: "Put in the live key (sk_live_… or rk_live_…), with the live webhook's secret.",
     };
-  if (env.STRIPE_PORTAL_URL) return undefined;
-  return {
-    level: "note",
-    about: "no-donor-portal",
-    says: "STRIPE_PORTAL_URL is not set: monthly donors have to write or call to use another card.",
-    remedy: "Turn on the customer portal at Stripe and put its address into STRIPE_PORTAL_URL.",
-  };
+  return undefined;
 };
 
 /** What the settings tell about cards. On one's own machine everything may stand in for something. */

@@ -1,38 +1,47 @@
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
+import { speak } from "#backend/giving/spanish/say.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { paragraph } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { mayTest } from "./receipts.ts";
+import { mayTest, testMark } from "./receipts.ts";
 
 /** Names nobody and no amount: it may have been a stranger's address all along. */
 export const composeAddressChanged = (
-  { livemode }: Pick<Gift, "livemode">,
+  { livemode, language }: Pick<Gift, "livemode" | "language">,
   to: string,
   key: string,
-  site: Site,
+  english: Site,
 ): OutgoingMail => {
+  const site = english.in(language);
+  const { say } = speak(language);
   const { fullName, email, phone } = site.organisation;
-  const title = "Your gifts have a new email address";
+  const title = say("Your gifts have a new email address");
   return {
     key,
     kind: "address-changed",
     to,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${livemode ? "" : "[Test] "}${title}`,
+    subject: `${testMark(livemode, language)}${title}`,
     ...letter(site, {
       title,
       test: !livemode,
-      preview: "Our office changed it. If you did not ask for this, please tell us.",
+      preview: say("Our office changed it. If you did not ask for this, please tell us."),
       parts: [
         paragraph(
-          `Our office has changed the email address on gifts to ${fullName}. Receipts and links no longer come to this address.`,
+          say(
+            "Our office has changed the email address on gifts to {us}. Receipts and links no longer come to this address.",
+            { us: fullName },
+          ),
         ),
         paragraph(
-          `If you did not ask for this, please write to ${email} or call ${phone} right away. If you have never given to us, this address was a typing mistake, and there is nothing to do.`,
+          say(
+            "If you did not ask for this, please write to {email} or call {phone} right away. If you have never given to us, this address was a typing mistake, and there is nothing to do.",
+            { email, phone },
+          ),
         ),
       ],
     }),

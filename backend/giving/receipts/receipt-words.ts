@@ -43,11 +43,12 @@ export const wordsOfReceipts = {
       how: ({ email, phone }: Reach) =>
         `You can pause or stop your monthly gift with the link below. For another amount, day or card, open My giving, write to ${email} or call ${phone}.`,
       link: "Pause or stop your monthly gift",
-      card: "Use another card for your monthly gift",
     },
     tribute: {
-      ask: "Did you give in memory or in honor of someone? We gladly send a card to whoever should know.",
-      link: "Tell us whom to write to",
+      ask: "Did you give in memory or in honor of someone? We gladly send a card to someone you’d like to tell.",
+      askOf: (name: string) =>
+        `Who should we tell about your gift in honor or memory of ${name}? We gladly send them a card.`,
+      link: "Send a card",
     },
     myGiving: "My giving: see your gifts and receipts",
     closing: "With thanks from all of us at",
@@ -64,9 +65,9 @@ export const wordsOfReceipts = {
       donor ? `Estimado/a ${donor}:` : "Estimado amigo, estimada amiga:",
     thanks: {
       once: (amount: string) =>
-        `Su donación de ${amount} llegó. Empieza a trabajar con nuestros vecinos en el West Side de Chicago, y se lo agradecemos.`,
+        `Su donación de ${amount} llegó. Empieza a ayudar a nuestros vecinos en el West Side de Chicago, y se lo agradecemos.`,
       monthly: (amount: string) =>
-        `Su donación mensual de ${amount} llegó. Como Circle Builder, usted acompaña a nuestros vecinos en el West Side de Chicago mes tras mes, y se lo agradecemos.`,
+        `Su donación mensual de ${amount} llegó. Como Circle Builder, que es como llamamos a quienes donan cada mes, usted acompaña a nuestros vecinos en el West Side de Chicago mes tras mes, y se lo agradecemos.`,
     },
     test: (amount: string) =>
       `Si esta hubiera sido una donación de verdad, ahora habrían llegado ${amount}. Esto no es un recibo para los impuestos.`,
@@ -90,15 +91,16 @@ export const wordsOfReceipts = {
     ],
     changing: {
       how: ({ email, phone }: Reach) =>
-        `Puede pausar o detener su donación mensual con el enlace de abajo. Para otra cantidad, otro día u otra tarjeta, abra «My giving» (en inglés), escriba a ${email} o llame al ${phone}.`,
+        `Puede pausar o detener su donación mensual con el enlace de abajo. Para otra cantidad, otro día u otra tarjeta, abra Mis donaciones, escriba a ${email} o llame al ${phone}.`,
       link: "Pausar o detener su donación mensual",
-      card: "Usar otra tarjeta para su donación mensual",
     },
     tribute: {
-      ask: "¿Donó en memoria o en honor de alguien? Con gusto enviamos una tarjeta a quien deba saberlo.",
-      link: "Díganos a quién escribir (en inglés)",
+      ask: "¿Donó en memoria o en honor de alguien? Con gusto enviamos una tarjeta a quien usted quiera contárselo.",
+      askOf: (name: string) =>
+        `¿A quién le contamos de su donación en honor o en memoria de ${name}? Con gusto le enviamos una tarjeta.`,
+      link: "Enviar una tarjeta",
     },
-    myGiving: "My giving: vea sus donaciones y recibos (en inglés)",
+    myGiving: "Mis donaciones: vea sus donaciones y recibos",
     closing: "Con el agradecimiento de todos en",
   },
 };

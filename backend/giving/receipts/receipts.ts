@@ -1,3 +1,4 @@
+import { inLanguage } from "#backend/giving/donors/paths.ts";
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
 import { tributeUrl } from "#backend/giving/tributes/link.ts";
@@ -22,7 +23,7 @@ export const letterhead = ({ organisation }: Site) => ({
   lines: [addressLine(organisation.address), `${organisation.phone} · ${organisation.email}`],
 });
 
-const dateLocales = { en: "en-US", es: "es-US" };
+export const dateLocales = { en: "en-US", es: "es-US" };
 
 /** The tax year is the donor's and ours: Chicago's calendar, wherever the server stands. */
 export const longDate = (date: Date, language: Language = "en") =>
@@ -30,6 +31,15 @@ export const longDate = (date: Date, language: Language = "en") =>
     dateStyle: "long",
     timeZone: "America/Chicago",
   });
+
+export const testMark = (livemode: boolean, language: Language) =>
+  livemode ? "" : wordsOfReceipts[language].subject.test;
+
+/** In a test only a name that is plainly one: its email may go to somebody who asked for nothing. */
+export const greetingOf = ({ donorName, livemode }: Gift, language: Language) =>
+  wordsOfReceipts[language].greeting(
+    donorName && (livemode || isPlainName(donorName)) ? donorName : null,
+  );
 
 type Means = "check" | "cash" | "monthly" | "once";
 
@@ -41,6 +51,10 @@ const meansOf = ({ provider, frequency }: Gift): Means => {
 const coveredFee = ({ feeCoverCents }: Payment) =>
   feeCoverCents > 0 ? formatDollars(feeCoverCents) : null;
 
+/** A test costs nothing: it repeats no name that could be an advertisement. */
+const honoreeOf = ({ honoree }: Gift, { livemode }: Payment) =>
+  honoree && (livemode || isPlainName(honoree)) ? honoree : null;
+
 export const receiptWords = (gift: Gift, payment: Payment, site: Site) => {
   const { organisation, language } = site;
   const words = wordsOfReceipts[language];
@@ -51,7 +65,7 @@ export const receiptWords = (gift: Gift, payment: Payment, site: Site) => {
   const goneCents = payment.refundedCents + payment.lostCents + payment.heldCents;
   const repeatable = gift.donorName && (!test || isPlainName(gift.donorName));
   const donor = repeatable ? gift.donorName : null;
-  const honoree = gift.honoree && (!test || isPlainName(gift.honoree)) ? gift.honoree : null;
+  const honoree = honoreeOf(gift, payment);
   const kind = gift.frequency === "monthly" ? "monthly" : "once";
   const rows: [name: string, value: string | null][] = [
     [words.rows.organization, organisation.fullName],
@@ -108,32 +122,28 @@ export const pauseOrStopLink = (
 ) =>
   smallLink(
     wordsOfReceipts[language].changing.link,
-    `${functionsUrl}/monthly-gift?token=${donorToken}`,
+    inLanguage(`${functionsUrl}/monthly-gift?token=${donorToken}`, language),
   );
 
 /** For every receipt again, and for what else a donor wants to change. */
 const myGivingLink = (
   { functionsUrl }: Pick<Recording["settings"], "functionsUrl">,
   { language }: Site,
-) => smallLink(wordsOfReceipts[language].myGiving, `${functionsUrl}/giving`);
+) => smallLink(wordsOfReceipts[language].myGiving, inLanguage(`${functionsUrl}/giving`, language));
 
 const changing = (
   gift: Gift,
   settings: Recording["settings"],
   { organisation, language }: Site,
 ) => {
-  const words = wordsOfReceipts[language].changing;
-  const { donorPortalUrl } = settings;
-  return [
-    paragraph(words.how(organisation)),
-    pauseOrStopLink(gift, settings),
-    ...(donorPortalUrl ? [smallLink(words.card, donorPortalUrl)] : []),
-  ];
+  const { how } = wordsOfReceipts[language].changing;
+  return [paragraph(how(organisation)), pauseOrStopLink(gift, settings)];
 };
 
-const tribute = (gift: Gift, settings: Recording["settings"]) => {
-  const { ask, link } = wordsOfReceipts[gift.language].tribute;
-  return [paragraph(ask), smallLink(link, tributeUrl(settings, gift))];
+const tribute = (gift: Gift, payment: Payment, settings: Recording["settings"]) => {
+  const { ask, askOf, link } = wordsOfReceipts[gift.language].tribute;
+  const honoree = honoreeOf(gift, payment);
+  return [paragraph(honoree ? askOf(honoree) : ask), smallLink(link, tributeUrl(settings, gift))];
 };
 
 export const composeReceipt = (
@@ -167,7 +177,7 @@ export const composeReceipt = (
         facts(words.facts),
         ...words.tax.map(paragraph),
         ...(monthly ? changing(gift, settings, site) : []),
-        ...tribute(gift, settings),
+        ...tribute(gift, payment, settings),
         myGivingLink(settings, site),
         ...words.closing.map(paragraph),
       ],

@@ -2,14 +2,18 @@ import { createHash } from "node:crypto";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import { receiptNumber } from "#backend/giving/ledger/gift.ts";
 import { keptCents } from "#backend/giving/ledger/gift-list.ts";
+import { speak } from "#backend/giving/spanish/say.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { notice, paragraph, table } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
-import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
+import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
+import { type Language, languages } from "#rules/languages.ts";
+import { wordsOfReceipts } from "./receipt-words.ts";
+import { dateLocales } from "./receipts.ts";
 
 /** What a statement of the year ($1) counts: real dollars that are ours. */
 export const countedInYear = `p.livemode and not p.in_review and p.currency = 'usd'
@@ -36,11 +40,12 @@ export const yearOfGifts = (db: Database, year: number, whose: string, values: u
       donorName: nullable(text),
       donorEmail: nullable(text),
       postalAddress: nullable(text),
+      language: oneOf(languages),
     },
     `select p.paid_at as "paidAt",
             ${keptCents} as "keptCents", p.number as receipt, g.id as gift,
             coalesce(p.receipt_name, g.donor_name) as "donorName", g.donor_email as "donorEmail",
-            coalesce(p.receipt_address, g.postal_address) as "postalAddress"
+            coalesce(p.receipt_address, g.postal_address) as "postalAddress", g.language
      from gift_payments p join gifts g on g.id = p.gift_id
      where (${whose}) and ${countedInYear}
      order by p.paid_at, p.number`,
@@ -51,30 +56,44 @@ export const totalOf = (lines: StatementLine[]) =>
   lines.reduce((sum, { keptCents }) => sum + keptCents, 0);
 
 /** Short enough for three columns on a phone. */
-export const shortDate = (date: Date) =>
-  date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "America/Chicago" });
+export const shortDate = (date: Date, language: Language = "en") =>
+  date.toLocaleDateString(dateLocales[language], {
+    dateStyle: "medium",
+    timeZone: "America/Chicago",
+  });
 
 /** With cents throughout: amounts under each other end in line. */
 export const dollarsAndCents = (cents: number) => `$${numberText(cents / 100, 2)}`;
 
-export const statementWords = (year: number, lines: StatementLine[], { organisation }: Site) => {
+export const statementWords = (
+  year: number,
+  lines: StatementLine[],
+  { organisation, language }: Site,
+) => {
+  const { say } = speak(language);
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;
   return {
-    title: `Your giving in ${year}`,
+    title: say("Your giving in {year}", { year }),
     /** Said on every one but the first. */
-    copy: "Duplicate copy of a statement that was sent earlier.",
-    greeting: name ? `Dear ${name},` : "Dear friend,",
-    thanks: `Thank you for standing with our neighbors on Chicago's West Side in ${year}. These are the gifts we received from you, for your tax records.`,
-    columns: ["Date", "Receipt", "Amount"],
+    copy: say("Duplicate copy of a statement that was sent earlier."),
+    greeting: wordsOfReceipts[language].greeting(name ?? null),
+    thanks: say(
+      "Thank you for standing with our neighbors on Chicago's West Side in {year}. These are the gifts we received from you, for your tax records.",
+      { year },
+    ),
+    columns: [say("Date"), say("Receipt"), say("Amount")],
     rows: lines.map(({ paidAt, keptCents, receipt }) => [
-      shortDate(paidAt),
+      shortDate(paidAt, language),
       receiptNumber({ paidAt, number: receipt }),
       dollarsAndCents(keptCents),
     ]),
-    total: ["Total", "", dollarsAndCents(totalOf(lines))],
+    total: [say("Total"), "", dollarsAndCents(totalOf(lines))],
     tax: [
-      "No goods or services were provided in exchange for these contributions.",
-      `${organisation.fullName} is a 501(c)(3) nonprofit organization, tax ID ${organisation.taxId}. Your gifts are tax-deductible as the law allows.`,
+      say("No goods or services were provided in exchange for these contributions."),
+      say(
+        "{name} is a 501(c)(3) nonprofit organization, tax ID {taxId}. Your gifts are tax-deductible as the law allows.",
+        { name: organisation.fullName, taxId: organisation.taxId },
+      ),
     ],
   };
 };
@@ -109,6 +128,13 @@ export const composeStatement = (
   const { digest } = issue;
   const words = statementWords(year, lines, site);
   const { title } = words;
+  const { say } = speak(site.language);
+  const amount = formatDollars(total);
+  const subject = say("{title}: {amount} to {us}", {
+    title,
+    amount,
+    us: site.organisation.fullName,
+  });
   return {
     ...issue,
     key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
@@ -117,10 +143,10 @@ export const composeStatement = (
     urgency: "last",
     to: email,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${copiedAt ? "Duplicate copy: " : ""}${title}: ${formatDollars(total)} to ${site.organisation.fullName}`,
+    subject: copiedAt ? say("Duplicate copy: {subject}", { subject }) : subject,
     ...letter(site, {
       title,
-      preview: `${formatDollars(total)} in all, for your tax records`,
+      preview: say("{amount} in all, for your tax records", { amount }),
       parts: [
         ...(copiedAt ? [notice(words.copy)] : []),
         paragraph(words.greeting),
@@ -140,9 +166,9 @@ export const prepareStatement = async (
   copiedAt?: Date,
 ) => {
   const lines = await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
-  // Several addresses of one donor: the latest one they used gets it.
-  const to = lines.at(-1)?.donorEmail;
-  return to ? composeStatement(year, to, lines, site, copiedAt) : undefined;
+  // Several addresses of one donor: the latest one they used gets it, in the language of that gift.
+  const { donorEmail: to, language = "en" } = lines.at(-1) ?? {};
+  return to ? composeStatement(year, to, lines, site.in(language), copiedAt) : undefined;
 };
 
 /** Notes that a statement goes out, by mail or on paper. Answers false when this very one has before. */

@@ -1,13 +1,14 @@
 import { cancelUrl } from "#backend/giving/checkout/checkout.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { isPlainName, letter } from "#backend/mail/letter.ts";
+import { speak } from "#backend/giving/spanish/say.ts";
+import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, paragraph } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { mayTest } from "./receipts.ts";
+import { greetingOf, mayTest, testMark } from "./receipts.ts";
 
 type News = "on its way" | "did not arrive";
 type Context = Pick<Recording, "settings" | "site">;
@@ -18,40 +19,53 @@ export const composeTransferLetter = (
   to: string,
   news: News,
   amountCents: number,
-  { settings, site }: Context,
+  { settings, site: english }: Context,
 ): OutgoingMail => {
-  const test = !gift.livemode;
+  const { livemode, language } = gift;
+  const site = english.in(language);
+  const { say } = speak(language);
   const amount = formatDollars(amountCents);
   const { fullName, email, phone } = site.organisation;
-  const named = gift.donorName && (!test || isPlainName(gift.donorName));
   const onItsWay = news === "on its way";
   const words = onItsWay
     ? [
-        `Thank you. Your gift of ${amount} is on its way to us from your bank, which usually takes up to four business days.`,
-        "There is nothing left for you to do. Your receipt comes by email when the money has arrived.",
+        say(
+          "Thank you. Your gift of {amount} is on its way to us from your bank, which usually takes up to four business days.",
+          { amount },
+        ),
+        say(
+          "There is nothing left for you to do. Your receipt comes by email when the money has arrived.",
+        ),
       ]
     : [
-        `Your bank did not send your gift of ${amount}, so we have not received it, and there is no receipt for it. This happens easily: a wrong digit in an account number is enough.`,
-        `If you would like to, you can give again in any way you prefer. If you have a question, write to ${email} or call ${phone}.`,
-        "Thank you for wanting to help. That alone means a lot to us.",
+        say(
+          "Your bank did not send your gift of {amount}, so we have not received it, and there is no receipt for it. This happens easily: a wrong digit in an account number is enough.",
+          { amount },
+        ),
+        say(
+          "If you would like to, you can give again in any way you prefer. If you have a question, write to {email} or call {phone}.",
+          { email, phone },
+        ),
+        say("Thank you for wanting to help. That alone means a lot to us."),
       ];
-  const title = onItsWay ? "Your gift is on its way" : "Your gift did not reach us";
+  const title = say(onItsWay ? "Your gift is on its way" : "Your gift did not reach us");
+  const again = cancelUrl(settings.siteUrl, gift);
   return {
     key: `${news} ${gift.id}`,
     kind: onItsWay ? "gift-on-its-way" : "gift-not-arrived",
-    urgency: test ? "last" : "first",
+    urgency: livemode ? "first" : "last",
     to,
     headers: { "Auto-Submitted": "auto-generated" },
-    subject: `${test ? "[Test] " : ""}${title}`,
+    subject: `${testMark(livemode, language)}${title}`,
     ...letter(site, {
       title,
-      test,
+      test: !livemode,
       preview: words[0] ?? title,
       parts: [
-        paragraph(named ? `Dear ${gift.donorName},` : "Dear friend,"),
+        paragraph(greetingOf(gift, language)),
         ...words.map(paragraph),
-        ...(onItsWay ? [] : [button("Give again", cancelUrl(settings.siteUrl, gift))]),
-        paragraph(`With thanks from all of us at ${fullName}.`),
+        ...(onItsWay ? [] : [button(say("Give again"), again, language)]),
+        paragraph(say("With thanks from all of us at {us}.", { us: fullName })),
       ],
     }),
   };

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { CheckoutUnavailable } from "#backend/giving/checkout/checkout.ts";
+import type { Language } from "#rules/languages.ts";
 import { isStripePage, unavailable } from "./stripe-client.ts";
 import { idOf } from "./stripe-returns.ts";
 import { unlessMissing } from "./unless-missing.ts";
@@ -26,11 +27,17 @@ export const stripePortal = (stripe: Stripe) => ({
    * Stripe's page for this one step, which leads back when it is done. `openedAt` is by Stripe's
    * clock, as is the time at which a card was saved. Rejects with `CheckoutUnavailable`.
    */
-  async openPortal(customer: string, step: PortalStep, returnUrl: string) {
+  async openPortal(
+    customer: string,
+    step: PortalStep,
+    returnUrl: string,
+    language: Language = "en",
+  ) {
     try {
       const session = await stripe.billingPortal.sessions.create({
         customer,
         return_url: returnUrl,
+        ...(language === "es" && { locale: "es-419" as const }),
         flow_data: {
           type: step,
           after_completion: { type: "redirect", redirect: { return_url: returnUrl } },

@@ -1,18 +1,20 @@
 import type { Deps } from "#backend/deps.ts";
+import { answerDonor, samePage } from "#backend/giving/donors/paths.ts";
 import { unknownLink } from "#backend/giving/donors/unknown-link.ts";
 import { type Gift, giftRow } from "#backend/giving/ledger/gift.ts";
-import { giftColumns, isGiftId } from "#backend/giving/ledger/ledger.ts";
-import { recordingFrom } from "#backend/giving/ledger/recording.ts";
+import { giftColumns, isGiftId, writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
+import { languageFor, sayRefusal, speak } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
-import { answerPage } from "#backend/http/page.ts";
 import type { Problem } from "#backend/http/page-form.ts";
 import { invalid } from "#backend/refused.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
+import { isDay } from "#rules/gifts.ts";
 import { type TributeCard, tributeCard } from "#rules/tributes.ts";
-import { cardsOf, isKept, lockCard, writeCard } from "./cards.ts";
-import { type Entered, emptyCard, enteredFrom, formPage, previewPage } from "./page.ts";
+import { type Card, cancelCard, cardsOf, isKept, lockCard, writeCard } from "./cards.ts";
+import { type Entered, emptyCard, enteredFrom, formPage, type Here, previewPage } from "./page.ts";
 import { sendCard } from "./send.ts";
 
 const tributeLimits = formLimits("tribute cards", [40, 80, 160]);
@@ -28,17 +30,25 @@ const giftOf = async ({ db }: Deps, c: AppContext): Promise<Gift | undefined> =>
     : undefined;
 };
 
+/** Without what was said of a card that is canceled by now. */
+const hereOf =
+  (c: AppContext, { tributeToken: token }: Gift): Here =>
+  (card) =>
+    samePage(c, { token, ...(card && { card }) });
+
 export const showTribute = (deps: Deps) => async (c: AppContext) => {
+  const { settings, db } = deps;
   const gift = await giftOf(deps, c);
-  if (!gift) return answerPage(c, deps.settings, unknownLink(c.get("site")));
-  const cards = await cardsOf(deps.db, [gift.id]);
+  const speech = speak(languageFor(c, gift?.language));
+  const site = c.get("site");
+  if (!gift) return answerDonor(c, settings, unknownLink(site, speech));
+  const cards = await cardsOf(db, [gift.id]);
   const chosen = cards.find(({ id, sentAt }) => id === c.req.query("card") && !sentAt);
   const entered = chosen ? enteredFrom(chosen) : emptyCard(gift);
-  return answerPage(
-    c,
-    deps.settings,
-    formPage(gift, c.get("site"), gift.tributeToken, cards, entered),
-  );
+  const canceled = c.req.query("canceled") !== undefined;
+  const kept = cards.find(({ id }) => id === c.req.query("kept"));
+  const shown = { gift, site, here: hereOf(c, gift), cards, entered, canceled, kept };
+  return answerDonor(c, settings, formPage(shown, speech));
 };
 
 const readEntered = (form: URLSearchParams, gift: Gift): Entered => {
@@ -50,14 +60,15 @@ const readEntered = (form: URLSearchParams, gift: Gift): Entered => {
       Object.keys(empty).map((name) => [name, text(name as keyof Entered)]),
     ) as Entered),
     id: isGiftId(text("id")) ? text("id") : empty.id,
+    language: text("language") || empty.language,
   };
 };
 
 const chicagoToday = (now: Date) =>
   now.toLocaleDateString("sv-SE", { timeZone: "America/Chicago" });
 
-const dayProblem = ({ sendOn }: TributeCard, now: Date): Problem | undefined => {
-  if (!sendOn) return undefined;
+const dayProblem = ({ sendOn }: Pick<TributeCard, "sendOn">, now: Date): Problem | undefined => {
+  if (!isDay(sendOn)) return undefined;
   const today = chicagoToday(now);
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   if (sendOn < today) return { field: "sendOn", message: "This day has passed" };
@@ -68,14 +79,13 @@ const dayProblem = ({ sendOn }: TributeCard, now: Date): Problem | undefined => 
 
 const check = (entered: Entered, now: Date) => {
   const checked = tributeCard.safeParse(entered);
-  if (!checked.success)
-    return {
-      problems: checked.error.issues.map(
-        ({ path, message }): Problem => ({ message, field: String(path[0]) }),
-      ),
-    };
-  const late = dayProblem(checked.data, now);
-  return late ? { problems: [late] } : { card: checked.data };
+  const late = dayProblem(entered, now);
+  const problems = (checked.error?.issues ?? []).map(
+    ({ path, message }): Problem => ({ message, field: String(path[0]) }),
+  );
+  return checked.success && !late
+    ? { card: checked.data }
+    : { problems: [...problems, ...(late ? [late] : [])] };
 };
 
 /** In the morning of its day, or now. */
@@ -83,33 +93,49 @@ const sendTime = ({ sendOn }: TributeCard, now: Date) =>
   sendOn > chicagoToday(now) ? new Date(chicagoMoment(sendOn, "08:00")) : now;
 
 export const submitTribute = (deps: Deps) => async (c: AppContext) => {
+  const { settings, db } = deps;
   const gift = await giftOf(deps, c);
-  if (!gift) return answerPage(c, deps.settings, unknownLink(c.get("site")));
+  const speech = speak(languageFor(c, gift?.language));
+  const site = c.get("site");
+  if (!gift) return answerDonor(c, settings, unknownLink(site, speech));
   const form = await readFormEntries(c);
   const entered = readEntered(form, gift);
-  const site = c.get("site");
-  const { settings, db } = deps;
   const now = deps.now();
-  const showForm = async (problems: Problem[], status: 200 | 400 | 429 = 400) =>
-    answerPage(c, settings, {
-      ...formPage(gift, site, gift.tributeToken, await cardsOf(db, [gift.id]), entered, problems),
-      status,
-    });
-  c.set("refusePerson", (message, status) =>
-    answerPage(c, settings, {
-      ...formPage(gift, site, gift.tributeToken, [], entered, [{ message }]),
-      status,
-    }),
-  );
+  const here = hereOf(c, gift);
+  const shown = { gift, site, here, entered };
+  const said = (problems: Problem[]) =>
+    problems.map((problem) => ({ ...problem, message: sayRefusal(c, problem.message) }));
+  const showForm = async (problems: Problem[], status: 200 | 400 | 429 = 400) => {
+    const cards = await cardsOf(db, [gift.id]);
+    const page = formPage({ ...shown, cards, problems: said(problems) }, speech);
+    return answerDonor(c, settings, { ...page, status });
+  };
+  c.set("refusePerson", (message, status) => {
+    const page = formPage({ ...shown, cards: [], problems: said([{ message }]) }, speech);
+    return answerDonor(c, settings, { ...page, status });
+  });
   const action = form.get("action");
   if (action === "edit") return showForm([], 200);
   await refuseFlood(deps, c, "cards", tributeLimits);
+  if (action === "cancel") {
+    const canceled = await cancel(deps, gift, entered.id);
+    return c.redirect(`${here()}${canceled ? "&canceled" : ""}`, 303);
+  }
   const { card, problems } = check(entered, now);
   if (!card) return showForm(problems);
   if (action !== "send")
-    return answerPage(c, settings, previewPage(gift, site, settings.siteUrl, entered, card));
+    return answerDonor(c, settings, previewPage(shown, settings.siteUrl, card, speech));
   await keep(deps, gift, entered.id, card, c.get("clientAddress"));
-  return c.redirect(`?token=${gift.tributeToken}`, 303);
+  return c.redirect(`${here()}&kept=${entered.id}`, 303);
+};
+
+const cancel = async (deps: Deps, gift: Gift, id: string) => {
+  const recording = await recordingFrom(deps, "donor");
+  return deps.db.transaction(async (tx) => {
+    const gone = await cancelCard(tx, { id, giftId: gift.id });
+    if (gone) await writeEvent(tx, gift.id, stepOf("card canceled", recording));
+    return gone;
+  });
 };
 
 /** Sent twice, also at the same time, it is one card: the gift is held while it is written down. */
@@ -139,6 +165,7 @@ const keep = async (
       signature: card.signature,
       createdAt: now,
       sendAt: sendTime(card, now),
+      language: card.language,
     });
     if (!written) return;
     await tx.query("update gifts set honoree = coalesce(honoree, $2) where id = $1", [

@@ -9,6 +9,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { languages } from "#rules/languages.ts";
 
 const cardRow = {
   id: text,
@@ -24,6 +25,7 @@ const cardRow = {
   sendAt: timestamp,
   sentAt: nullable(timestamp),
   copies: integer,
+  language: oneOf(languages),
 };
 export type Card = RowOf<typeof cardRow>;
 
@@ -72,13 +74,14 @@ type Written = Omit<Card, "sentAt" | "copies">;
 export const writeCard = async (tx: Database, card: Written) => {
   const rows = await tx.query(
     `insert into tribute_cards as c (id, gift_id, occasion, honoree, recipient_name,
-       recipient_email, recipient_address, words, signature, created_at, send_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       recipient_email, recipient_address, words, signature, created_at, send_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (id) do update set
        occasion = excluded.occasion, honoree = excluded.honoree,
        recipient_name = excluded.recipient_name, recipient_email = excluded.recipient_email,
        recipient_address = excluded.recipient_address, words = excluded.words,
-       signature = excluded.signature, send_at = excluded.send_at
+       signature = excluded.signature, send_at = excluded.send_at,
+       language = excluded.language
      where c.gift_id = excluded.gift_id and c.sent_at is null
      returning 1`,
     [
@@ -93,7 +96,17 @@ export const writeCard = async (tx: Database, card: Written) => {
       card.signature,
       card.createdAt,
       card.sendAt,
+      card.language,
     ],
+  );
+  return rows.length > 0;
+};
+
+/** Nobody gets it, so nothing of it is kept. Answers false when it has gone, or never was. */
+export const cancelCard = async (tx: Database, { id, giftId }: Pick<Card, "id" | "giftId">) => {
+  const rows = await tx.query(
+    "delete from tribute_cards where id = $1 and gift_id = $2 and sent_at is null returning 1",
+    [id, giftId],
   );
   return rows.length > 0;
 };

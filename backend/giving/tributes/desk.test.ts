@@ -3,6 +3,7 @@ import type { DeskApi } from "#backend/endpoints.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
+import { sendDueCards } from "./send.ts";
 
 type People = DeskApi["GET"]["gifts/tributes"]["answer"]["people"];
 
@@ -14,6 +15,7 @@ const typed = {
   postalAddress: "",
   words: "She taught me to read.",
   signature: "Ada Okoro",
+  language: "en",
 };
 
 const open = async () => {
@@ -25,7 +27,7 @@ const open = async () => {
     return ((await answer.json()) as { people: People }).people;
   };
   /** A gift whose donor asked for a card. */
-  const asked = async (card: Partial<typeof typed> = {}, given = {}) => {
+  const asked = async (card: Partial<typeof typed> & { sendOn?: string } = {}, given = {}) => {
     const gift = await aGift(desk, given);
     const [row] = await storedRows<{ token: string }>(
       desk.db,
@@ -33,7 +35,7 @@ const open = async () => {
       [gift.id],
     );
     const id = crypto.randomUUID();
-    const form = { ...typed, ...card, id, sendOn: "", action: "send" };
+    const form = { ...typed, sendOn: "", ...card, id, action: "send" };
     await desk.submit(`tribute?token=${row?.token}`, Object.entries(form));
     return { gift, id };
   };
@@ -86,6 +88,25 @@ test("a card on paper is on Today until it is printed", async () => {
   expect((await change("send-card", { id })).status).toBe(400);
   expect((await change("note-card-printed", { id })).status).toBe(200);
   expect(await today()).not.toContain("cards-to-print");
+});
+
+test("a card that waits for its day is canceled at the desk, and one that has gone is not", async () => {
+  const opened = await open();
+  const { desk, token, change, asked } = opened;
+  const { id, gift } = await asked({ sendOn: "2026-03-09" });
+  const gone = await asked();
+  expect((await change("cancel-card", { id })).status).toBe(200);
+  expect((await change("cancel-card", { id })).status).toBe(404);
+  expect((await change("cancel-card", { id: gone.id })).status).toBe(400);
+  desk.wait(8 * 86_400);
+  await sendDueCards(desk.deps);
+  expect(await cardMails(opened)).toHaveLength(1);
+  expect(await storedRows(desk.db, "select id from tribute_cards")).toEqual([{ id: gone.id }]);
+  const fresh = await desk.signedIn({ permissions: ["gifts"] }, "later@circleurban.example");
+  expect(token).not.toBe(fresh);
+  expect(await (await desk.read(`gifts/gift?id=${gift.id}`, fresh)).text()).toContain(
+    "Card canceled",
+  );
 });
 
 test("nobody at the desk sends a card about a gift that went back", async () => {

@@ -6,6 +6,7 @@ import { changes } from "#backend/giving/office/by-staff.ts";
 import { cardCorrection, honoreeCorrection, oneCard } from "#rules/tributes.ts";
 import { isKept } from "./cards.ts";
 import {
+  cancelCardByStaff,
   correctCard,
   correctHonoree,
   listTributes,
@@ -32,6 +33,7 @@ export const tributeEndpoints = [
     perPerson: emailsOfPerson,
   }),
   changes("gifts/send-card", oneCard, sendCardAgain, { perPerson: emailsOfPerson }),
+  changes("gifts/cancel-card", oneCard, cancelCardByStaff),
   changes("gifts/note-card-printed", oneCard, noteCardPrinted),
   changes("gifts/correct-honoree", honoreeCorrection, correctHonoree),
 ];

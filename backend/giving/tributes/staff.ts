@@ -11,7 +11,15 @@ import { boolean, integer, nullable, oneOf, text, timestamp } from "#backend/sto
 import type { Database } from "#backend/storage/database.ts";
 import { giftKinds } from "#rules/gifts.ts";
 import type { CardCorrection, honoreeCorrection } from "#rules/tributes.ts";
-import { type Card, cardsOf, findCard, keptStates, lockCard, noteSent } from "./cards.ts";
+import {
+  type Card,
+  cancelCard,
+  cardsOf,
+  findCard,
+  keptStates,
+  lockCard,
+  noteSent,
+} from "./cards.ts";
 import { cardWords } from "./letter.ts";
 import { sendCard } from "./send.ts";
 
@@ -112,7 +120,7 @@ export const correctCard = async (
   const { note, about } = await locked(tx, id, staff);
   await tx.query(
     `update tribute_cards set occasion = $2, honoree = $3, recipient_name = $4,
-       recipient_email = $5, recipient_address = $6, words = $7, signature = $8
+       recipient_email = $5, recipient_address = $6, words = $7, signature = $8, language = $9
      where id = $1`,
     [
       id,
@@ -123,6 +131,7 @@ export const correctCard = async (
       postalAddress || null,
       change.words,
       change.signature,
+      change.language,
     ],
   );
   await note("card corrected");
@@ -135,6 +144,18 @@ export const sendCardAgain = async (tx: Database, { id }: Which, staff: ByStaff)
   await refuseReturned(tx, card);
   await sendCard(tx, card, staff);
   return { action: card.sentAt ? "sent a card about a gift again" : "sent a card", about };
+};
+
+/** The donor asked for it on the phone. One that has gone stays: its donor sees that it went. */
+export const cancelCardByStaff = async (
+  tx: Database,
+  { id }: Which,
+  staff: ByStaff,
+): Promise<Done> => {
+  const { card, note, about } = await locked(tx, id, staff);
+  if (!(await cancelCard(tx, card))) throw invalid("This card has gone out already.");
+  await note("card canceled");
+  return { action: "canceled a card about a gift", about };
 };
 
 export const noteCardPrinted = async (

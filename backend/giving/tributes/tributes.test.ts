@@ -16,11 +16,15 @@ const card = {
   words: "She taught me to read.\nThank you.",
   signature: "Ada Okoro",
   sendOn: "",
+  language: "en",
 };
 
-const open = async (parts: Parameters<typeof testSite>[0] = {}) => {
+const open = async (
+  parts: Parameters<typeof testSite>[0] = {},
+  given: Parameters<typeof aGift>[1] = {},
+) => {
   const site = await testSite(parts);
-  const gift = await aGift(site);
+  const gift = await aGift(site, given);
   const [receipt] = await site.mails();
   const link = receipt?.text.match(/\/functions\/v1\/(tribute\?token=\S+)/)?.[1] ?? "";
   const send = (change: Partial<typeof card> = {}, action = "send", path = link) =>
@@ -45,6 +49,8 @@ test("from the receipt a donor has a card sent, once, that never names the amoun
 
   const answers = await Promise.all([1, 2, 3].map(() => send()));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const known = await (await site.get(link)).text();
+  expect(known).toContain("Who should we tell about your gift in honor or memory of Rosa Delgado?");
   const [mail, ...others] = await site.mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -83,6 +89,65 @@ test("on its day it goes out in the morning, once, whoever looks; until then it 
   const mails = await site.mails();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Dear Luis and Ana,");
+});
+
+test("until it goes its donor cancels it, and nothing of it is kept", async () => {
+  const { site, gift, link, send } = await open();
+  const other = await open({ db: site.db });
+  await send({ sendOn: "2026-03-04" });
+  expect(await (await site.get(`${link}&card=${card.id}`)).text()).toContain(
+    'value="cancel">Cancel this card',
+  );
+  // Another gift's link cannot touch this card.
+  await other.send({}, "cancel");
+  expect(await cards(site)).toHaveLength(1);
+  const canceled = await send({}, "cancel");
+  expect(canceled.status).toBe(303);
+  const page = await (await site.get(`tribute${canceled.headers.get("location")}`)).text();
+  expect(page).toContain("The card is canceled and deleted. Nobody gets it.");
+  expect(page).not.toContain("Luis Delgado");
+  site.wait(2 * 86_400);
+  expect(await sendDueCards(site.deps)).toBe(0);
+  expect(await cards(site)).toEqual([]);
+  await send();
+  expect(await site.mails()).toHaveLength(1);
+  // One that has gone stays: its donor sees that it went.
+  expect((await send({}, "cancel")).headers.get("location")).not.toContain("canceled");
+  expect(await cards(site)).toMatchObject([{ gift_id: gift.id }]);
+});
+
+test("a card goes in the language that its donor chose", async () => {
+  const { site, link, send } = await open();
+  const preview = await (await send({ language: "es" }, "preview")).text();
+  expect(preview).toContain('<article class="card" lang="es">');
+  expect(preview).toContain("En memoria de Rosa Delgado");
+  await send({ language: "es", sendOn: "2026-03-04" });
+  expect(await (await site.get(`${link}&card=${card.id}`)).text()).toMatch(
+    /value="es"[^>]* checked/,
+  );
+  site.wait(2 * 86_400);
+  await sendDueCards(site.deps);
+  const [mail] = await site.mails();
+  expect(mail?.subject).toBe("Una donación en memoria de Rosa Delgado");
+  expect(mail?.text).toContain("Para Luis Delgado:");
+  expect(mail?.html).toContain('<html lang="es">');
+});
+
+test("the thank-you page knows the link for an hour, and only until there is a card", async () => {
+  const justNow = "2026-03-02T14:59:00Z";
+  const told = async ({ site, gift }: Awaited<ReturnType<typeof open>>) => {
+    const answer = await site.get(`gift-status?reference=${gift.id}`);
+    return ((await answer.json()) as { tribute?: string }).tribute;
+  };
+  const left = await open({}, { paidAt: justNow });
+  expect(await told(left)).toContain(left.link);
+  left.site.wait(3_600);
+  expect(await told(left)).toBeUndefined();
+  const made = await open({}, { paidAt: justNow });
+  await made.send({ sendOn: "2026-03-04" });
+  expect(await told(made)).toBeUndefined();
+  // The receipt's own link goes on.
+  expect((await made.site.get(made.link)).status).toBe(200);
 });
 
 test("a card on paper waits for the desk", async () => {
@@ -124,8 +189,8 @@ test("the link belongs to one gift, and the gift's own reference is none", async
 describe("what cannot be sent is said, with everything typed still there", () => {
   const wrong: [string, Partial<typeof card>, string][] = [
     ["no name", { recipientName: " " }, "Please enter the name of the person to tell"],
-    ["no address", { email: "" }, "one of the two"],
-    ["two addresses", { postalAddress: "118 N Central Ave" }, "one of the two"],
+    ["no address", { email: "" }, "Please enter an email address or a mailing address"],
+    ["two addresses", { postalAddress: "118 N Central Ave" }, "Please give one of the two"],
     ["no such mailbox", { email: "luis" }, "valid email address"],
     ["a link", { words: "Look at https://spam.example" }, "Please leave out web addresses"],
     ["a link as a name", { signature: "www.spam.example" }, "Please leave out web addresses"],
@@ -163,4 +228,21 @@ test("markup in what was typed stays text", async () => {
   expect(await (await send(change, "preview")).text()).not.toContain("<img src=x");
   await send(change);
   expect((await site.mails())[0]?.html).not.toContain("<img src=x");
+});
+
+test("everything wrong with a card is said at once, and its day is said when it is kept", async () => {
+  const { site, send } = await open();
+  const wrong = { recipientName: "", email: "", sendOn: "2020-01-01" };
+  const answer = await (await send(wrong, "preview")).text();
+  for (const words of [
+    "Please enter the name of the person to tell",
+    "Please enter an email address or a mailing address, one of the two",
+    "This day has passed",
+  ])
+    expect(answer).toContain(words);
+  const paper = { email: "", postalAddress: "118 N Central Ave", sendOn: "2026-12-24" };
+  expect(await (await send(paper, "preview")).text()).toContain("118 N Central Ave</p>");
+  const kept = await send(paper);
+  const page = await site.get(`tribute${kept.headers.get("location")}`);
+  expect(await page.text()).toContain("Scheduled for December 24, 2026.");
 });

@@ -41,6 +41,7 @@ const aCard = async (desk: Desk, byEmail = true) => {
     signature: "Ada Okoro",
     createdAt: at,
     sendAt: at,
+    language: "en",
   });
   return { id };
 };
@@ -111,7 +112,9 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     postalAddress: "",
     words: "",
     signature: "Ada Okoro",
+    language: "en",
   }),
+  "gifts/cancel-card": ({ desk }) => aCard(desk),
   "gifts/send-card": ({ desk }) => aCard(desk),
   "gifts/note-card-printed": ({ desk }) => aCard(desk, false),
   "gifts/correct-honoree": async ({ desk }) => ({

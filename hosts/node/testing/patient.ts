@@ -98,7 +98,6 @@ export const startHealthySite = async () => {
       STAFF_EMAIL: "desk@circle.internal",
       STRIPE_SECRET_KEY: "sk_live_right",
       STRIPE_WEBHOOK_SECRET: "whsec_right",
-      STRIPE_PORTAL_URL: "https://billing.stripe.com/p/login/right",
       TRUSTED_PROXIES: "127.0.0.1",
     };
     const machine = {

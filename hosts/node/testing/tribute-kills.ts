@@ -37,6 +37,7 @@ const prepare = async (db: Database, settings: ReturnType<typeof settingsFrom>) 
       signature: "Ada Okoro",
       createdAt: past,
       sendAt: past,
+      language: "en",
     });
   const rows = await storedRows<{ token: string }>(db, "select tribute_token as token from gifts");
   return rows.map(({ token }) => token);
