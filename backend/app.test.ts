@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { routes } from "#backend/functions.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
@@ -36,6 +37,29 @@ test("a body that is too long is refused with a sentence", async () => {
     error: expect.stringContaining("shorten"),
   });
 });
+
+test.each(routes.filter(({ method }) => method === "POST").map(({ name }) => name))(
+  "whoever opens the address of %s in a browser gets a page, and a program gets JSON",
+  async (name) => {
+    const site = await testSite();
+    const path = name.replace(":checkout", "none");
+    const open = (accept: string) => site.request(path, { headers: { accept } });
+    const answer = await open("text/html,application/xhtml+xml");
+    const asProgram = await open("application/json");
+    expect(answer.status).toBe(asProgram.status);
+    // Where a page is what the function answers, it has words of its own.
+    if (answer.headers.get("content-type")?.includes("json")) expect(dataFunctions).toContain(name);
+    else if (answer.status === 405) {
+      const page = await answer.text();
+      expect(page).toContain("There is no page at this address");
+      expect(page).toContain('href="https://circleurban.example/"');
+      expect(await asProgram.json()).toMatchObject({ error: "Please use POST." });
+    }
+  },
+);
+
+/** What they answer is read by our own script alone. */
+const dataFunctions = ["gift-status", "campaign-progress"];
 
 test("a known function called in the wrong way is answered with 405 and the right way", async () => {
   const site = await testSite();

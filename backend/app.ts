@@ -12,7 +12,7 @@ import { routes } from "./functions.ts";
 import { longestEventBytes, longestFormBytes, longestSpelledFormBytes, upTo } from "./http/body.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { isFromPerson, isSpelledForm } from "./http/form-post.ts";
-import { refuseOtherMethods } from "./http/methods.ts";
+import { answerVisitor, isLooking, refuseOtherMethods } from "./http/methods.ts";
 import { originRule, refuseForeignOrigins } from "./http/origin.ts";
 import { answerPage } from "./http/page.ts";
 import { statusOf } from "./http/refusal.ts";
@@ -115,12 +115,21 @@ export const createApp = (deps: Deps) => {
     const answer = isWebhook || isGift ? route.handler(deps) : inTurn(route);
     app.on(method, path, isWebhook ? forEvents : lengthOfForms, answer);
   }
-  refuseOtherMethods(app, functions, { alsoAllowed: ["OPTIONS"] });
+  refuseOtherMethods(app, functions, {
+    alsoAllowed: ["OPTIONS"],
+    answerPerson: answerVisitor(deps.settings, 405),
+  });
 
-  app.notFound((c) => c.json({ success: false, error: "There is no such function." }, 404));
+  const noFunction = answerVisitor(deps.settings, 404);
+  app.notFound((c) =>
+    isLooking(c)
+      ? noFunction(c)
+      : c.json({ success: false, error: "There is no such function." }, 404),
+  );
 
   const refuse = (c: AppContext, message: string, status: ContentfulStatusCode) => {
     const say = sayTo(c);
+    if (status === 404 && isLooking(c)) return noFunction(c);
     if (!isFromPerson(c)) return c.json({ success: false, error: say(message) }, status);
     const refusePerson = c.get("refusePerson") ?? answerPlainly(deps.settings, c);
     return refusePerson(message, status);

@@ -16,7 +16,7 @@ import { compareHere } from "./differences.ts";
 import { drawFirst } from "./draw-first.ts";
 import { findText } from "./find-text.ts";
 import { publishLegalDrafts, startLegalDraft } from "./legal.ts";
-import { listDocuments, pagesFor, showDocument } from "./listing.ts";
+import { listDocuments, pagesToShow, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
 import { inPublishingTurn, publications } from "./published.ts";
@@ -176,7 +176,7 @@ export const contentEndpoints = [
       const [first] = input.documents;
       return {
         address: `${deskFunctions}/pages/preview?${query}`,
-        pages: pagesFor(first?.name ?? "", await deps.content(), input.documents),
+        pages: pagesToShow(first?.name ?? "", await deps.content(), input.documents),
       };
     },
     { method: "POST", bodyBytes, perPerson: previews },

@@ -1,7 +1,8 @@
-import { notFound } from "#backend/refused.ts";
+import { invalid, notFound } from "#backend/refused.ts";
 import { anyJson, integer, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
+import { isLetter } from "#content/letter.ts";
 import { inTodaysShape, type Written } from "./published.ts";
 
 /** So that somebody who was away can be told what others wrote since. */
@@ -45,6 +46,32 @@ export const openDrafts = (db: Database) =>
 /** Two who save one document take turns, also for its first save, when there is no row to lock. */
 export const lockDraft = (tx: Database, document: string) =>
   tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`draft of ${document}`]);
+
+/** Its names are free: a draft is kept only of a letter that somebody has begun and not yet sent. */
+export const refuseUnlessWritten = async (tx: Database, name: string) => {
+  if (!isLetter(name)) return;
+  const written = await tx.query(
+    "select 1 from letters where 'letter/' || id = $1 and state = 'draft' for share",
+    [name],
+  );
+  if (written.length === 0)
+    throw invalid("This letter is no draft anymore. Please look at the list of letters.");
+};
+
+/** All drafts of the site take a hundredth of this, and a full disk takes no gift. */
+const mostStoredBytes = 64 * 2 ** 20;
+
+/** Only what is newest of each draft stays where room is short. */
+export const refuseIfFull = async (tx: Database, most = mostStoredBytes) => {
+  const storedBytes = () =>
+    tx.count("select coalesce(sum(pg_column_size(content)), 0) as n from content_drafts");
+  if ((await storedBytes()) < most) return;
+  await tx.query(`delete from content_drafts d where exists (
+    select from content_drafts later
+    where later.document = d.document and later.revision > d.revision)`);
+  if ((await storedBytes()) >= most)
+    throw invalid("There is no room for more drafts. Please publish or discard some of them.");
+};
 
 type NewSave = {
   document: string;

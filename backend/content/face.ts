@@ -10,9 +10,11 @@ import { saveSeen } from "./staff.ts";
 
 export { missingPictures } from "./check.ts";
 export { around } from "./desk.ts";
+export { refuseIfFull } from "./drafts.ts";
 export { labelAt } from "./labels.ts";
 export { filesNotShown } from "./media.ts";
 export { keepPreview, keptDocuments } from "./preview.ts";
+export { refuseOversized } from "./size.ts";
 
 type Editing = { tx: Database; by: Actor; now: Date };
 

@@ -5,6 +5,7 @@ import { formOf } from "#content/problems.ts";
 import { contentOf, type DocumentProblem, type Snapshot } from "#content/snapshot.ts";
 import { unmarked } from "#rules/english-mark.ts";
 import { tokensIn } from "#rules/tokens.ts";
+import { holdsWebAddress } from "#rules/web-addresses.ts";
 import { labelAt } from "./labels.ts";
 
 /** What receipts and emails carry: whoever changes it speaks for the organization. */
@@ -70,14 +71,11 @@ const wordsInEmailsOf = (snapshot: Snapshot) => {
   ];
 };
 
-/** What a mail program would make a link of: not 9 a.m., nor 6.30 PM. */
-const webAddress = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
-
 /** Whoever may edit pages cannot place a link in emails that we send, nor by a fact in them. */
 export const linksInEmails = (now: Snapshot, then: Snapshot): DocumentProblem[] => {
   const before = wordsInEmails(now);
   return wordsInEmails(then)
-    .filter(({ text }, at) => webAddress.test(text) && text !== before[at]?.text)
+    .filter(({ text }, at) => holdsWebAddress(text) && text !== before[at]?.text)
     .map(({ name, field }) => ({
       name,
       place: [field],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testEditors } from "#backend/testing/content/editor.ts";
 import { documents } from "#content/documents.ts";
 import { news } from "#content/news.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
@@ -22,6 +23,19 @@ test("every page can be chosen by its title, and none twice", () => {
     expect(shown[0]?.path).toBe(documents.find((one) => one.name === name)?.path ?? seenOn ?? "/");
     for (const { title } of shown) expect(title).not.toContain("/");
   }
+});
+
+test("a draft of another shape can be opened and discarded", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  for (const name of ["organisation", "about/annual-report"])
+    for (const content of [{}, { address: 5, programSpending: null }]) {
+      const revision = await ada.save(name, content);
+      expect((await ada.open(name)).pages).toEqual(pagesFor(name, defaultSnapshot));
+      const documents = [{ name, content }];
+      expect(await ada.ask("preview", { path: "/", documents })).toMatchObject({ status: 200 });
+      expect(await ada.ask("discard-draft", { name, revision })).toMatchObject({ status: 200 });
+    }
 });
 
 test("a news item that is being written can be looked at on its page, and no draft is in the way", () => {

@@ -72,6 +72,22 @@ export const pagesFor = (
   );
 };
 
+/** A draft may be anything, also what cannot be read: it is still to be opened and discarded. */
+const orPublished = <Answer>(withDraft: () => Answer, published: () => Answer): Answer => {
+  try {
+    return withDraft();
+  } catch {
+    // What is no fault of the draft fails here as well.
+    return published();
+  }
+};
+
+export const pagesToShow: typeof pagesFor = (name, snapshot, contents) =>
+  orPublished(
+    () => pagesFor(name, snapshot, contents),
+    () => pagesFor(name, snapshot),
+  );
+
 export const showDocument = async (db: Database, name: string) => {
   const document = findDocument(name);
   const { documents: listed, snapshot } = await stateOfAll(db);
@@ -79,12 +95,17 @@ export const showDocument = async (db: Database, name: string) => {
   if (!shown) throw new Error(`${name} is not listed.`);
   const newest = await newestSave(db, document);
   const draft = newest && newest.content !== null ? newest : null;
+  const published = snapshot.documents[name];
+  const englishOf = (content: unknown) => englishBeside(document, snapshot, content);
   return {
     document: shown,
     form: formOf(document),
     /** Of a document in Spanish: what it has to say again. */
     english: document.english
-      ? englishBeside(document, snapshot, (draft ?? { content: snapshot.documents[name] }).content)
+      ? orPublished(
+          () => englishOf(draft?.content ?? published),
+          () => englishOf(published),
+        )
       : null,
     content: snapshot.documents[name],
     shipped: document.defaults,
@@ -92,6 +113,6 @@ export const showDocument = async (db: Database, name: string) => {
     draftRevision: newest?.revision ?? 0,
     writtenFor: await writtenFor(db, document, snapshot.documents[name]),
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
-    pages: pagesFor(name, snapshot, draft ? [{ name, content: draft.content }] : []),
+    pages: pagesToShow(name, snapshot, draft ? [{ name, content: draft.content }] : []),
   };
 };

@@ -7,7 +7,15 @@ import { isLetter } from "#content/letter.ts";
 import { canonical } from "#rules/canonical.ts";
 import { checkReplacements, findDocument, refuseProblems, titlesOf } from "./check.ts";
 import { refuseOutdatedBase, refuseOutdatedDraft } from "./conflicts.ts";
-import { addSave, endDraft, lockDraft, newestSave, refuseNoDraft } from "./drafts.ts";
+import {
+  addSave,
+  endDraft,
+  lockDraft,
+  newestSave,
+  refuseIfFull,
+  refuseNoDraft,
+  refuseUnlessWritten,
+} from "./drafts.ts";
 import { identityChanges } from "./identity.ts";
 import {
   addRevision,
@@ -187,7 +195,9 @@ export const saveDraft = async (
 ) => {
   if (typeof content !== "object" || content === null || Array.isArray(content))
     throw invalid("This cannot be saved.");
+  await refuseUnlessWritten(tx, name);
   const { document } = await saveSeen(tx, { name, revision });
+  await refuseIfFull(tx);
   if ((await contentAt(tx, document, base)) === undefined)
     await refuseOutdatedBase(tx, document, base);
   const { version, title } = document;

@@ -42,6 +42,13 @@ const answers = {
   "The request could not be read. Please send the form again.":
     "No se pudo leer lo que envió. Por favor envíe el formulario otra vez.",
 
+  "That is more than we can take in one message. Please shorten it.":
+    "Es más de lo que podemos recibir en un mensaje. Por favor acórtelo.",
+  "There is no page at this address": "No hay ninguna página en esta dirección",
+  "Our forms send what you enter here. If you filled one in, please open it again; nothing was sent by opening this page.":
+    "Aquí llega lo que se escribe en nuestros formularios. Si llenó uno, por favor ábralo otra vez; al abrir esta página no se envió nada.",
+  "The link may be cut off or out of date.": "El enlace puede estar cortado o ser viejo.",
+  "Go to the home page": "Ir al inicio",
   "Name for receipts": "Nombre para los recibos",
   "Mailing address": "Dirección postal",
 

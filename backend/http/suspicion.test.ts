@@ -33,3 +33,8 @@ test.each([
 ])("staff are told why: %s, %s", (subject, message, why) =>
   expect(reasonFor({ subject, message })).toBe(why),
 );
+
+test("a text of opened links is read once, however long it is", () => {
+  // Read from each of them to the end of all, it would take longer than a test may.
+  expect(spamIn({ firstName: "Ada", message: "<a ".repeat(300_000) })).toBeNull();
+});

@@ -10,7 +10,7 @@ const linksIn = (text: string) =>
   );
 
 /** Nobody types these into a form. */
-const linkAsCode = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
+const linkAsCode = /<a\s[^<>]*href|\[(?:url|link)[=\]]/i;
 
 /** More different sites than anybody recommends at once. */
 const manySites = 5;
@@ -49,8 +49,8 @@ const inQuotes = (words: string[]) =>
  * reason: people send us articles, forms, pictures and warnings.
  */
 export const spamIn = ({ email: _, ...written }: Record<string, unknown>): string | null => {
-  const { firstName, lastName } = written;
-  if (linksIn(`${firstName} ${lastName}`).length > 0) return "gave a link as a name";
+  const { firstName, lastName, name } = written;
+  if (linksIn(`${firstName} ${lastName} ${name}`).length > 0) return "gave a link as a name";
   const texts = Object.values(written).filter((value) => typeof value === "string");
   const text = texts.join("\n");
   if (linkAsCode.test(text)) return "wrote a link as code";

@@ -60,13 +60,15 @@ export const textOfHtml = (html: string): string => {
     const end = open < 0 ? html.length : open;
     pieces.push(html.slice(at, end).replace(/\s+/g, " "));
     if (open < 0) break;
+    if (!/[a-z!?/]/.test(lower.charAt(open + 1))) {
+      pieces.push("<");
+      at = open + 1;
+      continue;
+    }
     const [, closes = "", name = ""] =
       /^<(\/?)([a-z][a-z0-9]{0,20})/.exec(lower.slice(open, open + 24)) ?? [];
     if (lower.startsWith("<!--", open)) at = skipTo("-->", open + 4);
-    else if (!name && !/^<[!?/]/.test(lower.slice(open, open + 2))) {
-      pieces.push("<");
-      at = open + 1;
-    } else {
+    else {
       at = skipTo(">", open);
       if (ownLine.test(name)) pieces.push("\n");
       if (name === "td" || name === "th") pieces.push(" ");

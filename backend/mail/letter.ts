@@ -96,8 +96,15 @@ export const automaticReply = {
   "X-Auto-Response-Suppress": "All",
 };
 
-/** A name that is plainly one: no digits, no dots, nothing that could carry a link or an offer. */
-export const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,30}$/u.test(name);
+/**
+ * A name that is plainly one: short, with no digits, and a dot only at the end of a word, so that
+ * mail programs find nothing in it to make a link of, and there is no room for an offer. "Smith &
+ * Sons, Inc." is one.
+ */
+export const isPlainName = (name: string) =>
+  name.length <= 40 &&
+  name.split(/\s+/).length <= 6 &&
+  /^\p{L}(?:[\p{L}\p{M}'’&, -]|(?<=\p{L})\.(?=[ ,]|$))*$/u.test(name);
 
 /** A stranger may have typed the address: nothing that could carry a link is repeated. */
 export const greeting = (firstName: string, { language }: Pick<Site, "language">) => {

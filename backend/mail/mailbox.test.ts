@@ -64,7 +64,8 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   });
 
   test("an email that a dying process had in hand is read again, and those before it are not", async () => {
-    const { read, taken } = readerOf(await open());
+    const db = await open();
+    const { read, taken } = readerOf(db);
     await read();
     server.receive({ inReplyTo: ours, text: "One." });
     server.receive({ inReplyTo: ours, text: "Two." });
@@ -73,7 +74,10 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       taken.push(email);
     };
     await expect(read({ take: dies })).rejects.toThrow("killed");
+    // Whoever looks at the mailbox sees that it is not read to its end.
+    expect(await mailboxState(db, "inbox")).toMatchObject({ failingSince: now });
     await read();
+    expect(await mailboxState(db, "inbox")).toMatchObject({ failingSince: null });
     expect(taken.map(textOf)).toEqual(["One.", "Two."]);
   });
 

@@ -103,14 +103,15 @@ export const readMailbox = async <Content>(reading: Reading, reader: MailboxRead
         [name, now()],
       );
     } catch (error) {
-      if (!(error instanceof MailboxFailure)) throw error;
+      const isMailboxes = error instanceof MailboxFailure;
       await db.query(
         `insert into mailbox_readings as m (name, failing_since, failure) values ($1, $2, $3)
          on conflict (name) do update
          set failing_since = coalesce(m.failing_since, excluded.failing_since),
              failure = excluded.failure`,
-        [name, now(), error.message],
+        [name, now(), isMailboxes ? error.message : "An email could not be stored."],
       );
+      if (!isMailboxes) throw error;
       log("mailbox not read", { mailbox: name });
       return "not now";
     }

@@ -42,7 +42,8 @@ const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
   status === 303 &&
   (location?.startsWith(`${siteUrl}/?newsletter=expired`) ||
     // Nobody is signed in: a donor's page leads to the form that asks for a link.
-    location === "/functions/v1/giving?ended");
+    location === "/functions/v1/giving?ended" ||
+    location === "/functions/v1/giving?left");
 
 /**
  * Sends generated hostile requests to every function and counts what comes back. Each comes from an
@@ -64,7 +65,7 @@ export const barrage = async (port: number, siteUrl: string, count: number) => {
         location: undefined,
         body: error.message,
       }));
-      const name = next.path.split(/[/?]/)[3] ?? "";
+      const [, name = ""] = /^\/functions\/v1\/((?:giving\/)?[^/?]*)/.exec(next.path) ?? [];
       byFunction.set(name, (byFunction.get(name) ?? 0) + 1);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const refused = answer.status >= 400 && answer.status < 500;

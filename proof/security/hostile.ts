@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
+import { aContactMessage, aGroup, aHelpRequest, anApplication } from "#backend/testing/forms.ts";
 
 export type HostileRequest = {
   method: string;
@@ -93,11 +93,24 @@ const payments = fc.oneof(
   attack.map((frequency) => json({ amount: 50, frequency: `${frequency}!` })),
 );
 
+/** What a donor's own pages take from somebody who has no link and is not signed in. */
+const ofDonors = attack.map((text) =>
+  new URLSearchParams({ key: text, action: text, name: text, amount: text }).toString(),
+);
+
 const bodies: Record<string, fc.Arbitrary<string>> = {
   "send-contact-form": brokenForm(aContactMessage, ["firstName", "lastName", "email", "message"]),
+  "ask-for-help": brokenForm(aHelpRequest, ["name", "phone", "topic"]),
   "send-volunteer-application": brokenForm(anApplication, ["email", "age", "zipCode", "interests"]),
+  "send-group-application": brokenForm(aGroup, ["email", "organization", "people", "days"]),
   "subscribe-newsletter": attack.map((email) => json({ email: `${email} @` })),
   giving: attack.map((email) => json({ email: `${email} @` })),
+  "giving/link": ofDonors,
+  "giving/details": ofDonors,
+  "giving/monthly": ofDonors,
+  "giving/sign-out": ofDonors,
+  "monthly-gift": ofDonors,
+  "update-card": ofDonors,
   "create-payment": payments,
   "gift-status": fc.oneof(
     attack.map((reference) => json({ reference })),
@@ -160,6 +173,7 @@ const addresses = fc
       "giving/receipt?number=",
       "giving/statement?year=",
       "giving/monthly?gift=",
+      "giving/details?name=",
       "sandbox-checkout/",
       "sandbox-portal/",
       "no-such-function/",

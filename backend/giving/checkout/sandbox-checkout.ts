@@ -33,6 +33,7 @@ import { emailAddress } from "#rules/email.ts";
 import { cancelUrl, successUrl } from "./checkout.ts";
 
 const banner = "Test checkout: no card is charged";
+const declined = "Your card was declined. Nothing was taken. You can try again or cancel.";
 
 const amountLine = ({ amountCents, frequency, language }: Gift) =>
   markup`<p class="large">${formatDollars(amountCents)} <small>${sayIn(language)(
@@ -159,9 +160,7 @@ export const showSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const gift = await giftOf(deps, c);
   const { settings } = deps;
   if (!canBePaid(deps, gift)) return answerPage(c, settings, finishedPage(gift, settings.siteUrl));
-  const message = "Your card was declined. Nothing was taken. You can try again or cancel.";
-  const problem = c.req.query("declined") === "" ? { message } : undefined;
-  return answerPage(c, settings, checkoutPage(c.get("site"), gift, undefined, problem));
+  return answerPage(c, settings, checkoutPage(c.get("site"), gift));
 };
 
 export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
@@ -180,7 +179,7 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const text = (name: string) => form.get(name)?.trim() ?? "";
   const entered: Entered = {
     name: text("name").slice(0, 100),
-    email: text("email"),
+    email: text("email").slice(0, 254),
     honoree: text("honoree").slice(0, longestHonoree),
     designation: text("designation"),
     coverFee: form.has("cover-fee"),
@@ -191,8 +190,12 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
       return c.redirect(cancelUrl(siteUrl, gift), 303);
     case "decline":
       await noteDecline(deps, gift);
-      // A page of its own, so that Back and Reload do not send the form again.
-      return c.redirect("?declined", 303);
+      // Answered here, not by a redirect: what was typed may stand in no address, and sending it
+      // again is one more decline.
+      return answerPage(c, deps.settings, {
+        ...checkoutPage(c.get("site"), gift, entered, { message: declined }),
+        status: 422,
+      });
     case "pay":
     case "bank": {
       const email = emailAddress.safeParse(entered.email);

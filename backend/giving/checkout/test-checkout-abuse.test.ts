@@ -49,6 +49,29 @@ test("a donor who tries the site from elsewhere still gets the test receipt", as
   expect(await receipts(site)).toHaveLength(before.length + 1);
 });
 
+test.each(["Smith & Sons, Inc.", "O'Neil, Mary", "St. Martin’s Church", "Zoë D. Núñez-Peña"])(
+  "an honest name (%s) is kept in a test receipt",
+  async (name) => {
+    const site = await testSite();
+    await press(site, await start(site), { name, email: "ada@example.org", action: "pay" });
+    expect((await site.mails())[0]?.text).toContain(`Dear ${name},`);
+  },
+);
+
+test.each([
+  "Win at evil.example",
+  "evil.example.",
+  "Call 5550199",
+  "Buy, buy, buy at my shop & win big today",
+  "a@b",
+  "see evil .example",
+])("a name that could be a link or an offer (%s) is not", async (name) => {
+  const site = await testSite();
+  await press(site, await start(site), { name, email: "ada@example.org", action: "pay" });
+  const [mail] = await site.mails();
+  expect(`${mail?.text} ${mail?.html}`).not.toContain(name.replace("&", "&amp;").slice(0, 9));
+});
+
 test("a text where the name should be is not repeated in a test receipt", async () => {
   const site = await testSite();
   const name = "You won! Collect at evil.example now";
@@ -69,7 +92,7 @@ test("however often a card is declined, it is one row", async () => {
   const site = await testSite();
   const path = await start(site);
   const declines = Array.from({ length: 20 }, () => press(site, path, { action: "decline" }));
-  for (const answer of await Promise.all(declines)) expect(answer.status).toBe(303);
+  for (const answer of await Promise.all(declines)) expect(answer.status).toBe(422);
   const rows = await site.db.query("select 1 from gift_events where kind = 'declined'");
   expect(rows).toHaveLength(1);
 });

@@ -38,13 +38,16 @@ export const requestLink = async (
   );
 };
 
+/** Gifts wait for this transaction where there is one database connection. */
+const requestsAtOnce = 20;
+
 /** In one order for every process, so that none waits for another in a circle. */
 const takeRequests = (tx: Database) =>
   tx.rows(
     { emailKey: text, subject: text, language: oneOf(languages) },
     `with taken as (
        delete from donor_link_requests where id in
-         (select id from donor_link_requests order by id limit 200 for update skip locked)
+         (select id from donor_link_requests order by id limit ${requestsAtOnce} for update skip locked)
        returning email_key, subject, language)
      select email_key as "emailKey", subject, min(language) as language from taken
      group by 1, 2 order by 1, 2`,
@@ -95,9 +98,10 @@ const makeLink = async (tx: Database, key: string, language: Language, { setting
 export const answerLinkRequests = async (deps: Deps) => {
   const { db, settings, now } = deps;
   const site = await deps.site();
-  const mailed = await db.transaction(async (tx) => {
+  const answerSome = async (tx: Database) => {
     let links = 0;
-    for (const [key, networks] of Map.groupBy(await takeRequests(tx), (one) => one.emailKey)) {
+    const taken = await takeRequests(tx);
+    for (const [key, networks] of Map.groupBy(taken, (one) => one.emailKey)) {
       const donor = await donorAt(tx, key, deps);
       if (!donor || !(await mayMail(tx, donor, networks, settings))) continue;
       const { language = "en" } = networks[0] ?? {};
@@ -106,8 +110,14 @@ export const answerLinkRequests = async (deps: Deps) => {
       await enqueueMail(tx, mail, now());
       links += 1;
     }
-    return links;
-  });
+    return { links, taken: taken.length };
+  };
+  let mailed = 0;
+  for (let taken = 1; taken > 0; ) {
+    const answered = await db.transaction(answerSome);
+    taken = answered.taken;
+    mailed += answered.links;
+  }
   // A used link is known for a day, so that whoever opens it again is told so.
   const before = new Date(now().getTime() - 24 * hour * 1000);
   await db.query("delete from donor_links where expires_at < $1", [before]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { donorAt } from "#backend/testing/giving/donor.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
@@ -202,6 +203,25 @@ test("a stranger's test gift does not let anybody have us write to a mailbox for
     mailed += await answerLinkRequests(site.deps);
   }
   expect(mailed).toBeLessThanOrEqual(3);
+});
+
+test("a crowd that asks for links is answered in turns that others can come between", async () => {
+  const { db, deps } = await testSite();
+  await db.query(
+    `insert into donor_link_requests (email_key, subject, requested_at, language)
+     select 'a' || n || '@example.org', 's' || n, now(), 'en' from generate_series(1, 45) as n`,
+  );
+  const left: number[] = [];
+  const counting = database({
+    ...db,
+    transaction: async (work, options) => {
+      const answer = await db.transaction(work, options);
+      left.push(await db.count("select count(*) as n from donor_link_requests"));
+      return answer;
+    },
+  });
+  await answerLinkRequests({ ...deps, db: counting });
+  expect(left.slice(0, 3)).toEqual([25, 5, 0]);
 });
 
 const hostile = [

@@ -9,7 +9,16 @@ import type { AppContext } from "#backend/http/context.ts";
 import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
 import type { Problem } from "#backend/http/page-form.ts";
-import { invalid } from "#backend/refused.ts";
+import { mailboxKey } from "#backend/mail/may-write.ts";
+import { invalid, Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import {
+  type Limit,
+  networkLimits,
+  takeFromLimit,
+  takeFromNetworks,
+} from "#backend/storage/limits.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { isDay } from "#rules/gifts.ts";
 import { type TributeCard, tributeCard } from "#rules/tributes.ts";
@@ -20,6 +29,16 @@ import { sendCard } from "./send.ts";
 const tributeLimits = formLimits("tribute cards", [40, 80, 160]);
 /** More than anybody has to tell. */
 const mostCards = 20;
+/** What costs next to nothing is no way to write to twenty strangers. */
+const smallGiftCents = 500;
+const mostForSmallGift = 3;
+/** A large family at a busy funeral stays below; whoever makes many gifts to write to many does not. */
+const emailedOfNetwork = networkLimits("tribute cards by email", [40, 80, 160], 86_400);
+const emailedForDonor: Limit = {
+  name: "tribute cards by email for donor",
+  most: 40,
+  seconds: 86_400,
+};
 
 const giftOf = async ({ db }: Deps, c: AppContext): Promise<Gift | undefined> => {
   const token = c.req.query("token") ?? "";
@@ -138,6 +157,19 @@ const cancel = async (deps: Deps, gift: Gift, id: string) => {
   });
 };
 
+/** They go to people who asked for nothing, with our name on them. */
+const refuseMoreEmails = async (tx: Database, gift: Gift, others: Card[], address: string) => {
+  const emailed = others.filter(({ recipientEmail }) => recipientEmail !== null);
+  if (gift.amountCents < smallGiftCents && emailed.length >= mostForSmallGift)
+    throw invalid("These are all the cards we can email for a gift of less than $5.");
+  const donor = await fingerprint(mailboxKey(gift.donorEmail ?? gift.id));
+  const allowed =
+    (await takeFromNetworks(tx, emailedOfNetwork, address)).allowed &&
+    (await takeFromLimit(tx, emailedForDonor, donor)).allowed;
+  if (!allowed)
+    throw new Refused("too-many", "We have sent many cards today. Please send this one tomorrow.");
+};
+
 /** Sent twice, also at the same time, it is one card: the gift is held while it is written down. */
 const keep = async (
   deps: Deps,
@@ -150,9 +182,12 @@ const keep = async (
   const { now } = recording;
   await deps.db.transaction(async (tx) => {
     await tx.query("select 1 from gifts where id = $1 for update", [gift.id]);
-    const others = (await cardsOf(tx, [gift.id])).filter((one) => one.id !== id);
+    const cards = await cardsOf(tx, [gift.id]);
+    const others = cards.filter((one) => one.id !== id);
     if (others.length >= mostCards)
-      throw invalid("These are all the cards we can send for one gift. Please call us for more.");
+      throw invalid("These are all the cards we can send for one gift.");
+    const isPlanned = cards.some((one) => one.id === id && one.recipientEmail !== null);
+    if (card.email && !isPlanned) await refuseMoreEmails(tx, gift, others, payerAddress);
     const written = await writeCard(tx, {
       id,
       giftId: gift.id,

@@ -211,6 +211,40 @@ describe("what cannot be sent is said, with everything typed still there", () =>
   });
 });
 
+test("for a gift of cents three strangers get an email, and cards on paper go on", async () => {
+  const { site, send } = await open({}, { cents: 50 });
+  const another = (change = {}) => send({ id: crypto.randomUUID(), ...change });
+  for (let n = 0; n < 3; n++) expect((await another()).status).toBe(303);
+  const refused = await another();
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("email for a gift of less than $5");
+  expect((await another({ email: "", postalAddress: "118 N Central Ave" })).status).toBe(303);
+  expect(await site.mails()).toHaveLength(3);
+});
+
+test("many gifts send no more cards to strangers in a day than one family needs", async () => {
+  const { site, send } = await open();
+  const gifts = [send];
+  for (let n = 0; n < 2; n++) gifts.push((await open({ db: site.db })).send);
+  const statuses: number[] = [];
+  for (let n = 0; n < 42; n++) {
+    // The limit of an hour is another one.
+    await site.db.query("delete from limits where name like 'tribute cards of%'");
+    statuses.push((await gifts[n % 3]?.({ id: crypto.randomUUID() }))?.status ?? 0);
+  }
+  expect(statuses.filter((status) => status === 303)).toHaveLength(40);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("while the date is doubted, cards for later wait", async () => {
+  const { site, send } = await open();
+  await send({ sendOn: "2026-03-04" });
+  site.wait(2 * 86_400);
+  expect(await sendDueCards({ ...site.deps, doubtDate: async () => "wrong" })).toBe(0);
+  expect(await site.mails()).toEqual([]);
+  expect(await sendDueCards(site.deps)).toBe(1);
+});
+
 test("twenty cards are enough for one gift, and a connection cannot send without end", async () => {
   const { site, send } = await open();
   const statuses: number[] = [];

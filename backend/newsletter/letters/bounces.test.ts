@@ -117,3 +117,11 @@ test.each([
   const source = `Action: ${action}\nStatus: ${status}\nMessage-ID: <letter-${crypto.randomUUID()}@x>`;
   expect(reportIn(source)?.kind).toBe(kind);
 });
+
+test("a report that names no letter of ours, only something like one, keeps no other from being read", async () => {
+  const { desk, id, idFor } = await open();
+  server.receive(reportAbout(`<letter-${"-".repeat(36)}@x.example>`, failedWith("5.1.1")));
+  server.receive(reportAbout(idFor("r1@visitor.example"), failedWith("5.1.1")));
+  expect(await readBounces(desk.deps)).toEqual({ looked: 2, taken: 2 });
+  expect(await statesOf(desk.db, id)).toEqual({ delivered: 1, refused: 1 });
+});

@@ -18,8 +18,8 @@ const reading = "bounces";
 
 type Report = { reference: string; kind: "hard" | "soft" | "complaint"; code: string };
 
-/** Of our own Message-ID, wherever the report quotes it. */
-const ours = /<letter-([0-9a-f-]{36})@/i;
+/** Of our own Message-ID, wherever the report quotes it. Anybody may write to this mailbox. */
+const ours = /<letter-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
  * A report about a letter of ours (RFC 3464, and RFC 5965 where somebody marked it as spam). What

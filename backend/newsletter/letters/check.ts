@@ -1,9 +1,9 @@
-import { labelAt, missingPictures } from "#backend/content/face.ts";
+import { labelAt, missingPictures, refuseOversized } from "#backend/content/face.ts";
 import type { Deps } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { isLink } from "#content/checks.ts";
 import { factsOf } from "#content/facts.ts";
-import { letterDocument, letterName, mostBlocks } from "#content/letter.ts";
+import { letterDocument, letterName } from "#content/letter.ts";
 import { pathOf, targetsIn } from "#content/lost-targets.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf, problemsOf } from "#content/problems.ts";
@@ -13,7 +13,7 @@ import { fill, type Place } from "#content/tokens.ts";
 import { numberText } from "#rules/in-words.ts";
 import { type LetterProblem, mostLetterBytes } from "#rules/letters.ts";
 import { linksIn } from "#rules/rich-text.ts";
-import { composeLetter, finished } from "./compose.ts";
+import { composeLetter, finished, tooLong } from "./compose.ts";
 import { senderProblems } from "./sender-domain.ts";
 import { notResting } from "./starting.ts";
 
@@ -104,12 +104,14 @@ export const checkContent = async (
   now: Date,
 ): Promise<Checked> => {
   const { db, settings } = deps;
+  refuseOversized([{ name: letterName(id), content }]);
   const site = await deps.site();
   const problems = await wrongFields(db, id, content, snapshot, now);
   const here = (at: string) => `/letters/${id}#${at}`;
   const letter = finished(content, snapshot, now);
   const reader = { name: "", unsubscribeToken: crypto.randomUUID() };
-  const { html = "" } = composeLetter(letter, reader, { settings, site });
+  const long = tooLong(letter);
+  const { html = "" } = long ? {} : composeLetter(letter, reader, { settings, site });
   const bytes = Buffer.byteLength(html);
   const readers = await countReaders(db);
   const { street, city, zip } = contentOf(snapshot, organisation).address;
@@ -139,8 +141,7 @@ export const checkContent = async (
     );
   if (readers === 0)
     add(true, "Readers", "No one would get it: there are no subscribers yet.", "/subscribers");
-  if (letter.blocks.length > mostBlocks)
-    add(true, "The letter", `The most blocks it can have is ${mostBlocks}.`, here("blocks"));
+  if (long) add(true, "The letter", long, here("blocks"));
   if (settings.emailGoesToFiles)
     add(
       false,

@@ -1,13 +1,16 @@
+import { refuseOversized } from "#backend/content/face.ts";
 import { isPlainName, letter as sheet } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { paragraph, smallLink } from "#backend/mail/parts.ts";
+import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { factsOf } from "#content/facts.ts";
-import { emptyLetter, greet, type Letter, type LetterBlock } from "#content/letter.ts";
+import { emptyLetter, greet, type Letter, type LetterBlock, mostBlocks } from "#content/letter.ts";
 import { siteItems } from "#content/site-items.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
+import { numberText } from "#rules/in-words.ts";
 import { letterPath } from "#rules/news.ts";
 import { linkTo } from "../subscribers.ts";
 import { type Addresses, absoluteFor, partsOf, uploadPath } from "./blocks.ts";
@@ -37,6 +40,27 @@ export const finished = (content: unknown, snapshot: Snapshot, now: Date): Lette
         : [block],
     ),
   };
+};
+
+/** Many times what Gmail shows of an email; the desk composes each letter while others wait. */
+const mostLetters = 150_000;
+
+/** Why it is not composed, with what it takes from the site and every fact in its place. */
+export const tooLong = ({ blocks, subject, preview, greeting }: Letter): string | undefined => {
+  if (blocks.length > mostBlocks) return `The most blocks it can have is ${mostBlocks}.`;
+  const letters = JSON.stringify([blocks, subject, preview, greeting]).length;
+  return letters > mostLetters
+    ? `It is longer than ${numberText(mostLetters)} characters. Please shorten it.`
+    : undefined;
+};
+
+/** To show or to mail it. */
+export const composable = (name: string, content: unknown, snapshot: Snapshot, now: Date) => {
+  refuseOversized([{ name, content }]);
+  const letter = finished(content, snapshot, now);
+  const problem = tooLong(letter);
+  if (problem) throw invalid(problem);
+  return letter;
 };
 
 type Reader = { name: string; unsubscribeToken: string };

@@ -61,6 +61,31 @@ test("two who write one letter take turns, as with pages", async () => {
   expect(JSON.stringify(pages)).not.toContain(id);
 });
 
+test("a draft needs a letter that is being written, and there is room for so many", async () => {
+  const { desk, token } = await open();
+  const save = (id: string, revision = 0) =>
+    desk.post(
+      "pages/save-draft",
+      { name: `letter/${id}`, revision, base: 0, content: aLetter() },
+      token,
+    );
+  expect((await save(crypto.randomUUID())).status).toBe(400);
+  const sent = await orderLetter(desk, token);
+  expect((await save(sent, 3)).status).toBe(400);
+  expect(
+    await desk.db.count(
+      "select count(*) as n from content_drafts where content->>'subject' is not null and document <> $1",
+      [`letter/${sent}`],
+    ),
+  ).toBe(0);
+  await desk.db.query(
+    `insert into letters (id, created_at, created_by)
+     select gen_random_uuid(), now(), 'Ana' from generate_series(1, 200)`,
+  );
+  const begun = await desk.post("letters/begin", {}, token);
+  expect([begun.status, await begun.text()]).toEqual([400, expect.stringContaining("never sent")]);
+});
+
 test("a letter is sent, and never published like a page", async () => {
   const { desk, token, look } = await open();
   const { id, revision } = await writeLetter(desk, token, aLetter({ onSite: "yes", address: "x" }));
@@ -175,6 +200,34 @@ test("a preview shows the email with a name, light or dark, and lets nothing run
   expect(await (await desk.read(path, token)).text()).toContain("@media not all{");
   const other = await desk.signedIn({ permissions: ["pages"] }, "other@circleurban.example");
   expect((await desk.read(path, other)).status).toBe(404);
+});
+
+const nested = (depth: number): unknown => (depth === 0 ? "" : { a: nested(depth - 1) });
+const newsItem = { kind: "item", item: "news/windows-in-heat-on-project-130-is-ready-for-winter" };
+
+test.each<[string, Record<string, unknown>, string]>([
+  ["too many blocks", { blocks: Array(101).fill(aBlock({ text: "x" })) }, "is 100."],
+  ["items that become too many", { blocks: Array(60).fill(newsItem) }, "is 100."],
+  ["a long text", { blocks: [aBlock({ text: "**a** [b](/c) ".repeat(12_000) })] }, "shorten it"],
+  [
+    "long facts",
+    { blocks: Array(60).fill(aBlock({ text: "{hours.note}".repeat(40) })) },
+    "shorten it",
+  ],
+  ["deep nesting", { blocks: [nested(5_000)] }, "nested too deeply"],
+])("a letter of %s is refused before it is composed", async (_, change, sentence) => {
+  const { desk, token } = await open();
+  const { id, revision } = await writeLetter(desk, token);
+  const content = { ...aLetter(), ...change };
+  const preview = await desk.post("letters/preview", { id, content, name: "" }, token);
+  expect([preview.status, await preview.text()]).toEqual([400, expect.stringContaining(sentence)]);
+  const check = await desk.post("letters/check", { id, content }, token);
+  expect(check.status).toBeLessThan(500);
+  expect(await check.text()).toContain(sentence);
+  const save = { name: `letter/${id}`, revision, base: 0, content };
+  if (!(await desk.post("pages/save-draft", save, token)).ok) return;
+  const test = await desk.post("letters/test", { id }, token);
+  expect([test.status, await test.text()]).toEqual([400, expect.stringContaining(sentence)]);
 });
 
 test("a test goes to oneself alone", async () => {

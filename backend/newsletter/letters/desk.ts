@@ -21,7 +21,7 @@ import { deskFunctions, may, oneOf } from "#rules/desk.ts";
 import * as requests from "#rules/letters.ts";
 import { uploadsIn } from "./blocks.ts";
 import { checkLetter, countReaders } from "./check.ts";
-import { composeLetter, finished, testMail } from "./compose.ts";
+import { composable, composeLetter, testMail } from "./compose.ts";
 import {
   beginLetter,
   cancelLetter,
@@ -132,8 +132,8 @@ export const letterEndpoints = [
     requests.previewQuestion,
     async ({ deps, db, me, now, site, input }) => {
       const { id, content, name } = input;
+      const letter = composable(letterName(id), content, await deps.content(), now);
       const key = await keepPreview(db, me.id, [{ name: letterName(id), content }], now);
-      const letter = finished(content, await deps.content(), now);
       const mail = composeLetter(letter, sample(name), { settings: deps.settings, site });
       const query = new URLSearchParams({ key, ...(name && { name }) });
       return {
@@ -153,7 +153,7 @@ export const letterEndpoints = [
     async ({ deps, db, me, now, input, site }) => {
       const [kept] = await keptDocuments(db, me.id, input.key);
       if (!kept) throw notFound("This preview has expired. Please open it again.");
-      const letter = finished(kept.content, await deps.content(), now);
+      const letter = composable(kept.name, kept.content, await deps.content(), now);
       const context = { settings: deps.settings, site };
       const { html = "" } = composeLetter(letter, sample(input.name), context);
       return emailPage(html, input.look);
@@ -178,7 +178,8 @@ export const letterEndpoints = [
     async ({ deps, db, me, now, site, input }) => {
       await findLetter(db, input.id);
       const { draft } = await draftOf(db, letterName(input.id));
-      const letter = finished(draft?.content ?? emptyLetter, await deps.content(), now);
+      const content = draft?.content ?? emptyLetter;
+      const letter = composable(letterName(input.id), content, await deps.content(), now);
       const pictures = await filesNotShown(db, uploadsIn(letter.blocks));
       const context = { settings: deps.settings, site, pictures };
       await enqueueMail(db, testMail(letter, me, context), now);

@@ -4,6 +4,7 @@ import {
   keepRevision,
   lockPublishing,
   publishRevision,
+  refuseIfFull,
   revisionOf,
 } from "#backend/content/face.ts";
 import type { Deps } from "#backend/deps.ts";
@@ -22,12 +23,21 @@ import { findLetter, type LetterRow, takenAddresses } from "./store.ts";
 
 type Editing = { tx: Database; by: Actor; now: Date };
 
+/** More than anybody finds their way in. */
+const mostDrafts = 200;
+
+const countDrafts = (tx: Database) =>
+  tx.count("select count(*) as n from letters where state = 'draft'");
+
 /** A new one, empty or with what another said. */
 export const beginLetter = async (
   editing: Editing,
   from: string | undefined,
 ): Promise<DoneWith<{ id: string }>> => {
   const { tx, by, now } = editing;
+  if ((await countDrafts(tx)) >= mostDrafts)
+    throw invalid("There are 200 letters that were never sent. Please delete some of them.");
+  await refuseIfFull(tx);
   const id = crypto.randomUUID();
   await tx.query("insert into letters (id, created_at, created_by) values ($1, $2, $3)", [
     id,
