@@ -240,6 +240,8 @@ describe("how the site is, in plain words", () => {
     const { site, mail } = await cardsOf(desk, token);
     const truth = "Email is written to files on this computer; nobody gets it.";
     expect(mail?.sentence).toBe(truth);
+    // Not “All good”.
+    expect([mail?.tone, site?.tone]).toEqual(["note", "note"]);
     expect(site?.sentence).toBe(
       `${truth} The database works and gifts go to the test checkout: no card is charged.`,
     );

@@ -30,7 +30,7 @@ const siteCard: TodayCardSource = {
         ...(emailGoesToFiles ? [emailInFiles] : []),
         ...(trouble.length > 0 ? trouble : [inOneSentence(working)]),
       ].join(" "),
-      tone: trouble.length > 0 ? "trouble" : "calm",
+      tone: trouble.length > 0 ? "trouble" : emailGoesToFiles ? "note" : "calm",
     };
   },
 };

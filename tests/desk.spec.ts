@@ -89,7 +89,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   await expect(page.getByText("choose at least one thing")).toBeVisible();
   await page.getByRole("checkbox", { name: "Messages, volunteers and subscribers" }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByText("is on its way")).toBeVisible();
+  await expect(page.getByText("is saved, not sent")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: colleague })).toContainText("Invited");
 
   const other = await (await browser.newContext()).newPage();

@@ -39,8 +39,10 @@ const letIn = async (
 });
 
 export const signInEndpoints = [
-  reads("session", "public", nothing, async ({ me, site: { organisation } }) => ({
-    me: me ? describeMe(me) : null,
+  reads("session", "public", nothing, async ({ me, deps, site: { organisation } }) => ({
+    me: me
+      ? { ...describeMe(me), emailGoesToFiles: deps.settings.emailGoesToFiles ?? false }
+      : null,
     organisation: { name: organisation.name, fullName: organisation.fullName },
   })),
 

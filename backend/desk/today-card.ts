@@ -7,7 +7,8 @@ export type TodayCard = {
   title: string;
   figure?: string;
   sentence: string;
-  tone: "calm" | "waiting" | "trouble";
+  /** `note`: nobody has to act, and yet not all is as it should be. */
+  tone: "calm" | "note" | "waiting" | "trouble";
   /** Where at the desk somebody takes care of it, and in which words. */
   link?: { to: string; label: string };
   /** Money by month, drawn as bars with their table; such a card is as wide as the screen. */

@@ -88,7 +88,7 @@ export const mailCard: TodayCardSource = {
         : waiting > 0
           ? `${counted(waiting)} ${waiting === 1 ? "is" : "are"} on the way.`
           : "All email has been delivered.",
-      tone: "calm",
+      tone: settings.emailGoesToFiles ? "note" : "calm",
       link: { to: "/email", label: "See email" },
     };
   },

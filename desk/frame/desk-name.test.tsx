@@ -15,6 +15,7 @@ const me: Me = {
   owner: true,
   permissions: [],
   freshUntil: "2026-03-02T15:00:00Z",
+  emailGoesToFiles: false,
 };
 
 const drawn = (screen: ReactNode, known?: Answer<"session">) => {

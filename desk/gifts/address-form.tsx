@@ -2,6 +2,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { type Input, post } from "#desk/call.ts";
+import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useChange } from "#desk/use-change.ts";
 import { addressCorrection } from "#rules/gifts.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
@@ -14,6 +16,7 @@ export function AddressForm({
   answer: GiftAnswer;
   close: () => void;
 }) {
+  const me = useMe();
   const before = gift.donorEmail;
   const [email, setEmail] = useState(before ?? "");
   const [everywhere, setEverywhere] = useState(true);
@@ -23,7 +26,7 @@ export function AddressForm({
   const correct = useChange("gifts/correct-address", {
     done: (sent) =>
       sent.sendReceipt
-        ? `The email address is corrected. The receipt is on its way to ${sent.email}.`
+        ? `The email address is corrected. ${onItsWay(me, "The receipt", sent.email)}`
         : "The email address is corrected.",
     ...(before && {
       undo: (sent: Input<"gifts/correct-address">) =>

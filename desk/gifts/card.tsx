@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { day, monthInWords } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
@@ -9,8 +11,9 @@ import { type GiftAnswer, giftReadings } from "./queries.ts";
 function SendForm({ id, email, close }: { id: string; email: string; close: () => void }) {
   // One for this form: sent twice, it is one email.
   const [key] = useState(() => crypto.randomUUID());
+  const me = useMe();
   const send = useChange("gifts/send-card-link", {
-    done: `The link for a new card is on its way to ${email}.`,
+    done: onItsWay(me, "The link for a new card", email),
     changes: giftReadings,
     quiet: true,
   });

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { chicagoDay, moment } from "#desk/time.ts";
@@ -133,9 +135,10 @@ function Timeline({ steps }: { steps: GiftAnswer["steps"] }) {
   );
 }
 
-function Review({ id }: { id: string }) {
+function Review({ id, hasEmail }: { id: string; hasEmail: boolean }) {
+  const me = useMe();
   const accept = useChange("gifts/accept", {
-    done: "Accepted. If we have the donor's email address, the receipt is on its way.",
+    done: hasEmail ? `Accepted. ${onItsWay(me, "The receipt")}` : "Accepted.",
     changes: giftReadings,
   });
   return (
@@ -173,7 +176,9 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
         </BackToGifts>
       }
     >
-      {payments.some(({ state }) => state === "review") && <Review id={gift.id} />}
+      {payments.some(({ state }) => state === "review") && (
+        <Review id={gift.id} hasEmail={gift.donorEmail !== null} />
+      )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <Payments answer={answer} />

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { type Input, post } from "#desk/call.ts";
+import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useChange } from "#desk/use-change.ts";
 import { nameCorrection } from "#rules/gifts.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
@@ -14,6 +16,7 @@ export function NameForm({
   answer: GiftAnswer;
   close: () => void;
 }) {
+  const me = useMe();
   const before = gift.donorName;
   const [name, setName] = useState(before ?? "");
   const [everywhere, setEverywhere] = useState(true);
@@ -23,7 +26,7 @@ export function NameForm({
   const correct = useChange("gifts/correct-name", {
     done: (sent) =>
       sent.sendReceipt
-        ? "The name is corrected. The receipt is on its way."
+        ? `The name is corrected. ${onItsWay(me, "The receipt")}`
         : "The name is corrected.",
     ...(before && {
       undo: (sent: Input<"gifts/correct-name">) =>

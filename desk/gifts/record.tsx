@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { fieldId, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Input, post } from "#desk/call.ts";
+import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { chicagoDay } from "#desk/time.ts";
@@ -38,13 +40,14 @@ const readDraft = (text: string): Typed => {
 
 export default function RecordGift() {
   const navigate = useNavigate();
+  const me = useMe();
   const [draft, keepDraft] = useDraft("record-gift");
   const [typed, setTyped] = useState(() => readDraft(draft));
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
   const record = useChange("gifts/record", {
     done: ({ email }) =>
       email
-        ? `Recorded. The receipt is on its way to ${email}.`
+        ? `Recorded. ${onItsWay(me, "The receipt", email)}`
         : "Recorded. You can print the receipt here.",
     undo: (_, { id }) => post("gifts/take-back", { id, reason: "Recorded by mistake" }),
     opens: ({ id }) => `/gifts/${id}`,

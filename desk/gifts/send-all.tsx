@@ -13,10 +13,12 @@ export function SendAll({
   answer: StatementsAnswer;
   warning: string | undefined;
 }) {
-  const { year, donors, runs } = answer;
+  const { year, donors, runs, emailGoesToFiles } = answer;
   const [asking, ask] = useState(false);
   const send = useChange("gifts/send-statements", {
-    done: `The ${year} statements are on their way.`,
+    done: emailGoesToFiles
+      ? `The ${year} statements are being saved, not sent: this site writes email to files.`
+      : `The ${year} statements are on their way.`,
     changes: ["gifts/statements", "gifts/statements-waiting"],
     quiet: true,
   });

@@ -2,15 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { onePerson } from "#rules/gifts.ts";
 import { statementOf } from "./queries.ts";
 
 function Preview({ year, email }: { year: number; email: string }) {
+  const me = useMe();
   const query = useQuery(statementOf(year, email));
   const send = useChange("gifts/send-statement", {
-    done: "The statement is on its way.",
+    done: onItsWay(me, "The statement"),
     changes: ["gifts/statements", "gifts/statement", "gifts/statements-waiting"],
   });
   return (

@@ -3,7 +3,9 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { day } from "#desk/time.ts";
@@ -21,8 +23,9 @@ const standing = ({ card, maySend }: CardAnswer) => {
 };
 
 function SendButton({ card }: CardAnswer) {
+  const me = useMe();
   const send = useChange("gifts/send-card", {
-    done: `The card is on its way to ${card.recipientEmail}.`,
+    done: onItsWay(me, "The card", card.recipientEmail ?? ""),
     changes: giftReadings,
   });
   return (

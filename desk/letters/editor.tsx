@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { ConflictPanel } from "#desk/pages/conflict-panel.tsx";
 import { DocumentForm } from "#desk/pages/form/document-form.tsx";
 import { reveal } from "#desk/pages/form/reveal.ts";
@@ -46,6 +48,7 @@ export function LetterEditor({
   const { letter, form, facts, draft } = answer;
   const { id } = letter;
   const { editing, edited } = useEditing(answer, undefined);
+  const me = useMe();
   const [showing, setShowing] = useState<Showing>("form");
   const navigate = useNavigate();
   useField(setShowing);
@@ -55,7 +58,7 @@ export function LetterEditor({
     changes: ["letters", "today"],
   });
   const test = useChange("letters/test", {
-    done: "A test is on its way to your own email address.",
+    done: onItsWay(me, "A test", "your own email address"),
     changes: touched.filter((path) => path === "today"),
   });
   const mend = useCallback(() => {}, []);

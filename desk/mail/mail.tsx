@@ -25,11 +25,11 @@ const sent: Words = {
 
 /** Without an email server nothing is sent or delivered. */
 const written: Words = {
-  name: { waiting: "Waiting", failed: "Not written", delivered: "Written to files" },
+  name: { waiting: "Waiting", failed: "Failed", delivered: "Saved" },
   empty: {
     waiting: "No email is waiting.",
     failed: "No email failed.",
-    delivered: "No email has been written yet.",
+    delivered: "No email has been saved yet.",
   },
 };
 

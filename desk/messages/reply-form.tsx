@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
@@ -32,7 +33,7 @@ export function ReplyForm({
   const form = useRef<HTMLFormElement>(null);
   const focusReply = () => form.current?.querySelector("textarea")?.focus();
   const send = useChange("messages/reply", {
-    done: `Your reply is on its way to ${email}.`,
+    done: onItsWay(me, "Your reply", email),
     changes: touched,
     quiet: true,
   });

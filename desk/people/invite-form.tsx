@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useChange } from "#desk/use-change.ts";
 import { invitation, invitationHours } from "#rules/desk.ts";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
@@ -8,12 +10,13 @@ import { type Rights, RightsFields } from "./rights-fields.tsx";
 const nothing: Rights = { owner: false, permissions: [] };
 
 export function InviteForm({ invited }: { invited: () => void }) {
+  const me = useMe();
   const [email, setEmail] = useState("");
   const [rights, setRights] = useState(nothing);
   const [mistakes, setMistakes] = useState<{ email?: string; permissions?: string }>({});
   const invite = useChange("people/invite", {
     done: (sent) =>
-      `The invitation to ${sent.email} is on its way. It works for ${invitationHours} hours.`,
+      `${onItsWay(me, `The invitation to ${sent.email}`)} It works for ${invitationHours} hours.`,
     changes: ["people", "today"],
     quiet: true,
   });

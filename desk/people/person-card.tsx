@@ -6,6 +6,7 @@ import { PasskeyList } from "#desk/account/passkey-list.tsx";
 import { SessionList } from "#desk/account/session-list.tsx";
 import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import type { Person } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
 import { invitationHours, permissionNames } from "#rules/desk.ts";
@@ -25,7 +26,7 @@ function PersonDetails({ person }: { person: Person }) {
     quiet: true,
   });
   const inviteAgain = useChange("people/invite-again", {
-    done: `A new link is on its way to ${email}. It works for ${invitationHours} hours.`,
+    done: `${onItsWay(me, "A new link", email)} It works for ${invitationHours} hours.`,
     changes,
   });
   const endSession = useChange("people/end-session", {

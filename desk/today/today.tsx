@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, ExternalLink, Hourglass, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, ExternalLink, Hourglass, TriangleAlert } from "lucide-react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
@@ -11,6 +11,7 @@ import { dayInWords, greeting } from "#desk/time.ts";
 
 const looks = {
   calm: { icon: CircleCheck, color: "text-garden-700", says: "All good" },
+  note: { icon: CircleAlert, color: "text-gold-700", says: "Please note" },
   waiting: { icon: Hourglass, color: "text-gold-700", says: "Waiting for someone" },
   trouble: { icon: TriangleAlert, color: "text-brick-700", says: "Needs attention" },
 };
