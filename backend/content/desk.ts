@@ -20,6 +20,7 @@ import { listDocuments, pagesToShow, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
 import { inPublishingTurn, publications } from "./published.ts";
+import { confirmSpanish } from "./remember-spanish.ts";
 import type { LiveIn } from "./rendering.ts";
 import { searchTexts } from "./search.ts";
 import { longestDocumentBytes, refuseOversized } from "./size.ts";
@@ -32,7 +33,6 @@ import {
   saveDraft,
 } from "./staff.ts";
 import { cancelSchedule } from "./take-back.ts";
-import { confirmSpanish } from "./translations.ts";
 
 type EditorRequest = DeskRequest<unknown>;
 

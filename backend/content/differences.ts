@@ -1,10 +1,12 @@
 import { isDay, isTime } from "#content/checks.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { formOf } from "#content/problems.ts";
+import { textsWritten } from "#content/spanish/document.ts";
 import { canonical } from "#rules/canonical.ts";
 import { dayText, timeInWords } from "#rules/in-words.ts";
 import type { Change, FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
+import { stepsOf } from "./field-shown.ts";
 import { labelAt } from "./labels.ts";
 
 type Step = { kind: "same" | "removed" | "added"; entry: string };
@@ -185,6 +187,26 @@ export const changesBetween = (
 
 export type Compare = (name: string, before: unknown, after: unknown) => Promise<Change[]>;
 
+/** Of a document in Spanish: text by text, by the names of the fields that it says again. */
+const changesInSpanish = (form: FieldDescription, before: unknown, after: unknown): Change[] => {
+  const old = new Map(textsWritten(before).map((one) => [one.place, one]));
+  const now = new Map(textsWritten(after).map((one) => [one.place, one]));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((place): Change[] => {
+    const [from, to] = [old.get(place), now.get(place)];
+    const path = stepsOf(place);
+    const label = labelAt(form, path);
+    const said = to?.spanish ?? "";
+    if ((from?.spanish ?? "") !== said)
+      return [{ path, label, kind: "changed", parts: partsBetween(from?.spanish ?? "", said) }];
+    if (from?.english === to?.english || said === "") return [];
+    const kept = `${label}, still right for the new English`;
+    return [{ path, label: kept, kind: "changed", parts: [{ kind: "same", text: said }] }];
+  });
+};
+
 /** Where the host has no better place for it: two long documents take half a second. */
-export const compareHere: Compare = async (name, before, after) =>
-  changesBetween(formOf(findDocument(name)), before, after);
+export const compareHere: Compare = async (name, before, after) => {
+  const document = findDocument(name);
+  if (document.english) return changesInSpanish(formOf(document.english), before, after);
+  return changesBetween(formOf(document), before, after);
+};

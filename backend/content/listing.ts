@@ -12,7 +12,7 @@ import { unwrittenLegal } from "./legal.ts";
 import { withDrafts } from "./preview.ts";
 import { publishedSnapshot, type Replacement } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
-import { countOutdated, englishBeside, writtenFor } from "./translations.ts";
+import { countOutdated, englishBeside, withKnownEnglish, writtenFor } from "./translations.ts";
 
 const publications = (db: Database) =>
   db.rows(
@@ -96,6 +96,7 @@ export const showDocument = async (db: Database, name: string) => {
   const newest = await newestSave(db, document);
   const draft = newest && newest.content !== null ? newest : null;
   const published = snapshot.documents[name];
+  const known = (content: unknown) => withKnownEnglish(db, document, snapshot, content);
   const englishOf = (content: unknown) => englishBeside(document, snapshot, content);
   return {
     document: shown,
@@ -107,9 +108,9 @@ export const showDocument = async (db: Database, name: string) => {
           () => englishOf(published),
         )
       : null,
-    content: snapshot.documents[name],
+    content: await known(published),
     shipped: document.defaults,
-    draft,
+    draft: draft && { ...draft, content: await known(draft.content) },
     draftRevision: newest?.revision ?? 0,
     writtenFor: await writtenFor(db, document, snapshot.documents[name]),
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),

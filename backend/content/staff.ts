@@ -25,9 +25,9 @@ import {
   type Replacement,
   setPublished,
 } from "./published.ts";
+import { rememberPublished } from "./remember-spanish.ts";
 import type { Rendering } from "./rendering.ts";
 import { addSchedule, beginSchedule } from "./schedules.ts";
-import { rememberPublished } from "./translations.ts";
 
 /** What staff do with documents: the desk, the staff command and the clock all call these. */
 

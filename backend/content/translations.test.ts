@@ -159,6 +159,34 @@ describe("a page in Spanish", () => {
     expect(await listed()).toMatchObject({ missingSpanish: 1 });
   });
 
+  test("counts as written for the English draft that waited while it was published", async () => {
+    const { ada, publish, listed } = await site();
+    const revision = await ada.save("programs", withHeading());
+    const { content } = await ada.open("es/programs");
+    const texts = textsOf(content).map((one) =>
+      one.place === "hero.heading" ? { ...one, spanish: "Programas para todos" } : one,
+    );
+    await publish("es/programs", { texts });
+    expect(await listed()).toMatchObject({ outdatedSpanish: 0 });
+    expect((await ada.changes([{ name: "programs" }])).body.outdated).toEqual([]);
+    await ada.publish([{ name: "programs", revision }]);
+    expect(await listed()).toMatchObject({ outdatedSpanish: 0 });
+  });
+
+  test("can be found still right for the draft of its English", async () => {
+    const { ada, listed } = await site();
+    const revision = await ada.save("programs", withHeading());
+    const { body } = await ada.changes([{ name: "programs" }]);
+    const [outdated] = body.outdated;
+    if (!outdated) throw new Error("Nothing is outdated.");
+    const { name, path, english, spanish } = outdated;
+    await ada.ask("still-right", { name, path, english, spanish });
+    await ada.publish([{ name: "programs", revision }]);
+    expect(await listed()).toMatchObject({ outdatedSpanish: 0 });
+    const { content } = await ada.open("es/programs");
+    expect(textsOf(content)).toContainEqual({ place: "hero.heading", english: heading, spanish });
+  });
+
   test("names no fact that there is not, whatever its English once named", async () => {
     const { ada, publish } = await site();
     const text = {

@@ -20,6 +20,8 @@ export type GivenToEditor = {
   conflict?: Conflict;
   from?: CameFrom | undefined;
   page?: string | undefined;
+  /** The English document that waits to be published while its Spanish is changed. */
+  waiting?: string | undefined;
 };
 
 /** The editor that is open. Whatever leads from it to another document leads back again. */

@@ -31,8 +31,8 @@ const useGiven = () => {
   const navigate = useNavigate();
   useEffect(() => {
     if (!state?.problems && !state?.conflict) return;
-    const { from, page } = state;
-    const left: GivenToEditor = { from, page };
+    const { from, page, waiting } = state;
+    const left: GivenToEditor = { from, page, waiting };
     navigate({ pathname, hash }, { replace: true, state: left });
   }, [navigate, pathname, hash, state]);
   return given;

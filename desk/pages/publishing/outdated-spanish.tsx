@@ -3,25 +3,27 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { GivenToEditor } from "#desk/pages/came-from.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
-import { type At, atOf, editorAt } from "#desk/pages/places.ts";
+import { atOf, editorAt } from "#desk/pages/places.ts";
 import type { ChangesAnswer } from "#desk/pages/queries.ts";
 import { useConfirmSpanish } from "#desk/pages/use-confirm-spanish.ts";
 
 type Outdated = ChangesAnswer["outdated"][number];
 
-const isOfPage = (name: string) => name.startsWith("es/");
+const keyOf = ({ name, path }: Pick<Outdated, "name" | "path">) => `${name} ${atOf(path)}`;
 
 /** Spanish texts whose English changes without them. It warns, and keeps nothing back. */
 export function OutdatedSpanish({
+  document,
   outdated,
   given,
 }: {
+  document: string;
   outdated: Outdated[];
   given: GivenToEditor | null;
 }) {
-  const [confirmed, setConfirmed] = useState<readonly At[]>([]);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const confirm = useConfirmSpanish();
-  const left = outdated.filter(({ path }) => !confirmed.includes(atOf(path)));
+  const left = outdated.filter((one) => !confirmed.includes(keyOf(one)));
   if (left.length === 0) return null;
   const answerTo = ({ name, path, english, spanish }: Outdated) => (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,27 +32,24 @@ export function OutdatedSpanish({
       </p>
       <Link
         to={editorAt(name, atOf(path))}
-        state={given}
+        state={name === document ? given : { ...given, waiting: document }}
         className="font-semibold underline underline-offset-4"
       >
         Change the Spanish
       </Link>
-      {/* A Spanish page has its own editor, where it is said after this is published. */}
-      {!isOfPage(name) && (
-        <Button
-          look="secondary"
-          className="button-small"
-          disabled={confirm.isPending}
-          onClick={() =>
-            confirm.mutate(
-              { name, path, english, spanish },
-              { onSuccess: () => setConfirmed([...confirmed, atOf(path)]) },
-            )
-          }
-        >
-          Still right
-        </Button>
-      )}
+      <Button
+        look="secondary"
+        className="button-small"
+        disabled={confirm.isPending}
+        onClick={() =>
+          confirm.mutate(
+            { name, path, english, spanish },
+            { onSuccess: () => setConfirmed([...confirmed, keyOf({ name, path })]) },
+          )
+        }
+      >
+        Still right
+      </Button>
     </div>
   );
   return (

@@ -37,7 +37,7 @@ const looked = (name: string) => ({
 
 function Ready({ name, looked: { answer, changes } }: { name: string; looked: Looked }) {
   const navigate = useNavigate();
-  const given = useGiven();
+  const came = useGiven();
   const publishing = usePublishing("pages/publish", {
     page: () => changes.pages?.[0],
     scheduled: "It is scheduled and will be published by itself.",
@@ -49,10 +49,13 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     publishing.mutate(
       { documents: [{ name, revision: draft.revision }], ...given },
       {
-        onSuccess: () => navigate(editorAt(name), { state: given }),
+        onSuccess: () =>
+          came?.waiting
+            ? navigate(`/pages/publish/${came.waiting}`, { state: { ...came, waiting: undefined } })
+            : navigate(editorAt(name), { state: came }),
         onError: (error) => {
           const conflict = error instanceof CallFailed ? error.details?.conflict : undefined;
-          const state: GivenToEditor = { ...given, ...(conflict && { conflict }) };
+          const state: GivenToEditor = { ...came, ...(conflict && { conflict }) };
           if (conflict) navigate(editorAt(name), { state });
         },
       },
@@ -61,14 +64,14 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
   const problems = refused && refused.length > 0 ? refused : changes.problems;
   const first = problems.find((problem) => problem.name === name && problem.path.length > 0);
   if (first) {
-    const state: GivenToEditor = { ...given, problems };
+    const state: GivenToEditor = { ...came, problems };
     return <Navigate to={editorAt(name, atOf(first.path))} state={state} replace />;
   }
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {problems.length > 0 && <ProblemList problems={problems} />}
-        <OutdatedSpanish outdated={changes.outdated} given={given} />
+        <OutdatedSpanish document={name} outdated={changes.outdated} given={came} />
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
