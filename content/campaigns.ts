@@ -103,7 +103,7 @@ export const campaigns = defineDocument({
       until: "Through {day}",
       more: "See the campaign",
       progress: {
-        heading: "How Far We Are",
+        heading: "Our Progress",
         see: "See how far we are",
         raised: "{raised} of {goal} raised",
         office: "{checks} of it came by check or cash.",

@@ -169,7 +169,7 @@ export const give = defineDocument({
         {
           question: "How do I change or stop a monthly gift?",
           answer:
-            "Open My giving: there you change the amount, the day or your card, pause it or stop it. The link in any of your receipts pauses or stops it, too. No reason needed, and nothing is taken after that. Or call {organisation.phone} or write to {organisation.email}, and we will do it for you.",
+            "Open My giving: there you change the amount, the day or your card, pause it or stop it. The link in any of your receipts pauses or stops it, too. No reason needed, and you won’t be charged after that. Or call {organisation.phone} or write to {organisation.email}, and we will do it for you.",
         },
         {
           question: "Why are monthly gifts only $25, $50, or $100?",

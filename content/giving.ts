@@ -3,7 +3,7 @@ import { group, longText, text } from "./fields.ts";
 
 export const giving = defineDocument({
   name: "giving",
-  title: "Giving: what donors agree to",
+  title: "Donation terms",
   group: "Every page",
   seenOn: "/give",
   version: 1,
@@ -34,16 +34,16 @@ export const giving = defineDocument({
         { label: "What will be charged" },
       ),
     },
-    { label: "Giving: what donors agree to" },
+    { label: "Donation terms" },
   ),
   defaults: {
     terms: {
       monthly:
-        "A monthly gift is charged on the same day every month until you stop it. To change, pause or stop it, open My giving, call {organisation.phone} or write to {organisation.email}. The link in any of your receipts pauses or stops it, too. No reason needed, and nothing is taken after you stop.",
+        "A monthly gift is charged on the same day every month until you stop it. To change, pause or stop it, open My giving, call {organisation.phone} or write to {organisation.email}. The link in any of your receipts pauses or stops it, too. No reason needed, and you won’t be charged after you stop.",
       deductible:
         "You get nothing in return for your gift, so all of it is tax-deductible as the law allows. A receipt comes by email.",
       privacy:
-        "We keep your name, your email address and the amount for at least {kept.giftYears} years, as the tax rules ask. Our finance and development staff read them. We never see your card number, and we never sell or lend our donor list. Questions, or a correction? Write to {organisation.email} or call {organisation.phone}.",
+        "We keep your name, your email address and the amount for at least {kept.giftYears} years, as the tax rules require. Our finance and development staff read them. We never see your card number, and we never sell or lend our donor list. To correct your name or mailing address, open My giving. Other questions? Write to {organisation.email} or call {organisation.phone}.",
     },
     checkoutNotes: {
       opened: "The payment page is open in a new tab.",

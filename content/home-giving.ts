@@ -60,7 +60,7 @@ export const shippedGiving = {
       icon: "heart",
       title: "Tribute Gift",
       description:
-        "Give in honor or in memory of somebody. Tell us the name, and we’ll write to the family by hand.",
+        "Give in honor or in memory of somebody. Tell us the name, and we’ll send the family a card by email or on paper.",
       button: "Arrange a Tribute",
       href: "/contact?subject=A%20tribute%20gift",
     },

@@ -37,8 +37,8 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
       {
         heading: "When you give",
         paragraphs: [
-          "Gifts by card are paid on a page of Stripe, the company that handles our card payments. Your card number goes to Stripe and never to us. Stripe tells us your name, your email address, the amount, the day and whether the gift is monthly. When a check or cash comes to our office, we write down the same, and the check number and your postal address if you gave them.",
-          "We keep these records for at least {kept.giftYears} years, as the tax rules ask. Our finance and development staff read them.",
+          "Gifts by card are paid on a page of Stripe, the company that handles our card payments. Your card number goes to Stripe and never to us. Stripe tells us your name, your email address, the amount, the day and whether the gift is monthly. When a check or cash comes to our office, we write down the same, and the check number and your mailing address if you gave them.",
+          "We keep these records for at least {kept.giftYears} years, as the tax rules require. Our finance and development staff read them.",
         ],
       },
       {
@@ -51,7 +51,7 @@ export const legalDrafts: Record<"privacy" | "terms" | "accessibility", Draft> =
         heading: "Cookies and technical data",
         paragraphs: [
           "Visitors get no cookies. Staff who sign in get one, so that they stay signed in. If you pause a film, your own browser remembers that; we are not told.",
-          "We count visits, and keep for {kept.visits} only how often a page was opened or looked for on a day, the names of the websites that led here, the campaign words of links, and how many visitors used a phone or a computer and which language; a gift keeps the campaign words of the link that led to it. To count a visitor once a day, we turn your internet address and browser into a code with a secret that is never stored and is replaced every night, we keep neither, and if your browser sends Global Privacy Control or Do Not Track, we count nothing.",
+          "We count visits, and keep for {kept.visits} only how often a page was opened or looked for on a day, the names of the websites that led here, the campaign words of links, and how many visitors used a phone or a computer and which language; a gift keeps the campaign words of the link that led to it. To count a visitor once a day, we turn your internet address and browser into a code with a secret that is never stored and is replaced every night; we store neither the address nor the code, and if your browser sends Global Privacy Control or Do Not Track, we count nothing.",
           "To protect the forms and the donation page from misuse, we count how often they are used from one internet address. Those counts are deleted by themselves, most of them within a day.",
         ],
       },

@@ -3,7 +3,7 @@ import { group, longText, text } from "./fields.ts";
 
 export const statements = defineDocument({
   name: "statements",
-  title: "Sentences on several pages",
+  title: "Shared text",
   group: "Facts",
   version: 1,
   schema: group(
@@ -22,7 +22,7 @@ export const statements = defineDocument({
       domesticViolence: text({ label: "Domestic violence", most: 240 }),
       hotlinesAnswer: text({ label: "When the hotlines answer", most: 120 }),
     },
-    { label: "Sentences on several pages" },
+    { label: "Shared text" },
   ),
   defaults: {
     fairness: {

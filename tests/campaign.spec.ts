@@ -65,7 +65,7 @@ test("staff open a campaign, somebody gives to it without script, and the bar an
   await plain.close();
 
   await page.goto(address);
-  await expect(page.getByRole("progressbar", { name: "How Far We Are" })).toHaveAttribute(
+  await expect(page.getByRole("progressbar", { name: "Our Progress" })).toHaveAttribute(
     "aria-valuetext",
     "$50 of $1,000 raised",
   );

@@ -7,7 +7,8 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { telHref } from "#rules/address.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
+const link =
+  "inline-flex min-h-9 items-center py-1 leading-snug underline-offset-4 hover:underline";
 
 export const Footer = memo(({ site: { organisation, frame, legal } }: { site: Site }) => {
   const say = useSay();

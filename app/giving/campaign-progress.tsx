@@ -63,7 +63,7 @@ function Bar({ progress, words }: { progress: CampaignProgress; words: Words }) 
           {words.office.replace("{checks}", formatDollars(officeCents))}
         </p>
       )}
-      {test && <p className="mt-2 text-sm">{words.test}</p>}
+      {test && onlineCents + officeCents > 0 && <p className="mt-2 text-sm">{words.test}</p>}
     </div>
   );
 }

@@ -55,6 +55,9 @@ export const letter = (
   };
 };
 
+const mailLink = (address: string) =>
+  markup`<a class="link" href="mailto:${address}" style="color:${light.link}">${address}</a>`;
+
 /** Mail programs know tables and inline styles. Outlook does not know max-width. */
 const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
   markup`<!doctype html>
@@ -81,7 +84,7 @@ const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
 <h1 class="title" style="margin:16px 0;font-size:24px;line-height:1.25;color:${light.title}">${title}</h1>
 ${parts.map(({ html }) => markup`${html}\n`)}</td></tr>
 <tr><td class="footer soft" align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">
-${footerLines(site).map((line, index) => markup`${index > 0 && markup`<br>`}${keptTogether(line)}`)}
+${footerLines(site).map((line, index) => markup`${index > 0 && markup`<br>`}${line === site.organisation.email ? mailLink(line) : keptTogether(line)}`)}
 </td></tr>
 </table>
 </td></tr>

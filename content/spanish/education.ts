@@ -17,14 +17,14 @@ export const educationInSpanish = inSpanish(education, {
     lead: "Juntos tienen {education.places} lugares a la vez. Los {annually.youth} del año incluyen el gimnasio, los programas de arte y la huerta.",
     capacityLabel: "Lugar para",
     outcomeLabel: "Resultado",
-    note: "Graduación: todos los estudiantes de grado 12 del programa después de la escuela de 2024-25. Permanencia: acampantes de 2024 que aún tenían edad para volver y volvieron en 2025. Término: {education.juniorLeadership.finished} de los {education.juniorLeadership.joined} jóvenes líderes desde 2008 terminaron su año.",
+    note: "Graduación: todos los estudiantes de grado 12 del programa después de la escuela de 2024-25. Los que vuelven: niños del campamento de 2024 que aún tenían edad para volver y volvieron en 2025. Los que terminan: {education.juniorLeadership.finished} de los {education.juniorLeadership.joined} jóvenes líderes desde 2008 terminaron su año.",
   },
   programs: [
     {
       title: "Programa después de la escuela",
       description:
-        "Cena a las 3:30, tareas a las 4:00 con un tutor en cada mesa y luego robótica, baile de step, el huerto o el gimnasio. De kínder a grado 12, todos los días de clases.",
-      capacity: "{education.afterSchool.capacity} lugares",
+        "Cena a las 3:30, tareas a las 4:00 con un tutor en cada mesa y luego robótica, baile de step, la huerta o el gimnasio. De kínder a grado 12, todos los días de clases.",
+      capacity: "{education.afterSchool.capacity} niños y jóvenes",
       outcome: "{education.afterSchool.graduation} de graduación",
       schedule: "Días de clases, de 3:10 a 6:00 PM",
     },
@@ -32,7 +32,7 @@ export const educationInSpanish = inSpanish(education, {
       title: "Campamento de verano",
       description:
         "Seis semanas de natación, lectura en Columbus Park y un paseo cada viernes, con desayuno y almuerzo. Para edades de 6 a 13.",
-      capacity: "{education.summerCamp.capacity} acampantes",
+      capacity: "{education.summerCamp.capacity} niños",
       outcome: "{education.summerCamp.retention} vuelve",
       schedule: "Fines de junio a julio, de lunes a viernes, de 9:00 AM a 4:00 PM",
     },
@@ -88,7 +88,7 @@ export const educationInSpanish = inSpanish(education, {
           "No. Damos gracias antes de la cena, y los niños pueden unirse o quedarse en silencio. El club bíblico es uno entre varios.",
       },
       {
-        question: "Mi hijo tiene un IEP. ¿Pueden ayudar?",
+        question: "Mi hijo tiene un IEP (plan de educación individual). ¿Pueden ayudar?",
         answer:
           "Sí. Traiga una copia al inscribirlo. Todas las tardes trabaja con nosotros una tutora preparada en educación especial.",
       },
@@ -100,7 +100,7 @@ export const educationInSpanish = inSpanish(education, {
       {
         question: "Temo que estén maltratando a un niño. ¿A quién le digo?",
         answer:
-          "Llame a la línea de maltrato infantil de Illinois, {hotlines.childAbuse} (1-800-25-ABUSE), a cualquier hora; si hay peligro, al {hotlines.emergency}. Nuestro personal tiene que hacer la misma llamada cuando lo sospecha.",
+          "Llame a la línea de maltrato infantil de Illinois, {hotlines.childAbuse}, a cualquier hora; si hay peligro, al {hotlines.emergency}. Nuestro personal tiene que hacer la misma llamada cuando lo sospecha.",
       },
     ],
   },

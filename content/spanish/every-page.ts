@@ -86,7 +86,7 @@ export const givingInSpanish = inSpanish(giving, {
     deductible:
       "Usted no recibe nada a cambio de su donación, así que toda es deducible de impuestos según lo permite la ley. El recibo le llega por correo electrónico.",
     privacy:
-      "Guardamos su nombre, su correo electrónico y la cantidad por lo menos {kept.giftYears} años, como lo piden las reglas de impuestos. Los ve nuestro personal de finanzas y desarrollo. Nunca vemos el número de su tarjeta, y nunca vendemos ni prestamos nuestra lista de donantes. ¿Preguntas, o algo que corregir? Escriba a {organisation.email} o llame al {organisation.phone}.",
+      "Guardamos su nombre, su correo electrónico y la cantidad por lo menos {kept.giftYears} años, como lo piden las reglas de impuestos. Los ve nuestro personal de finanzas y desarrollo. Nunca vemos el número de su tarjeta, y nunca vendemos ni prestamos nuestra lista de donantes. Para corregir su nombre o su dirección postal, abra Mis donaciones. ¿Otras preguntas? Escriba a {organisation.email} o llame al {organisation.phone}.",
   },
   checkoutNotes: {
     opened: "La página de pago está abierta en otra pestaña.",

@@ -54,7 +54,7 @@ export const statementsInSpanish = inSpanish(statements, {
     services:
       "Atendemos a todos. No rechazamos ni tratamos distinto a nadie por su raza, color, religión, sexo, identidad de género, orientación sexual, origen nacional, estatus migratorio, edad, discapacidad, estado civil o familiar, servicio militar o fuente de ingresos.",
     housing:
-      "Igualdad de oportunidades en la vivienda. Alquilamos, vendemos y referimos sin importar la raza, el color, la religión, el sexo, la identidad de género, la orientación sexual, el origen nacional, la edad, la discapacidad, el estado civil o familiar, la baja militar, la fuente de ingresos ni cualquier otro motivo que protejan las leyes federales, de Illinois o de Chicago. Los hogares de recuperación son para mujeres y sus hijos. Para pedir un cambio por una discapacidad, llámenos; para quejarse ante otra institución, llame a HUD al 1-800-669-9777.",
+      "Igualdad de oportunidades en la vivienda. Alquilamos, vendemos y referimos sin importar la raza, el color, la religión, el sexo, la identidad de género, la orientación sexual, el origen nacional, la edad, la discapacidad, el estado civil o familiar, el tipo de baja del servicio militar, la fuente de ingresos ni cualquier otro motivo que protejan las leyes federales, de Illinois o de Chicago. Los hogares de recuperación son para mujeres y sus hijos. Para pedir un cambio por una discapacidad, llámenos; para quejarse ante otra institución, llame a HUD al 1-800-669-9777.",
     jobs: "Somos un empleador que ofrece igualdad de oportunidades. Contratamos sin importar la raza, el color, la religión, el sexo, la identidad de género, la orientación sexual, el origen nacional, la edad, la discapacidad, el servicio militar ni cualquier otro motivo que proteja la ley. Díganos si necesita un cambio en la forma de solicitar empleo.",
   },
   dutyToReport:
@@ -75,7 +75,7 @@ export const golfClassicInSpanish = inSpanish(golfClassic, {
   dinner: {
     title: "Cena de premios Circle Builders",
     description:
-      "La noche del torneo de golf. Honramos a un vecino, a un estudiante y a un Circle Builder del año, y hacemos la subasta en vivo. No hace falta jugar para venir.",
+      "La noche del torneo de golf. Honramos a un vecino, a un estudiante y a un donante mensual (Circle Builder) del año, y hacemos la subasta en vivo. No hace falta jugar para venir.",
     category: "Premios",
   },
 });

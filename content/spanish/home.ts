@@ -43,7 +43,7 @@ export const homeInSpanish = inSpanish(home, {
       "Este cortometraje, en inglés, la sigue desde la parada del autobús hasta los escalones de su propia casa.",
     filmTitle: "Angela: el camino a casa de una mujer (en inglés)",
     paragraphs: [
-      "Esa primera noche no teníamos lugar para ella. Cenó mientras llamábamos a la línea de albergues de la ciudad, y alguien la llevó. Nueve días después se desocupó una habitación en un hogar de recuperación. Luego vinieron una consejera, un lugar en la cocina escuela y un trabajo en el huerto.",
+      "Esa primera noche no teníamos lugar para ella. Cenó mientras llamábamos a la línea de albergues de la ciudad, y alguien la llevó. Nueve días después se desocupó una habitación en un hogar de recuperación. Luego vinieron una consejera, un lugar en la cocina escuela y un trabajo en la huerta.",
       "Cuatro años más tarde, ella contrata al equipo en el que antes trabajaba, y el apartamento de arriba se lo alquila a otra graduada. «Siempre esperaba que alguien me dijera que ya se había acabado mi tiempo», cuenta. «Y siempre me decían: hasta mañana». Angela no es su nombre verdadero, y ella leyó esta página.",
     ],
     scenesHeading: "La película, escena por escena",
@@ -77,11 +77,11 @@ export const homeInSpanish = inSpanish(home, {
         "Por la mañana, en la cocina escuela. Angela, ya con delantal, está con sus compañeros ante una larga mesa de acero mientras la maestra prueba de su olla y asiente.",
     },
     {
-      title: "El huerto y la huerta en contenedores",
+      title: "La huerta y los contenedores",
       caption:
         "Lechuga en enero, y gente que sabía su nombre. Vino a que le dieran de comer. Ahora ella da de comer a la cuadra.",
       description:
-        "Hileras de verduras bajo luz violeta dentro del contenedor, y luego el huerto de afuera. Angela pasa cajas por una fila de vecinos, riendo.",
+        "Hileras de verduras bajo luz violeta dentro del contenedor, y luego la huerta de afuera. Angela pasa cajas por una fila de vecinos, riendo.",
     },
     {
       title: "Las llaves",
@@ -226,7 +226,7 @@ export const homeInSpanish = inSpanish(home, {
     {
       title: "Emprendimiento",
       description:
-        "El lugar de una persona en la clase de pequeños negocios, con licencias y primeras herramientas.",
+        "El cupo de una persona en la clase de pequeños negocios, con licencias y primeras herramientas.",
       button: "Donar",
     },
   ],
@@ -237,7 +237,7 @@ export const homeInSpanish = inSpanish(home, {
       button: "Elegir una cantidad",
     },
     monthly: {
-      title: "Monthly Builder",
+      title: "Donante mensual (Circle Builder)",
       description:
         "Únase a los Circle Builders, quienes donan cada mes, con {gifts.monthlyBuilder} al mes. El botón abre la página de pago; se cobra a su tarjeta el mismo día de cada mes hasta que usted lo detenga. Para detenerlo, use el enlace de su recibo, abra Mis donaciones o llame al {organisation.phone}.",
       button: "Dar {gifts.monthlyBuilder} al mes",
@@ -245,7 +245,7 @@ export const homeInSpanish = inSpanish(home, {
     tribute: {
       title: "Donación en honor de alguien",
       description:
-        "Done en honor o en memoria de alguien. Díganos el nombre, y escribiremos a mano a la familia.",
+        "Done en honor o en memoria de alguien. Díganos el nombre, y enviaremos a la familia una tarjeta, por correo electrónico o en papel.",
       button: "Preparar un homenaje",
       href: "/contact?subject=Donaci%C3%B3n%20en%20honor%20de%20alguien",
     },

@@ -2,11 +2,11 @@ import type { PictureName } from "#content/pictures.ts";
 
 /** What people who cannot see a picture are told, for those that ship. */
 export const picturesInSpanish: Record<PictureName, string> = {
-  hero: "Una maqueta del West Side sobre una base redonda: casas de ladrillo, una iglesia, una escuela, una clínica, un huerto y una cancha, con el tren elevado alrededor.",
+  hero: "Una maqueta del West Side sobre una base redonda: casas de ladrillo, una iglesia, una escuela, una clínica, una huerta y una cancha, con el tren elevado alrededor.",
   "hero-tall":
     "Una maqueta del West Side sobre una base redonda, vista desde arriba del tren que la rodea.",
   campus:
-    "El barrio en miniatura visto desde arriba: dos calles que se cruzan, casas, iglesia, escuela, clínica, huertos y el círculo de la vía elevada.",
+    "El barrio en miniatura visto desde arriba: dos calles que se cruzan, casas, iglesia, escuela, clínica, huertas y el círculo de la vía elevada.",
   church:
     "Una iglesia de piedra en miniatura con aguja azul y un rosetón; los vecinos conversan en los escalones y en la plaza.",
   clinic:
@@ -15,7 +15,7 @@ export const picturesInSpanish: Record<PictureName, string> = {
     "Una escuela de ladrillo de tres pisos en miniatura; los niños juegan básquetbol en la cancha y corren alrededor de la resbaladilla.",
   arts: "Un centro de artes de ladrillo en miniatura con un mural del amanecer; una banda toca en un pequeño escenario ante el público.",
   garden:
-    "Un huerto en miniatura con camas elevadas, un invernadero y un contenedor verde donde crece lechuga bajo luces violeta.",
+    "Una huerta en miniatura con camas elevadas, un invernadero y un contenedor verde donde crece lechuga bajo luces violeta.",
   homes:
     "Tres casas de ladrillo en miniatura en una calle, junto a un edificio en construcción con andamios y una grúa amarilla.",
   "project-130":

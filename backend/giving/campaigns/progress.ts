@@ -58,7 +58,8 @@ ${linkButton("To the Donate page", `${siteUrl}/give`)}`,
   const raised = formatDollars(onlineCents + officeCents);
   return answerPage(c, deps.settings, {
     title: campaign.title,
-    ...(test && { banner: "These are test gifts: no card was charged" }),
+    ...(test &&
+      onlineCents + officeCents > 0 && { banner: "These are test gifts: no card was charged" }),
     content: markup`<p class="large">${raised} <small>of ${formatDollars(goalCents)} raised</small></p>
 <p>That is ${percentOf(progress)}% of the goal.</p>
 ${officeCents > 0 && markup`<p>${formatDollars(officeCents)} of it came by check or cash.</p>`}
