@@ -38,6 +38,8 @@ export type FieldFacts = {
   once?: boolean;
   /** Of a group: in the form it comes after everything else. */
   last?: boolean;
+  /** Of a group: in the form it is open from the beginning. */
+  startsOpen?: boolean;
   /** What it says in a new item of a list, where most say the same. */
   startsAs?: string;
   /** Words in braces that the page fills in by itself, such as `amount` for "{amount}". */
@@ -393,7 +395,10 @@ const keeps = (content: Record<string, unknown>, rule: Rule) => {
 /** What belongs together. */
 export const group = <Fields extends z.ZodRawShape>(
   fields: Fields,
-  { rules = [], ...facts }: Words & Pick<FieldFacts, "last"> & { rules?: readonly Rule[] },
+  {
+    rules = [],
+    ...facts
+  }: Words & Pick<FieldFacts, "last" | "startsOpen"> & { rules?: readonly Rule[] },
 ) =>
   rules
     .reduce(

@@ -34,7 +34,7 @@ export const hours = defineDocument({
           }),
           door: text({ label: "Which door", help: "Apart from the one the children use." }),
         },
-        { label: "Food pantry" },
+        { label: "Food pantry", startsOpen: true },
       ),
       clinicWeekdays: text({ label: "Clinic on weekdays", help: "9:00 AM to 6:00 PM", most: 40 }),
       clinicInSpanish: text({

@@ -88,7 +88,7 @@ const letter = defineDocument({
     {
       subject: text({ label: "Subject", most: 100 }),
       preview: text({
-        label: "Line beside the subject",
+        label: "Preview text",
         help: "What an inbox shows of the letter before it is opened.",
         most: 150,
         optional: true,

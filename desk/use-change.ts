@@ -7,6 +7,8 @@ type Options<Sent, Got> = {
   done?: string | ((sent: Sent, got: Got) => string);
   /** Takes it back, from the notice that says it was done. */
   undo?: (sent: Sent, got: Got) => Promise<unknown>;
+  /** Where what it changed is now, beside the words. */
+  link?: (got: Got) => { to: string; label: string } | undefined;
   /** The screen that opens when it is done: the notice belongs there. */
   opens?: (got: Got) => string;
   /** The endpoints whose answers it changes. */
@@ -18,7 +20,7 @@ type Options<Sent, Got> = {
 /** A change at the desk: sent, said, and every list it touches read anew. */
 export const useChange = <Path extends PostPath, Sent extends Input<Path> = Input<Path>>(
   path: Path,
-  { done, undo, opens, changes, quiet = false }: Options<Sent, Answer<Path>>,
+  { done, undo, link, opens, changes, quiet = false }: Options<Sent, Answer<Path>>,
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
@@ -31,10 +33,12 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
         await undo?.(sent, got);
         await readAgain();
       };
+      const leadsTo = link?.(got);
       if (text)
         notify({
           text,
           ...(undo && { undo: takeBack }),
+          ...(leadsTo && { link: leadsTo }),
           ...(opens && { opens: opens(got) }),
         });
       await readAgain();

@@ -99,7 +99,6 @@ test("changed English asks for its Spanish, and publishing warns of it", async (
   repeatEachIndex,
 }) => {
   await openDocument(page, desk, "Hours");
-  await page.getByRole("button", { name: "Food pantry" }).click();
   await page.getByLabel("Hours", { exact: true }).fill(`3:0${repeatEachIndex} to 7:00 PM`);
   await expect(page.getByText(/This was written for “.*1:00 to 5:00 PM”/)).toBeVisible();
   await saved(page);

@@ -187,13 +187,15 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   const monthly = page.getByRole("region", { name: "Monthly gift" });
   await monthly.getByRole("button", { name: "Resume" }).click();
   await page.getByRole("button", { name: "Resume this gift" }).click();
-  await expect(monthly).toContainText("Saved. We asked our card company to resume it");
+  await expect(monthly).toContainText("Saved. We asked our payment processor to resume it");
   await monthly.getByRole("button", { name: "Pause" }).click();
   await page.getByLabel("For how long?").selectOption("2");
   await expect(page.getByText(/charged again on \w+ \d+, \d{4}/)).toBeVisible();
   await isAccessible(page);
   await page.getByRole("button", { name: "Pause this gift" }).click();
-  await expect(monthly).toContainText("Saved. We asked our card company to pause it for 2 months");
+  await expect(monthly).toContainText(
+    "Saved. We asked our payment processor to pause it for 2 months",
+  );
   await expect(monthly).toContainText(/Paused\. Next charge/);
   await expect(page.getByText(/^Paused until \w+ \d+, \d{4}$/)).toBeVisible();
   await mailTo(desk, "imani@example.org", /monthly gift is paused$/);
@@ -212,7 +214,8 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   await expect(page.getByText("Recorded. You can print the receipt here.")).toBeVisible();
   await page.getByRole("link", { name: "Back to gifts" }).click();
   await expect(page.getByRole("region", { name: "Notices" })).toBeEmpty();
-  await page.getByRole("link", { name: "For the accountant" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("link", { name: "Accountant's file" }).click();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("Net");
   await isAccessible(page);
   const saving = page.waitForEvent("download");
@@ -221,7 +224,7 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   expect(file).toContain("check,one-time,80.00,0.00,0.00,0.00,0.00,80.00,paid,Ivy Sloan");
   expect(file).not.toContain("Imani");
   await open(page, "Today");
-  await expect(page.getByText("Gifts of the last 12 months")).toBeVisible();
+  await expect(page.getByText("Gifts in the last 12 months")).toBeVisible();
 });
 
 test("the gifts on the screen are exported, and their months are a chart and a table", async ({
@@ -232,39 +235,39 @@ test("the gifts on the screen are exported, and their months are a chart and a t
   await recordCheck(page, { name: "=SUM(A1) Hill", email: "hill@example.org", amount: "42" });
   await page.goto(`${desk.url}/desk/gifts?q=hill`);
   await expect(page.getByRole("status").filter({ hasText: "1 entry" })).toBeVisible();
+  await page.getByRole("button", { name: "Show months" }).click();
   await page.getByText("Show as a table").click();
   const months = page.getByRole("region", { name: "Totals" }).getByRole("table");
   await expect(months.getByRole("cell", { name: "$42", exact: true })).toBeVisible();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export to a spreadsheet" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Export this list" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file.startsWith("\uFEFFDate (Chicago)")).toBe(true);
   expect(file.trim().split("\r\n")).toHaveLength(2);
   expect(file).toContain("'=SUM(A1) Hill");
 });
 
-test("many gifts are expected for an evening, Today says so, and it is ended", async ({
+test("a giving event is started for an evening, Today says so, and it is ended", async ({
   page,
   desk,
 }) => {
   await comeIn(page, await desk.invite("dinner@circleurban.example", "--gifts"), "Evelyn Hart");
-  const card = page.getByRole("heading", { name: "Many gifts expected" });
+  const card = page.getByRole("heading", { name: "Giving event" });
   await expect(page.getByText("Loading…")).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await open(page, "Gifts");
-  const evening = page.getByRole("region", { name: "Many gifts from one place" });
-  const hours = evening.getByLabel("Expect many gifts from one place until");
+  const evening = page.getByRole("region", { name: "Giving event" });
+  const hours = evening.getByLabel("Giving event until");
   await hours.selectOption({ index: 4 });
   const until = await hours.locator("option:checked").textContent();
   await isAccessible(page);
-  await evening.getByRole("button", { name: "Expect many gifts" }).click();
+  await evening.getByRole("button", { name: "Start the giving event" }).click();
   await expect(evening).toContainText(`until ${until}, as set by Evelyn Hart.`);
 
   await open(page, "Today");
   await expect(card).toBeVisible();
-  await expect(
-    page.getByText(`from one place until ${until}, as set by Evelyn Hart`),
-  ).toBeVisible();
+  await expect(page.getByText(`lasts until ${until}, as set by Evelyn Hart`)).toBeVisible();
   await page.getByRole("link", { name: "Change this" }).click();
   await evening.getByRole("button", { name: "Go back to the usual limits" }).click();
   await expect(page.getByText("The usual limits apply again.", { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ const send = async (page: Page, desk: Desk, changed: Record<string, string> = {}
   expect(answer.ok()).toBe(true);
 };
 
-const rows = (page: Page) => page.getByRole("table", { name: "Messages" }).getByRole("link");
+const rows = (page: Page) => page.getByRole("table", { name: "Messages" }).locator("a[data-row]");
 
 test("two colleagues answer what visitors wrote, and see each other", async ({
   page,
@@ -331,16 +331,19 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   const card = page.getByRole("listitem").filter({ hasText: hers });
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove Nell Hart" }).click();
-  await expect(page.getByText("Nell Hart can no longer sign in.")).toBeVisible();
-  await page.getByRole("link", { name: "Today" }).first().click();
   await expect(
-    page.getByText("1 unfinished message was assigned to Nell Hart, who left."),
+    page.getByText("Nell Hart can no longer sign in. 1 open message is back for everybody."),
   ).toBeVisible();
+  await page.getByRole("link", { name: "See messages" }).click();
+  await expect(rows(page).filter({ hasText: subject })).toBeVisible();
+  await expect(page.getByText("Unassigned, was Nell Hart’s")).toBeVisible();
+  await page.getByRole("link", { name: "Today" }).first().click();
+  await expect(page.getByText("1 open message was assigned to Nell Hart, who left.")).toBeVisible();
   await page.getByRole("link", { name: "Read these messages" }).click();
   await rows(page).filter({ hasText: subject }).click();
   await expect(page.getByText("because Nell Hart left")).toBeVisible();
   await page.getByRole("link", { name: "Today" }).first().click();
-  await expect(page.getByRole("heading", { name: "Messages of people who left" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Messages from former staff" })).toHaveCount(0);
 });
 
 test(

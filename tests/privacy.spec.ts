@@ -59,5 +59,7 @@ test("the words at the foot of a page become links once their pages are publishe
 
   await page.goto(`${desk.url}/desk/pages/publish/terms`);
   await expect(page.getByText(/^\d+ pages look a little different\. That is fine/)).toBeVisible();
-  await expect(page.getByText("What stands in braces is a fact.")).toBeVisible();
+  await expect(
+    page.getByText("fill in by themselves, so you change them in one place."),
+  ).toBeVisible();
 });

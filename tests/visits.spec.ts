@@ -74,7 +74,7 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
   await expect(row("Not found", "/news/blog")).toHaveText("/news/blog1");
   await expect(row("Devices", "Phone or tablet")).toHaveText("Phone or tablet1");
   await expect(row("Languages", "Spanish")).toHaveText("Spanish1");
-  await expect(row("Links with campaign words", "spring-appeal / letter")).toHaveText(
+  await expect(row("Which links brought gifts", "spring-appeal / letter")).toHaveText(
     "spring-appeal / letter101 test$0",
   );
   await expect(page.getByText("/programs")).toHaveCount(0);

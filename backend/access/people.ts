@@ -1,7 +1,14 @@
 import type { ZodType } from "zod";
 import { shownName } from "#backend/desk/audit.ts";
-import { type DeskRequest, type Done, nothing, reads, writes } from "#backend/desk/endpoint.ts";
-import { messagesOfLeaving, messagesOfReturning } from "#backend/inbox/face.ts";
+import {
+  type DeskRequest,
+  type Done,
+  type DoneWith,
+  nothing,
+  reads,
+  writes,
+} from "#backend/desk/endpoint.ts";
+import { messagesOfLeaving, messagesOfReturning, unassignedInWords } from "#backend/inbox/face.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { invalid, notFound } from "#backend/refused.ts";
 import { boolean, text } from "#backend/storage/columns.ts";
@@ -53,14 +60,23 @@ const keepOneOwner = async (tx: Database, leaving: Account) => {
 };
 
 /** Their sessions and links end at once. Passkeys stay for a while, in case it was a mistake. */
-const removePerson = async ({ db, me, input, now }: One): Promise<Done> => {
+const removePerson = async ({
+  db,
+  me,
+  input,
+  now,
+}: One): Promise<DoneWith<{ messages: number }>> => {
   const account = await personOrRefuse(db, input.id);
   await keepOneOwner(db, account);
   await db.query("update staff_accounts set removed_at = $2 where id = $1", [input.id, now]);
   await endSessionsOf(db, input.id);
   await dropLinks(db, input.id);
   const messages = await messagesOfLeaving({ db, me, now }, account);
-  return { action: "removed", about: `${shownName(account)}${messages}` };
+  return {
+    action: "removed",
+    about: `${shownName(account)}${unassignedInWords(messages)}`,
+    answer: { messages },
+  };
 };
 
 const bringBack = async ({ db, me, input, now }: One): Promise<Done> => {
@@ -75,10 +91,10 @@ const bringBack = async ({ db, me, input, now }: One): Promise<Done> => {
   return { action: "brought back", about: `${shownName(account)}: ${describeRights(account)}` };
 };
 
-const manages = <Path extends string, Sent, Input>(
+const manages = <Path extends string, Sent, Input, Answer extends Done>(
   path: Path,
   input: ZodType<Input, Sent>,
-  write: (request: DeskRequest<Input>) => Promise<Done>,
+  write: (request: DeskRequest<Input>) => Promise<Answer>,
 ) => writes(path, "owner", input, write, { fresh: true });
 
 export const peopleEndpoints = [
@@ -107,12 +123,10 @@ export const peopleEndpoints = [
     if (!input.owner) await keepOneOwner(db, account);
     const change = "update staff_accounts set owner = $2, permissions = $3 where id = $1";
     await db.query(change, [input.id, input.owner, input.permissions]);
-    const messages = may(input, "messages")
-      ? ""
-      : await messagesOfLeaving({ db, me, now }, account);
+    const messages = may(input, "messages") ? 0 : await messagesOfLeaving({ db, me, now }, account);
     return {
       action: "changed permissions",
-      about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}${messages}`,
+      about: `${shownName(account)}: ${describeRights(account)} → ${describeRights(input)}${unassignedInWords(messages)}`,
     };
   }),
 

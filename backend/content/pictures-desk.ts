@@ -77,7 +77,8 @@ export const pictureEndpoints = [
       const { id, alt, focus, aspect } = request.input;
       const wish = { alt, focus, aspect: aspect ?? undefined };
       const store = await takeCut(request.deps, id, wish, writtenBy(request));
-      return storing(store, "cropped a picture", alt);
+      const action = aspect ? "cropped a picture" : "prepared a picture";
+      return storing(store, action, alt);
     },
   ),
   writes(

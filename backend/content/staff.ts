@@ -53,7 +53,10 @@ export const refuseUnfit = async (
   const changes = identityChanges(before, snapshot);
   if (changes.length > 0) refuseIdentity?.();
   for (const about of changes)
-    await recorded(tx, by, now, async () => ({ action: "changed who the organization is", about }));
+    await recorded(tx, by, now, async () => ({
+      action: "changed the organization’s details",
+      about,
+    }));
   const [failed] = (await renderCheck?.(snapshot))?.failed ?? [];
   if (failed)
     throw invalid(

@@ -9,12 +9,13 @@ const shownAtMost = 500;
 /** For the panel beside somebody's message. */
 export const giftsOfPerson = async (db: Database, email: string) => {
   const gifts = await paymentsByAddress(db, await addressesOf(db, email), 20);
-  return gifts.map(({ gift: id, at, amountCents, kind, state }) => ({
+  return gifts.map(({ gift: id, at, amountCents, kind, state, test }) => ({
     id,
     at,
     amountCents,
     kind,
     state,
+    test,
   }));
 };
 

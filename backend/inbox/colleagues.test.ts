@@ -42,8 +42,8 @@ const office = async () => {
 };
 
 describe("when a colleague is removed", () => {
-  test("her unfinished messages go back to everybody, and Today says so until somebody looks", async () => {
-    const { desk, owner, omarId, send, look, card, subjects } = await office();
+  test("her open messages go back to everybody, and Today says so until somebody looks", async () => {
+    const { desk, owner, omarId, send, look, card, subjects, list } = await office();
     const open = await aMessage(desk, { subject: "Still open" });
     const waiting = await aVolunteer(desk);
     const done = await aMessage(desk, { subject: "Finished" });
@@ -54,10 +54,13 @@ describe("when a colleague is removed", () => {
     for (const { id } of [open, waiting]) await send("messages/presence", { id });
     expect(await card("returned-messages")).toBeUndefined();
 
-    await send("people/remove", { id: omarId }, owner);
+    expect(await send("people/remove", { id: omarId }, owner)).toMatchObject({
+      status: 200,
+      messages: 2,
+    });
     expect((await desk.log()).at(-1)).toMatchObject({
       action: "removed",
-      about: "Omar Diaz (omar@circleurban.example): 2 unfinished messages are now unassigned",
+      about: "Omar Diaz (omar@circleurban.example): 2 open messages are now unassigned",
     });
     expect((await look(open.id)).message).toMatchObject({ assignedTo: null, revision: 3 });
     expect((await look(open.id)).events.at(-1)).toMatchObject({
@@ -68,10 +71,19 @@ describe("when a colleague is removed", () => {
     expect((await look(done.id)).message).toMatchObject({ assignedTo: "Omar Diaz" });
     expect(await card("returned-messages")).toMatchObject({
       figure: "2",
-      sentence: "2 unfinished messages were assigned to Omar Diaz, who left.",
+      sentence: "2 open messages were assigned to Omar Diaz, who left.",
       link: { to: "/messages?assigned=left" },
     });
+    // Counted once on Today, and named where it stands.
+    await aMessage(desk, { subject: "New" });
+    expect(await card("new-messages")).toMatchObject({
+      figure: "1",
+      sentence: "1 message needs an answer. Also open: 1 from former staff.",
+    });
     expect(await subjects("assigned=left")).toEqual(["Still open"]);
+    expect((await list("assigned=left")).messages).toMatchObject([
+      { assignedTo: null, returnedFrom: "Omar Diaz" },
+    ]);
     expect(await subjects("status=all&assigned=left")).toEqual([
       "Finished",
       "Volunteer application",

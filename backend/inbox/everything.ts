@@ -30,7 +30,8 @@ export const everything = `(
 
 export const listedColumns = `m.id, m.kind, m.name, m.email, m.phone, m.subject,
   left(m.body, 160) as excerpt, m.status, m.stage, m.suspicion, m.at,
-  coalesce(nullif(a.name, ''), a.email) as "assignedTo"`;
+  coalesce(nullif(a.name, ''), a.email) as "assignedTo",
+  coalesce(nullif(r.name, ''), r.email) as "returnedFrom"`;
 
 export const listedRow = {
   id: text,
@@ -46,9 +47,12 @@ export const listedRow = {
   suspicion: nullable(text),
   at: timestamp,
   assignedTo: nullable(text),
+  /** Who had it and left, while nobody has taken it. */
+  returnedFrom: nullable(text),
 };
 
-export const withAssigned = "left join staff_accounts a on a.id = m.assigned_to";
+export const withAssigned = `left join staff_accounts a on a.id = m.assigned_to
+  left join staff_accounts r on r.id = m.returned_from`;
 
 const applications = { table: "volunteer_applications", reference: "application_id" };
 
@@ -71,6 +75,13 @@ type Cursor = { at: string; id: string };
 export const isUnread = (me: string) =>
   `(m.status in ('open', 'waiting') and not exists (
      select from message_presence p where p.message_id = m.id and p.account_id = ${me}::uuid))`;
+
+/** It went back to everybody, and since then nobody has opened it. */
+export const isReturnedUnseen = `(m.returned_from is not null and m.status in ('open', 'waiting')
+  and not exists (
+    select from message_presence p where p.message_id = m.id and p.seen_at > coalesce(
+      (select max(e.at) from message_events e where e.message_id = m.id and e.kind = 'returned'),
+      '-infinity')))`;
 
 /** Whose it is has left, or it went back to everybody when they did and nobody has taken it. */
 const ofPeopleWhoLeft = `(m.returned_from is not null or m.assigned_to in (

@@ -13,12 +13,13 @@ const by = ({ db, me, now }: Act) => ({
 });
 const named = ({ id, name, email }: Person) => ({ id, name: name || email });
 
-/** Somebody no longer answers messages. Says in words what is unassigned now, if anything. */
-export const messagesOfLeaving = async (act: Act, person: Person): Promise<string> => {
-  const n = await returnMessages(by(act), named(person));
-  if (n === 0) return "";
-  return `: ${counted(n, "unfinished message is", "unfinished messages are")} now unassigned`;
-};
+/** Somebody no longer answers messages. Answers how many are unassigned now. */
+export const messagesOfLeaving = (act: Act, person: Person): Promise<number> =>
+  returnMessages(by(act), named(person));
+
+/** For the log: nothing where there were none. */
+export const unassignedInWords = (n: number) =>
+  n === 0 ? "" : `: ${counted(n, "open message is", "open messages are")} now unassigned`;
 
 /** They answer messages again. */
 export const messagesOfReturning = (act: Act, person: Person) =>

@@ -1,12 +1,12 @@
 import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
-import { text } from "#backend/storage/columns.ts";
+import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { mailboxOutside, readAnswers } from "./answers.ts";
 import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
-import { everything } from "./everything.ts";
+import { everything, isReturnedUnseen, withAssigned } from "./everything.ts";
 import { messageNames } from "./log-names.ts";
 import { answersOf, messagesOf } from "./personal-data.ts";
 import {
@@ -20,19 +20,48 @@ import { messages } from "./staff-commands.ts";
 const countOf = (db: Database, where: string, values: unknown[] = []) =>
   db.count(`select count(*) as n from ${everything} where ${where}`, values);
 
+const list = new Intl.ListFormat("en-US");
+
+/** The open messages by whose they are: "2 for Ruth Banks and 1 from former staff". */
+const openMessages = async (db: Database, me: { id: string }) => {
+  const rows = await db.rows(
+    { who: nullable(text), mine: boolean, returned: boolean, n: integer },
+    `select coalesce(nullif(a.name, ''), a.email) as who,
+            coalesce(m.assigned_to = $1, false) as mine,
+            ${isReturnedUnseen} as returned, count(*) as n
+     from ${everything} ${withAssigned} where m.status = 'open'
+     group by 1, 2, 3 order by 2 desc, 3, 1`,
+    [me.id],
+  );
+  const forWhom = ({ who, mine }: (typeof rows)[number]) => {
+    if (mine) return "for you";
+    return who ? `for ${who}` : "from former staff";
+  };
+  const isNew = ({ who, returned }: (typeof rows)[number]) => who === null && !returned;
+  return {
+    unassigned: rows.filter(isNew).reduce((sum, { n }) => sum + n, 0),
+    others: rows.filter((row) => !isNew(row)).map((row) => `${row.n} ${forWhom(row)}`),
+    someReturned: rows.some(({ returned }) => returned),
+  };
+};
+
 const newMessagesCard: TodayCardSource = {
   access: "messages",
   place: 10,
-  async card({ db }) {
-    const n = await countOf(db, "m.status = 'open' and m.assigned_to is null");
+  async card({ db }, me) {
+    const { unassigned: n, others, someReturned } = await openMessages(db, me);
+    const none = someReturned
+      ? "No other message is waiting for somebody to take it."
+      : "Every message is assigned or answered.";
+    const needed = n === 0 ? none : `${counted(n, "message needs", "messages need")} an answer.`;
     return {
       id: "new-messages",
       title: "New messages",
       ...(n > 0 && { figure: String(n) }),
-      sentence:
-        n === 0
-          ? "Every message is assigned or answered."
-          : `${counted(n, "message needs", "messages need")} an answer.`,
+      // With the others it is as many as the list says.
+      sentence: [needed, ...(others.length > 0 ? [`Also open: ${list.format(others)}.`] : [])].join(
+        " ",
+      ),
       tone: n > 0 ? "waiting" : "calm",
       // Without a filter: whoever answers a message is assigned it, and still finds it there.
       link: { to: "/messages", label: n > 0 ? "Read messages" : "See all messages" },
@@ -60,21 +89,16 @@ const returnedMessagesCard: TodayCardSource = {
       { name: text, status: text },
       `select coalesce(nullif(a.name, ''), a.email) as name, m.status
        from ${everything} join staff_accounts a on a.id = m.returned_from
-       where m.status in ('open', 'waiting')
-         and not exists (
-           select from message_presence p where p.message_id = m.id and p.seen_at > coalesce(
-             (select max(e.at) from message_events e where e.message_id = m.id and e.kind = 'returned'),
-             '-infinity'))
-       order by 1`,
+       where ${isReturnedUnseen} order by 1`,
     );
     const n = unseen.length;
     if (n === 0) return undefined;
-    const whose = new Intl.ListFormat("en-US").format(new Set(unseen.map(({ name }) => name)));
+    const whose = list.format(new Set(unseen.map(({ name }) => name)));
     return {
       id: "returned-messages",
-      title: "Messages of people who left",
+      title: "Messages from former staff",
       figure: String(n),
-      sentence: `${counted(n, "unfinished message was", "unfinished messages were")} assigned to ${whose}, who left.`,
+      sentence: `${counted(n, "open message was", "open messages were")} assigned to ${whose}, who left.`,
       tone: "waiting",
       link: {
         to: unseen.some(({ status }) => status === "open")

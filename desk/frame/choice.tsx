@@ -9,10 +9,7 @@ export function Views({
   views: { to: string; name: string; count: number | undefined; current: boolean }[];
 }) {
   return (
-    <nav
-      aria-label={label}
-      className="-m-1.5 mb-2.5 flex gap-1.5 overflow-x-auto p-1.5 md:flex-wrap md:gap-2"
-    >
+    <nav aria-label={label} className="mb-4 flex flex-wrap gap-1.5 md:gap-2">
       {views.map(({ to, name, count, current }) => (
         <Link
           key={name}
@@ -40,17 +37,22 @@ export function Choice<Value extends string>({
   value,
   options,
   choose,
+  inline = false,
 }: {
   label: string;
   value: Value;
   options: readonly (readonly [value: Value, name: string])[];
   choose: (value: Value) => void;
+  /** In one line with its label, where the list below it should begin soon. */
+  inline?: boolean;
 }) {
   return (
-    <label className="grid min-w-0 gap-1.5 font-semibold text-sm">
-      {label}
+    <label
+      className={`min-w-0 gap-x-3 gap-y-1.5 font-semibold text-sm ${inline ? "flex items-center" : "grid"}`}
+    >
+      <span className="shrink-0">{label}</span>
       <select
-        className="min-h-13 w-full min-w-0 rounded-xl border-2 border-limestone-500 bg-white px-4 font-normal text-base hover:border-ink"
+        className={`${inline ? "min-h-11" : "min-h-13"} w-full min-w-0 rounded-xl border-2 border-limestone-500 bg-white px-4 font-normal text-base hover:border-ink`}
         value={value}
         onChange={(event) => choose(event.target.value as Value)}
       >

@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 
 type Notice = {
   text: string;
   failed?: boolean;
   undo?: () => Promise<unknown>;
+  /** Where what it speaks of is now. */
+  link?: { to: string; label: string };
   /** The screen that opens because it was done. */
   opens?: string;
 };
@@ -45,7 +47,10 @@ const subscribe = (listener: () => void) => {
 
 const read = () => shown;
 
-/** Where notices stand. The region is there before the first one, so that readers announce it. */
+/**
+ * Where notices stand: on a phone at the top, beside the work where there is room, and never over
+ * the box somebody types in. The region is there before the first one, so that readers announce it.
+ */
 export function Notices() {
   const notices = useSyncExternalStore(subscribe, read, read);
   const { pathname } = useLocation();
@@ -54,19 +59,26 @@ export function Notices() {
     <section
       aria-label="Notices"
       aria-live="polite"
-      className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-lg gap-2"
+      className="no-print fixed inset-x-4 top-3 z-40 mx-auto grid max-w-lg gap-2 lg:top-auto lg:right-auto lg:bottom-4 lg:left-3 lg:w-52"
     >
-      {notices.map(({ id, text, failed, undo }) => (
+      {notices.map(({ id, text, failed, undo, link }) => (
         <div
           key={id}
-          className={`flex items-center gap-3 rounded-xl py-2 pr-2 pl-4 text-sm text-white shadow-float forced-border on-dark ${failed ? "bg-brick-700" : "bg-ink"}`}
+          className={`flex items-center gap-x-3 lg:flex-wrap lg:[&>p]:basis-full lg:[&>p]:order-first lg:justify-end lg:[&>svg]:mr-auto rounded-xl py-2 pr-2 pl-4 text-sm text-white shadow-float forced-border on-dark ${failed ? "bg-brick-700" : "bg-ink"}`}
         >
           {failed ? (
             <CircleAlert aria-hidden className="size-5 shrink-0" />
           ) : (
             <CircleCheck aria-hidden className="size-5 shrink-0" />
           )}
-          <p className="min-w-0 flex-1 py-1.5">{text}</p>
+          <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+            {text}{" "}
+            {link && (
+              <Link to={link.to} className="font-semibold underline underline-offset-4">
+                {link.label}
+              </Link>
+            )}
+          </p>
           {undo && (
             <button
               type="button"

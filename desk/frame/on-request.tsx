@@ -2,12 +2,16 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** On a phone it waits behind a button, so that the list comes first; elsewhere it is simply there. */
+/**
+ * On a phone it waits behind a button, so that the list comes first; elsewhere it is simply there,
+ * unless it would push the list far down there too.
+ */
 export function OnRequest({
   show,
   hide,
   icon: Icon,
   className,
+  everywhere = false,
   children,
 }: {
   show: string;
@@ -15,6 +19,8 @@ export function OnRequest({
   icon: LucideIcon;
   /** How it is laid out: on a phone as a grid, elsewhere as this says. */
   className: string;
+  /** Whether it waits on every screen. */
+  everywhere?: boolean;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -23,7 +29,7 @@ export function OnRequest({
     <>
       <Button
         look="secondary"
-        className="button-small justify-self-start md:hidden"
+        className={`button-small justify-self-start ${everywhere ? "" : "md:hidden"}`}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}

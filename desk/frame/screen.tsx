@@ -24,7 +24,7 @@ export function Screen({
   return (
     <>
       <DeskTitle of={title} />
-      <div className="screen-heading mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="screen-heading mb-4 md:mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1
           ref={heading}
           tabIndex={-1}

@@ -57,7 +57,7 @@ export default function Accountant() {
     checked.error?.issues.find(({ path }) => path[0] === field)?.message;
   return (
     <Screen
-      title="For the accountant"
+      title="Accountant's file"
       lead={
         <BackToGifts>
           Every payment by card, check and cash, with refunds, disputes and Stripe's fees. Tests are

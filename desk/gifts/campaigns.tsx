@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { money } from "#desk/frame/money.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { TestTag } from "#desk/frame/test-tag.tsx";
 import { day } from "#desk/time.ts";
 import { percentOf } from "#rules/campaigns.ts";
+import { may } from "#rules/desk.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { type Campaign, campaignList } from "./queries.ts";
-import { TestTag } from "./state-tag.tsx";
 
 /** The last day, not the midnight after it. */
 const lastDay = ({ end }: Campaign) => day(new Date(Date.parse(end) - 1).toISOString());
@@ -49,7 +51,13 @@ function CampaignSheet({ campaign, test }: { campaign: Campaign; test: boolean }
   );
 }
 
+export const noCampaigns = (mayEdit: boolean) =>
+  mayEdit
+    ? "No campaigns yet. Add the first one above."
+    : "No campaigns yet. Somebody who edits pages can add one.";
+
 export default function Campaigns() {
+  const mayEdit = may(useMe(), "pages");
   return (
     <Screen
       title="Campaigns"
@@ -60,15 +68,17 @@ export default function Campaigns() {
         </BackToGifts>
       }
       actions={
-        <ButtonLink to="/pages/edit/campaigns" className="button-small">
-          Add or change a campaign
-        </ButtonLink>
+        mayEdit && (
+          <ButtonLink to="/pages/edit/campaigns" className="button-small">
+            Add or change a campaign
+          </ButtonLink>
+        )
       }
     >
       <Loaded query={useQuery(campaignList)}>
         {({ campaigns, test }) =>
           campaigns.length === 0 ? (
-            <Empty>No campaigns yet. Somebody who edits pages can add one.</Empty>
+            <Empty>{noCampaigns(mayEdit)}</Empty>
           ) : (
             <ul className="grid gap-5">
               {campaigns.map((campaign) => (

@@ -20,8 +20,8 @@ function SendForm({ id, email, close }: { id: string; email: string; close: () =
   return (
     <div className="grid gap-4">
       <p>
-        The donor enters the new card on our card company's page. The link works for this gift only,
-        for 30 days.
+        The donor enters the new card on our payment processor's page. The link works for this gift
+        only, for 30 days.
       </p>
       <p>
         It goes to <strong className="wrap-anywhere">{email}</strong>, where the receipts go. If

@@ -16,8 +16,8 @@ function Open({ until, openedBy }: Expected) {
   return (
     <>
       <p className="mb-4">
-        We expect many gifts from one place until {untilInWords(new Date(until))}, as set by{" "}
-        {openedBy}. After that, the usual limits apply again.
+        The giving event lasts until {untilInWords(new Date(until))}, as set by {openedBy}. After
+        that, the usual limits apply again.
       </p>
       <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate({})}>
         Go back to the usual limits
@@ -31,7 +31,7 @@ function Closed() {
   const options = hours.map((hour) => [hour.toISOString(), untilInWords(hour)] as const);
   const [until, setUntil] = useState(options[2]?.[0] ?? "");
   const begin = useChange("gifts/expect-many", {
-    done: (input) => `We expect many gifts until ${untilInWords(new Date(input.until))}.`,
+    done: (input) => `The giving event lasts until ${untilInWords(new Date(input.until))}.`,
     changes: readings,
   });
   return (
@@ -41,14 +41,9 @@ function Closed() {
         soon ask them to wait. Turn this on before they give.
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Choice
-          label="Expect many gifts from one place until"
-          value={until}
-          options={options}
-          choose={setUntil}
-        />
+        <Choice label="Giving event until" value={until} options={options} choose={setUntil} />
         <Button disabled={begin.isPending} onClick={() => begin.mutate({ until })}>
-          Expect many gifts
+          Start the giving event
         </Button>
       </div>
     </>
@@ -62,7 +57,7 @@ export function ExpectedGifts() {
   return (
     <section id="expected" aria-labelledby="expected-heading" className="sheet mt-8">
       <h2 id="expected-heading" className="mb-2 font-semibold text-lg">
-        Many gifts from one place
+        Giving event
       </h2>
       {data.expected ? <Open {...data.expected} /> : <Closed />}
     </section>

@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { money } from "#desk/frame/money.ts";
+import { TestTag } from "#desk/frame/test-tag.tsx";
 import { day } from "#desk/time.ts";
 import { giftKindNames } from "#rules/gifts.ts";
 import type { GiftRow } from "./queries.ts";
-import { StateTag, TestTag } from "./state-tag.tsx";
+import { StateTag } from "./state-tag.tsx";
 
 const rowKey = ({ gift, payment }: GiftRow) => `${gift} ${payment}`;
 

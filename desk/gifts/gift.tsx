@@ -8,6 +8,7 @@ import { money } from "#desk/frame/money.ts";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
+import { TestTag } from "#desk/frame/test-tag.tsx";
 import { chicagoDay, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { designationName, honoreeLabel } from "#rules/checkout-fields.ts";
@@ -16,11 +17,12 @@ import { languageNames } from "#rules/languages.ts";
 import { AddressForm } from "./address-form.tsx";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { MonthlyGift } from "./monthly.tsx";
+import { monthlyAmountInWords } from "./monthly-words.ts";
 import { NameForm } from "./name-form.tsx";
 import { PaperForm } from "./paper-form.tsx";
 import { Payments } from "./payments.tsx";
 import { type GiftAnswer, giftReadings, oneGift } from "./queries.ts";
-import { GiftTag, TestTag } from "./state-tag.tsx";
+import { GiftTag } from "./state-tag.tsx";
 import { PutBackButton, TakeBackForm } from "./take-back.tsx";
 
 /** The years of Chicago's calendar in which something of it came that is ours. */
@@ -171,7 +173,7 @@ function GiftDetails({ answer }: { answer: GiftAnswer }) {
           <span className="flex flex-wrap items-center gap-2">
             {giftKindNames[gift.kind]} <GiftTag gift={gift} monthly={answer.monthly} />{" "}
             {gift.test && <TestTag />}
-            {gift.monthlyCents !== null && `now ${money(gift.monthlyCents)} a month`}
+            {monthlyAmountInWords(gift)}
           </span>
         </BackToGifts>
       }

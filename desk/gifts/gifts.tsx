@@ -1,13 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Ellipsis } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
-import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Choice, optionsOf } from "#desk/frame/choice.tsx";
-import { ExportButton } from "#desk/frame/export-button.tsx";
 import { chosenOf, Filters } from "#desk/frame/filters.tsx";
-import { OnRequest } from "#desk/frame/on-request.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
@@ -23,6 +19,7 @@ import {
 } from "#rules/gifts.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { ExpectedGifts } from "./expected-gifts.tsx";
+import { GiftActions } from "./gift-actions.tsx";
 import { GiftTable } from "./gift-table.tsx";
 import { giftPage, giftTotals } from "./queries.ts";
 import { Totals } from "./totals.tsx";
@@ -50,17 +47,20 @@ const chosenIn = ({ kind, state, since, until }: GiftFilter) => [
 
 function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }) {
   return (
-    <div className="mb-5 grid gap-4">
-      <SearchBox
-        label="Search by name, email, amount or reference"
-        value={filter.q}
-        search={(q) => change({ q }, { replace: true })}
-      />
+    <div className="mb-4 grid gap-4 lg:flex lg:items-end">
+      <div className="lg:flex-1">
+        <SearchBox
+          label="Search name, email, amount"
+          value={filter.q}
+          search={(q) => change({ q }, { replace: true })}
+        />
+      </div>
       <Filters chosen={chosenIn(filter)}>
         <TextField
           label="From"
           name="since"
           type="date"
+          className="lg:w-40"
           value={filter.since}
           onChange={(event) => change({ since: event.target.value }, { replace: true })}
         />
@@ -68,6 +68,7 @@ function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }
           label="To"
           name="until"
           type="date"
+          className="lg:w-40"
           value={filter.until}
           onChange={(event) => change({ until: event.target.value }, { replace: true })}
         />
@@ -82,12 +83,6 @@ function FilterFields({ filter, change }: { filter: GiftFilter; change: Change }
           value={filter.state}
           options={optionsOf(stateChoices)}
           choose={(state) => change({ state })}
-        />
-        <Choice
-          label="Sort by"
-          value={filter.order}
-          options={optionsOf(orderChoices)}
-          choose={(order) => change({ order })}
         />
       </Filters>
     </div>
@@ -108,45 +103,25 @@ export default function Gifts() {
     <Screen
       title="Gifts"
       lead="Gifts by card, check and cash. Dates are in Chicago time."
-      actions={
-        <div className="flex w-full flex-wrap gap-3 md:w-auto">
-          <ButtonLink to="/gifts/record" className="button-small">
-            Record a check or cash
-          </ButtonLink>
-          <OnRequest
-            show="More"
-            hide="Less"
-            icon={Ellipsis}
-            className="w-full gap-3 md:flex md:w-auto md:flex-wrap"
-          >
-            <ButtonLink look="secondary" to="/gifts/statements" className="button-small">
-              Year-end statements
-            </ButtonLink>
-            <ButtonLink look="secondary" to="/gifts/campaigns" className="button-small">
-              Campaigns
-            </ButtonLink>
-            <ButtonLink look="secondary" to="/gifts/letters" className="button-small">
-              Thank-you letters
-            </ButtonLink>
-            <ButtonLink look="secondary" to="/gifts/tributes" className="button-small">
-              In memory or honor
-            </ButtonLink>
-            <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
-              For the accountant
-            </ButtonLink>
-            <ExportButton path="gifts/export" parameters={filter} filename="gifts.csv" />
-          </OnRequest>
-        </div>
-      }
+      actions={<GiftActions filter={filter} />}
     >
       <FilterFields filter={filter} change={change} />
       {totals && <Totals totals={totals} />}
       <Loaded query={query}>
         {({ gifts }) => (
           <div aria-busy={query.isPlaceholderData}>
-            <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-              {rowsInWords(totals?.rows)}
-            </p>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <p role="status" className="text-ink-soft text-sm even-figures">
+                {rowsInWords(totals?.rows)}
+              </p>
+              <Choice
+                inline
+                label="Sort by"
+                value={filter.order}
+                options={optionsOf(orderChoices)}
+                choose={(order) => change({ order })}
+              />
+            </div>
             {gifts.length > 0 ? (
               <GiftTable gifts={gifts} caption="Gifts" />
             ) : (

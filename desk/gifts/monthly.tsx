@@ -1,19 +1,21 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
 import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { monthlyAmounts } from "#rules/donation.ts";
-import { chargeDayOf, lastChargeDay, type MonthlyRequest, ordinal } from "#rules/monthly.ts";
 import { MonthlyCard } from "./card.tsx";
+import { type Asking, amountOptions, choicesOf, dayOptions } from "./monthly-words.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
 
 type Monthly = NonNullable<GiftAnswer["monthly"]>;
 
 /** Nothing is saved until Stripe reports it. */
 function Latest({ latest }: Pick<Monthly, "latest">) {
+  const { emailGoesToFiles } = useMe();
   if (!latest) return null;
   const { words, state, reason, by, at } = latest;
   const who = by ? ` (${by}, ${moment(at)})` : ` (${moment(at)})`;
@@ -27,20 +29,18 @@ function Latest({ latest }: Pick<Monthly, "latest">) {
     <p role="status" className="mt-3 text-sm">
       {state === "waiting" ? (
         <>
-          We asked our card company to {words}. Not saved yet: we are waiting for them to confirm
-          it.
+          We asked our payment processor to {words}. Not saved yet: we are waiting for them to
+          confirm it.
         </>
       ) : (
         <>
-          Saved. We asked our card company to {words}
-          {who}. The donor was told by email.
+          Saved. We asked our payment processor to {words}
+          {who}.{!emailGoesToFiles && " The donor was told by email."}
         </>
       )}
     </p>
   );
 }
-
-type Asking = MonthlyRequest["what"];
 
 const titles: Record<Asking, string> = {
   change: "Change the amount or the day",
@@ -62,30 +62,17 @@ function ChangeFields({
   chargeDay: string;
   setChargeDay: (day: string) => void;
 }) {
-  const days = Array.from({ length: lastChargeDay }, (_, index) => index + 1);
-  const now = monthly.nextCharge && chargeDayOf(new Date(monthly.nextCharge));
   return (
     <>
-      <Choice
-        label="Amount"
-        value={amount}
-        options={[
-          ["", `Keep ${money(monthly.amountCents)} a month`],
-          ...monthlyAmounts.map((one) => [String(one), `$${one} a month`] as const),
-        ]}
-        choose={setAmount}
-      />
+      <Choice label="Amount" value={amount} options={amountOptions(monthly)} choose={setAmount} />
       <Choice
         label="Day of the month"
         value={chargeDay}
-        options={[
-          ["", now ? `Keep the ${ordinal(now)}` : "Keep the day"],
-          ...days.map((one) => [String(one), ordinal(one)] as const),
-        ]}
+        options={dayOptions(monthly)}
         choose={setChargeDay}
       />
       <p className="text-ink-soft text-sm">
-        It counts from the next charge on. Nothing is charged or paid back for the change itself.
+        Starts with the next charge. Nothing is charged or refunded today.
       </p>
     </>
   );
@@ -158,9 +145,7 @@ function AskForm({
           on the website.
         </p>
       )}
-      <p className="text-ink-soft text-sm">
-        The donor gets an email when our card company has confirmed it.
-      </p>
+      <p className="text-ink-soft text-sm">We’ll email the donor once it’s confirmed.</p>
       {ask.error && (
         <p role="alert" className="font-semibold text-brick-700">
           {ask.error.message}
@@ -178,40 +163,33 @@ export function MonthlyGift({ answer }: { answer: GiftAnswer }) {
   const { gift, monthly } = answer;
   const [asking, setAsking] = useState<Asking>();
   if (!monthly) return null;
-  const { amountCents, nextCharge, paused, changeable, latest } = monthly;
-  const waiting = latest?.state === "waiting";
-  const choices: [Asking, string][] = paused
-    ? [
-        ["resume", "Resume"],
-        ["stop", "Stop"],
-      ]
-    : [
-        ["change", "Change amount or day"],
-        ["pause", "Pause"],
-        ["stop", "Stop"],
-      ];
+  const { amountCents, nextCharge, paused, latest } = monthly;
+  const choices = choicesOf(monthly);
+  const ended = gift.state === "ended";
   return (
     <section className="sheet" aria-labelledby="monthly">
       <h2 id="monthly" className="mb-3 text-lg">
         Monthly gift
       </h2>
       <p>
-        <strong>{money(amountCents)} a month.</strong>{" "}
+        <strong>
+          {ended && "Was "}
+          {money(amountCents)} a month.
+        </strong>{" "}
         {paused && (nextCharge ? "Paused." : "Paused, with no end date.")}{" "}
         {nextCharge && `Next charge ${day(nextCharge)}.`}
-        {gift.state === "ended" && "It has ended."}
+        {ended && "It has ended."}
       </p>
       <div aria-live="polite">
         <Latest latest={latest} />
       </div>
-      {changeable && (
+      {choices.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {choices.map(([what, label]) => (
             <Button
               key={what}
               look="secondary"
               className="button-small"
-              disabled={waiting && what !== "stop"}
               onClick={() => setAsking(what)}
             >
               {label}

@@ -1,25 +1,71 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useMe } from "#desk/frame/me.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
 import { StateTag } from "./state-tag.tsx";
 
-const receiptInWords = ({ receiptSentAt, receiptPrintedAt }: GiftAnswer["payments"][number]) => {
+type Payment = GiftAnswer["payments"][number];
+
+export const receiptInWords = (
+  { receiptSentAt, receiptPrintedAt }: Pick<Payment, "receiptSentAt" | "receiptPrintedAt">,
+  emailGoesToFiles: boolean,
+) => {
   const ways = [
-    receiptSentAt && `sent ${moment(receiptSentAt)}`,
+    receiptSentAt &&
+      (emailGoesToFiles
+        ? `saved ${moment(receiptSentAt)}, not sent`
+        : `sent ${moment(receiptSentAt)}`),
     receiptPrintedAt && `printed ${moment(receiptPrintedAt)}`,
   ].filter(Boolean);
   return ways.length > 0 ? ways.join(", ") : "not sent yet";
 };
 
-/** What arrived, each with its receipt and the way to Stripe. */
-export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer }) {
+/** The first one is one press; whatever went out before is not sent again by a slip. */
+function SendReceipt({ gift, payment }: { gift: GiftAnswer["gift"]; payment: Payment }) {
+  const me = useMe();
+  const [asking, ask] = useState(false);
   const send = useChange("gifts/send-receipt", {
-    done: `The receipt is on its way to ${gift.donorEmail}.`,
+    done: onItsWay(me, "The receipt", gift.donorEmail ?? ""),
     changes: giftReadings,
   });
+  const again = Boolean(payment.receiptSentAt || payment.receiptPrintedAt);
+  const mutate = () =>
+    send.mutate({ id: gift.id, payment: payment.number }, { onSettled: () => ask(false) });
+  return (
+    <>
+      <Button
+        look={again ? "quiet" : "secondary"}
+        className={again ? "text-sm" : "button-small"}
+        disabled={send.isPending}
+        onClick={() => (again ? ask(true) : mutate())}
+      >
+        {again ? "Send the receipt again" : "Send the receipt"}
+        <span className="sr-only"> {payment.receipt}</span>
+      </Button>
+      {asking && (
+        <Modal title="Send the receipt again?" close={() => ask(false)}>
+          <p className="mb-4">
+            This receipt was {receiptInWords(payment, me.emailGoesToFiles)}. Another one, marked
+            “duplicate copy,” goes to <span className="wrap-anywhere">{gift.donorEmail}</span>.
+          </p>
+          <Button disabled={send.isPending} onClick={mutate}>
+            {send.isPending ? "Sending…" : "Send another copy"}
+          </Button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** What arrived, each with its receipt and the way to Stripe. */
+export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer }) {
+  const { emailGoesToFiles } = useMe();
   return (
     <section className="sheet" aria-labelledby="payments">
       <h2 id="payments" className="mb-1 text-lg">
@@ -38,7 +84,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                 <StateTag state={payment.state} kind={gift.kind} />
               </p>
               <p className="text-ink-soft text-sm">
-                Receipt {payment.receipt}, {receiptInWords(payment)}
+                Receipt {payment.receipt}, {receiptInWords(payment, emailGoesToFiles)}
                 {payment.keptCents !== payment.amountCents &&
                   `; net ${money(payment.keptCents, payment.currency)}`}
                 {payment.feeCoverCents > 0 &&
@@ -47,17 +93,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
             </div>
             <div className="flex flex-wrap items-center gap-2">
               {payment.state === "paid" && gift.donorEmail && (
-                <Button
-                  look="secondary"
-                  className="button-small"
-                  disabled={send.isPending}
-                  onClick={() => send.mutate({ id: gift.id, payment: payment.number })}
-                >
-                  {payment.receiptSentAt || payment.receiptPrintedAt
-                    ? "Send the receipt again"
-                    : "Send the receipt"}
-                  <span className="sr-only"> {payment.receipt}</span>
-                </Button>
+                <SendReceipt gift={gift} payment={payment} />
               )}
               {payment.state === "paid" && !payment.test && (
                 <Link

@@ -56,13 +56,19 @@ function Addresses({ email, addresses }: { email: string; addresses: PersonAnswe
   );
 }
 
-function Years({ email, years }: { email: string; years: PersonAnswer["years"] }) {
+function Years({ email, years, gifts }: { email: string } & Pick<PersonAnswer, "years" | "gifts">) {
+  const tests = gifts.filter(({ test }) => test).length;
   return (
     <section className="sheet" aria-labelledby="years">
       <h2 id="years" className="mb-1 text-lg">
         By year
       </h2>
       {years.length === 0 && <p className="text-ink-soft text-sm">No completed gifts yet.</p>}
+      {tests > 0 && (
+        <p className="text-ink-soft text-sm">
+          {tests === 1 ? "1 test is" : `${tests} tests are`} not counted.
+        </p>
+      )}
       <ul className="rows">
         {years.map(({ year, gifts, keptCents }) => (
           <li key={year}>
@@ -135,7 +141,7 @@ export default function Person() {
               )}
             </div>
             <div className="grid grid-cols-1 content-start gap-5">
-              <Years email={email} years={years} />
+              <Years email={email} years={years} gifts={gifts} />
               <ReceiptName details={details} />
               <Addresses email={email} addresses={addresses} />
             </div>

@@ -24,11 +24,18 @@ export function SendAll({
   });
   const underWay = runs.some(({ endedAt }) => !endedAt);
   const people = counted(donors, "donor", "donors");
-  const { byEmail, onPaper } = reachInWords(answer);
+  const { byEmail, onPaper, notCounted } = reachInWords(answer);
   return (
     <>
       <p>{byEmail}</p>
-      {onPaper && <p className="mt-2 text-ink-soft text-sm">{onPaper}</p>}
+      {[onPaper, notCounted].map(
+        (sentence) =>
+          sentence && (
+            <p key={sentence} className="mt-2 text-ink-soft text-sm">
+              {sentence}
+            </p>
+          ),
+      )}
       {donors > 0 && (
         <>
           <p className="mt-2 text-ink-soft text-sm">

@@ -31,6 +31,3 @@ export function GiftTag({
   const { nextCharge } = monthly;
   return <Tag tone="gold">{nextCharge ? `Paused until ${day(nextCharge)}` : "Paused"}</Tag>;
 }
-
-/** Never to be taken for money. */
-export const TestTag = () => <Tag tone="lake">Test, no money</Tag>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   lastFinishedYear,
+  noPaperInWords,
   reachInWords,
   runInWords,
   runningYearWarning,
@@ -23,7 +24,7 @@ test("only a year that is not over warns", () => {
 test.each([
   [
     { donors: 0, keptCents: 0, unreachable: 2 },
-    "No donor in 2026 can be reached by email.",
+    "No gift in 2026 came with an email address.",
     "2 gifts came without an email address: see “On paper.”",
   ],
   [
@@ -38,7 +39,16 @@ test.each([
   ],
   [{ donors: 0, keptCents: 0, unreachable: 0 }, "There are no gifts in 2026.", undefined],
 ])("whom email reaches is said as it is: %j", (counts, byEmail, onPaper) => {
-  expect(reachInWords({ year: 2026, ...counts })).toEqual({ byEmail, onPaper });
+  expect(reachInWords({ year: 2026, tests: 0, ...counts })).toEqual({ byEmail, onPaper });
+});
+
+test("test gifts are said to get no statement", () => {
+  const counts = { year: 2026, donors: 0, keptCents: 0, unreachable: 0, tests: 2 };
+  expect(reachInWords(counts).notCounted).toBe("2 test gifts get no statement: no money came.");
+});
+
+test("a year without gifts is not said to reach everybody by email", () => {
+  expect(noPaperInWords(2024, false)).toBe("There are no gifts in 2024.");
 });
 
 const ended = {
@@ -75,7 +85,9 @@ test.each([
 test.each([
   [0, 0, 0, 0, "There are no gifts in 2026."],
   [12, 3, 0, 0, "All 2026 statements have gone out, and nothing has changed since."],
-  [12, 3, 4, 1, "4 of 12 by email, and 1 of 3 on paper."],
+  [12, 3, 4, 1, "4 of 12 statements to email and 1 of 3 to mail on paper."],
+  [0, 1, 0, 1, "1 statement to mail on paper; none by email."],
+  [5, 2, 5, 0, "5 statements to email; none on paper."],
 ])("of %i by email and %i on paper, %i and %i wait", (email, paper, mails, letters, words) => {
   const waiting = { email: mails, paper: letters };
   expect(waitingInWords({ year: 2026, statements: { email, paper }, waiting })).toBe(words);

@@ -13,16 +13,21 @@ export const runningYearWarning = (year: number, today: string) =>
 export const counted = (n: number, one: string, many: string) =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString("en-US")} ${many}`;
 
-type Counts = Pick<StatementsAnswer, "year" | "donors" | "keptCents" | "unreachable">;
+type Counts = Pick<StatementsAnswer, "year" | "donors" | "keptCents" | "unreachable" | "tests">;
 
 /** Whom email reaches, and what is left for paper. */
-export const reachInWords = ({ year, donors, keptCents, unreachable }: Counts) => ({
+export const reachInWords = ({ year, donors, keptCents, unreachable, tests }: Counts) => ({
   byEmail:
     donors > 0
       ? `${counted(donors, "donor", "donors")} gave ${money(keptCents)} in ${year} and can be reached by email.`
       : unreachable > 0
-        ? `No donor in ${year} can be reached by email.`
+        ? `No gift in ${year} came with an email address.`
         : `There are no gifts in ${year}.`,
+  /** A donor whose gifts are tests has an address too, and would be missed. */
+  notCounted:
+    tests > 0
+      ? `${counted(tests, "test gift gets", "test gifts get")} no statement: no money came.`
+      : undefined,
   onPaper:
     unreachable > 0
       ? `${counted(unreachable, "gift", "gifts")} came without an email address: see “On paper.”`
@@ -58,5 +63,22 @@ export const waitingInWords = ({ year, statements, waiting }: Waiting) => {
   if (statements.email + statements.paper === 0) return `There are no gifts in ${year}.`;
   if (waiting.email + waiting.paper === 0)
     return `All ${year} statements have gone out, and nothing has changed since.`;
-  return `${waiting.email} of ${statements.email} by email, and ${waiting.paper} of ${statements.paper} on paper.`;
+  const ofAll = (n: number, all: number) => (n === all ? `${n}` : `${n} of ${all}`);
+  const ways = [
+    ["to email", "none by email", waiting.email, statements.email],
+    ["to mail on paper", "none on paper", waiting.paper, statements.paper],
+  ] as const;
+  const left = ways.filter(([, , n]) => n > 0);
+  const done = ways.filter(([, , n]) => n === 0).map(([, none]) => `; ${none}`);
+  const sentence = left.map(([way, , n, all], index) => {
+    const word = index > 0 ? "" : all === 1 ? " statement" : " statements";
+    return `${ofAll(n, all)}${word} ${way}`;
+  });
+  return `${sentence.join(" and ")}${done.join("")}.`;
 };
+
+/** Where nobody has to be written to on paper. */
+export const noPaperInWords = (year: number, hasGifts: boolean) =>
+  hasGifts
+    ? `Every donor in ${year} whose name we know has an email address.`
+    : `There are no gifts in ${year}.`;

@@ -73,7 +73,13 @@ export default function Statements() {
               </section>
             )}
           </Loaded>
-          <PaperDonors key={year} year={year} />
+          {query.data && (
+            <PaperDonors
+              key={year}
+              year={year}
+              hasGifts={query.data.donors + query.data.unreachable > 0}
+            />
+          )}
         </div>
         <StatementOfOne
           key={year}

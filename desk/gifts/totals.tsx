@@ -18,27 +18,32 @@ export function Totals({ totals }: { totals: GiftTotals }) {
     ["Net", money(receivedCents - returnedCents - heldCents)],
   ];
   return (
-    <section aria-label="Totals" className="sheet mb-5 grid gap-3 md:grid-cols-[auto_1fr] md:gap-6">
-      <div className="grid content-start gap-3">
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 md:grid md:content-start">
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-ink-soft text-xs">{name}</dt>
-              <dd className="font-[560] font-display text-lg even-figures md:text-xl">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {tests > 0 && (
-          <p className="text-ink-soft text-xs">
-            {tests === 1 ? "1 test is" : `${number(tests)} tests are`} not counted.
-          </p>
-        )}
-      </div>
-      <div className="grid min-w-0 grid-cols-1 gap-3 md:block">
-        <OnRequest show="Show months" hide="Hide months" icon={ChartColumn} className="md:block">
-          <MonthChart months={months} />
-        </OnRequest>
-      </div>
+    <section
+      aria-label="Totals"
+      className="sheet mb-3 flex flex-wrap items-center gap-x-8 gap-y-3 py-4!"
+    >
+      <dl className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-8 gap-y-3">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="font-[560] font-display text-lg even-figures md:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tests > 0 && (
+        <p className="text-ink-soft text-xs">
+          {tests === 1 ? "1 test is" : `${number(tests)} tests are`} not counted.
+        </p>
+      )}
+      <OnRequest
+        show="Show months"
+        hide="Hide months"
+        icon={ChartColumn}
+        className="w-full min-w-0 grid-cols-1"
+        everywhere
+      >
+        <MonthChart months={months} />
+      </OnRequest>
     </section>
   );
 }

@@ -8,12 +8,12 @@ import { Modal } from "#desk/frame/modal.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
+import { TestTag } from "#desk/frame/test-tag.tsx";
 import { day } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { CardForm } from "./card-form.tsx";
 import { Paper } from "./paper.tsx";
 import { type CardAnswer, giftReadings, tributeCardOf } from "./queries.ts";
-import { TestTag } from "./state-tag.tsx";
 
 const standing = ({ card, maySend }: CardAnswer) => {
   if (card.sentAt)

@@ -7,12 +7,13 @@ import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { TestTag } from "#desk/frame/test-tag.tsx";
 import { day } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { honoreeCorrection } from "#rules/tributes.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { giftReadings, type TributePerson, tributes } from "./queries.ts";
-import { StateTag, TestTag } from "./state-tag.tsx";
+import { StateTag } from "./state-tag.tsx";
 
 type Given = TributePerson["gifts"][number];
 type Card = Given["cards"][number];

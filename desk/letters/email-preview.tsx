@@ -78,7 +78,7 @@ export function EmailPreview({ id, content }: { id: string; content: unknown }) 
     <section aria-label="Preview" className="grid gap-3 xl:sticky xl:top-20">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label="As a reader called"
+          label="Preview as"
           name="preview-name"
           className="min-w-0 flex-1 basis-40"
           maxLength={30}

@@ -7,7 +7,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { type ListedLetter, letterList } from "./queries.ts";
-import { countsInWords, readersInWords, stateNames, stateTones, whenOf } from "./state-words.ts";
+import { countsInWords, peopleInWords, stateNames, stateTones, whenOf } from "./state-words.ts";
 
 function Row({ letter, copy }: { letter: ListedLetter; copy: (from: string) => void }) {
   const { id, subject, state, counts, onSite } = letter;
@@ -87,7 +87,7 @@ export default function Letters() {
         {({ letters, total, readers }) => (
           <>
             <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-              A letter goes to {readersInWords(readers)} now.
+              When you send a letter, {peopleInWords(readers)} will get it.
             </p>
             {letters.length > 0 ? (
               <LetterTable letters={letters} copy={write} />

@@ -43,7 +43,7 @@ export function Outcomes({ id, state }: { id: string; state: State }) {
             <ul className="grid gap-1.5 text-sm">
               {outcomes.map(({ id: row, email, settledAt, why, code }) => (
                 <li key={row} className="wrap-anywhere">
-                  <strong>{email ?? "Someone who has been deleted"}</strong>
+                  <strong>{email ?? "Someone we no longer have"}</strong>
                   {settledAt && <span className="text-ink-soft"> {moment(settledAt)}</span>}
                   {why && (
                     <span className="block text-ink-soft">
@@ -53,14 +53,25 @@ export function Outcomes({ id, state }: { id: string; state: State }) {
                 </li>
               ))}
             </ul>
-            {total > page * rowsPerPage && (
-              <Button
-                look="secondary"
-                className="button-small mt-3"
-                onClick={() => setPage(page + 1)}
-              >
-                Next
-              </Button>
+            {total > rowsPerPage && (
+              <div className="mt-3 flex gap-3">
+                <Button
+                  look="secondary"
+                  className="button-small"
+                  disabled={page === 1}
+                  onClick={() => setPage(page - 1)}
+                >
+                  Previous
+                </Button>
+                <Button
+                  look="secondary"
+                  className="button-small"
+                  disabled={total <= page * rowsPerPage}
+                  onClick={() => setPage(page + 1)}
+                >
+                  Next
+                </Button>
+              </div>
             )}
             {state === "unknown" && (
               <Button

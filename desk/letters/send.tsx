@@ -112,7 +112,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
       {later && (
         <TextField
           label="When"
-          hint={clockNote(at) ?? "Chicago time. The readers are those of that moment."}
+          hint={clockNote(at) ?? "Chicago time. It goes to everyone subscribed at that time."}
           name="send-at"
           type="datetime-local"
           className="max-w-72"

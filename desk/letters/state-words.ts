@@ -48,4 +48,6 @@ export const whenOf = ({ sendAt, startedAt, createdAt }: Times) => {
   return sendAt ? `for ${moment(sendAt)}` : `begun ${moment(createdAt)}`;
 };
 
+export const peopleInWords = (n: number) => (n === 1 ? "1 person" : `${number(n)} people`);
+
 export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n)} readers`);

@@ -20,7 +20,7 @@ function Figures({ counts }: Pick<Letter, "counts">) {
     [counts.delivered, "delivered"],
     [counts.refused, "refused"],
     [counts.unknown, "not known"],
-    [counts.skipped, "not sent: they had left"],
+    [counts.skipped, "not sent: no longer subscribed"],
     [counts.left, "unsubscribed after it"],
   ];
   return (
@@ -39,11 +39,12 @@ const whatHappens = (letter: Letter, readers: number) => {
   const { state, sendAt, startedAt, finishedAt, sentBy } = letter;
   if (state === "scheduled" && sendAt)
     return new Date(sendAt) > new Date()
-      ? `It goes out ${moment(sendAt)}, to everyone who is a reader then (${readersInWords(readers)} now). By ${sentBy}.`
+      ? `It goes out ${moment(sendAt)}, to everyone who is a reader then (${readersInWords(readers)} now). Scheduled by ${sentBy}.`
       : "It begins in a moment.";
   if (state === "sending" && startedAt)
-    return `It has been going out since ${moment(startedAt)}, ${number(letter.hourlyPace)} an hour. By ${sentBy}.`;
-  if (state === "sent" && finishedAt) return `It went out by ${moment(finishedAt)}. By ${sentBy}.`;
+    return `It has been going out since ${moment(startedAt)}, ${number(letter.hourlyPace)} an hour. Sent by ${sentBy}.`;
+  if (state === "sent" && finishedAt)
+    return `It finished going out ${moment(finishedAt)}. Sent by ${sentBy}.`;
   return letter.stoppedReason ?? "";
 };
 
@@ -69,7 +70,7 @@ function Actions({ letter }: { letter: Letter }) {
     <div className="flex flex-wrap gap-3">
       {isUnsent && (
         <Button look="secondary" className="button-small" onClick={() => cancel.mutate({ id })}>
-          Call off and edit
+          Cancel and edit
         </Button>
       )}
       {state === "sending" && (

@@ -35,12 +35,23 @@ const useRowKeys = (toggle: (id: string) => void) => {
   return table;
 };
 
+/** What nobody has taken since a colleague left is still known by whose it was. */
+export const assignedInWords = ({
+  assignedTo,
+  returnedFrom,
+}: Pick<ListedMessage, "assignedTo" | "returnedFrom">) => {
+  if (assignedTo) return `Assigned to ${assignedTo}`;
+  return returnedFrom ? `Unassigned, was ${returnedFrom}’s` : "Unassigned";
+};
+
 type Selection = { has: (id: string) => boolean; toggle: (id: string) => void };
 
 function Row({ message, selection }: { message: ListedMessage; selection: Selection }) {
   const { search } = useLocation();
   const { id, kind, name, email, phone, subject, excerpt, status, stage } = message;
-  const { assignedTo, suspicion, at, unread } = message;
+  const { assignedTo, returnedFrom, suspicion, at, unread } = message;
+  const to = `/messages/${id}`;
+  const state = { list: search };
   return (
     <tr>
       <td className="float-left md:float-none md:w-11">
@@ -57,13 +68,19 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
         </label>
       </td>
       <td className="md:w-40 xl:w-56">
-        <span className="font-semibold">{name}</span>
+        <Link
+          to={to}
+          state={state}
+          className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
         <span className="block text-ink-soft text-xs">{email ?? phone}</span>
       </td>
       <td>
         <Link
-          to={`/messages/${id}`}
-          state={{ list: search }}
+          to={to}
+          state={state}
           data-row={id}
           className="inline-block py-0.5 font-semibold underline underline-offset-4 hover:text-brick-700"
         >
@@ -74,7 +91,7 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
           {suspicion ? spamInShort(suspicion) : excerpt}
         </span>
       </td>
-      <td className="md:w-32 xl:w-44">
+      <td className="flex! flex-wrap items-center gap-x-3 md:table-cell! md:w-32 xl:w-44">
         <span className="flex flex-wrap gap-1.5">
           <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
           {email === null && <Tag tone="gold">Call</Tag>}
@@ -86,7 +103,7 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
           )}
         </span>
         <span className="block text-ink-soft text-xs">
-          {assignedTo ? `Assigned to ${assignedTo}` : "Unassigned"}
+          {assignedInWords({ assignedTo, returnedFrom })}
         </span>
       </td>
       <td className="text-ink-soft even-figures md:w-32 xl:w-44">

@@ -20,8 +20,11 @@ import { messagePage } from "./queries.ts";
 
 const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers", group: "Groups" };
 const stageChoices = { all: "All", ...stageNames };
-const assignedChoices = { all: "Anyone", me: "Me", nobody: "No one", left: "People who left" };
+const assignedChoices = { all: "Anyone", me: "Me", nobody: "No one", left: "Former staff" };
 const readChoices = { all: "All", unread: "Unread" };
+
+/** The tag in a row is short; the tab says for whom one waits. */
+const viewNames = { ...statusNames, waiting: "Waiting for their reply", all: "All" };
 
 /** What asks to volunteer has a stage and may name a role. */
 const isOffer = ({ kind }: MessageFilter) => kind === "volunteer" || kind === "group";
@@ -53,17 +56,28 @@ export default function Messages() {
   const selection = useSelection(JSON.stringify(filter));
   const views = [...statuses, "all" as const].map((status) => ({
     to: linkTo({ status }),
-    name: status === "all" ? "All" : statusNames[status],
+    name: viewNames[status],
     count: status === "all" ? undefined : query.data?.counts[status],
     current: filter.status === status,
   }));
+  const narrowed = [...(filter.q ? [`“${filter.q}”`] : []), ...chosenIn(filter)];
   return (
     <Screen
       title="Messages"
-      lead="Contact messages and volunteer applications"
+      lead={
+        // On a phone the first message comes first.
+        <span className="hidden sm:inline">
+          Contact messages, volunteer applications and groups
+        </span>
+      }
       actions={<ExportButton path="messages/export" parameters={filter} filename="messages.csv" />}
     >
       <Views label="Status" views={views} />
+      {narrowed.length > 0 && (
+        <p className="mb-4 text-ink-soft text-sm">
+          The numbers count only what is shown with {narrowed.join(", ")}.
+        </p>
+      )}
       <div className="mb-4 grid gap-4 md:flex md:flex-wrap md:items-end">
         <div className="md:flex-1 md:basis-72">
           <SearchBox

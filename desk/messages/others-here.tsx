@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
-import type { Message, MessageEvent } from "./queries.ts";
+import { lookingAt, type Message, type MessageEvent } from "./queries.ts";
 
 const everyMs = 10_000;
 
@@ -38,8 +37,7 @@ export function OthersHere({ message, events }: { message: Message; events: Mess
   const client = useQueryClient();
   useNews(events);
   const { data } = useQuery({
-    queryKey: ["messages/presence", id],
-    queryFn: () => post("messages/presence", { id }),
+    ...lookingAt(client, id),
     refetchInterval: everyMs,
     gcTime: 0,
     staleTime: 0,
@@ -48,12 +46,6 @@ export function OthersHere({ message, events }: { message: Message; events: Mess
   useEffect(() => {
     if (current > revision) void client.invalidateQueries({ queryKey: ["messages/message"] });
   }, [client, current, revision]);
-  const isSeen = data !== undefined;
-  useEffect(() => {
-    // It is read now: the list and Today say so too.
-    if (isSeen)
-      for (const name of ["messages", "today"]) void client.invalidateQueries({ queryKey: [name] });
-  }, [client, isSeen]);
   const others = data?.others ?? [];
   return (
     <div role="status">

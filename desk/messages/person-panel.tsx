@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
+import { TestTag } from "#desk/frame/test-tag.tsx";
 import { moment } from "#desk/time.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { type GiftKind, giftKindNames, stateName } from "#rules/gifts.ts";
@@ -11,7 +12,7 @@ import { statusTones } from "./status-tones.ts";
 /** What to dial, where the value is a phone number. */
 const hrefOf = (name: string, value: string) => (name === "Phone" ? callHref(value) : undefined);
 
-function Gifts({ gifts }: { gifts: PersonGift[] }) {
+export function PersonGifts({ gifts }: { gifts: PersonGift[] }) {
   return (
     <section className="sheet">
       <h2 className="mb-1 text-lg">Gifts</h2>
@@ -20,7 +21,7 @@ function Gifts({ gifts }: { gifts: PersonGift[] }) {
       ) : (
         <ul className="rows">
           {/* A monthly gift is paid many times. */}
-          {gifts.map(({ id, at, amountCents, kind, state }) => (
+          {gifts.map(({ id, at, amountCents, kind, state, test }) => (
             <li key={`${id} ${at}`} className="text-sm">
               <span className="min-w-0 flex-1 basis-40">
                 <Link to={`/gifts/${id}`} className="underline underline-offset-4">
@@ -30,6 +31,7 @@ function Gifts({ gifts }: { gifts: PersonGift[] }) {
                 <span className="block text-ink-soft text-xs">{moment(at)}</span>
               </span>
               <Tag>{stateName(state)}</Tag>
+              {test && <TestTag />}
             </li>
           ))}
         </ul>
@@ -86,7 +88,7 @@ export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: M
           </ul>
         )}
       </section>
-      {gifts && <Gifts gifts={gifts} />}
+      {gifts && <PersonGifts gifts={gifts} />}
     </aside>
   );
 }

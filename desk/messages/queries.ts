@@ -1,4 +1,5 @@
-import type { Answer, ReadPath } from "#desk/call.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type Answer, post, type ReadPath } from "#desk/call.ts";
 import { reading } from "#desk/queries.ts";
 import type { MessageFilter } from "#rules/inbox.ts";
 
@@ -10,6 +11,23 @@ export type Message = MessageAnswer["message"];
 export type MessageEvent = MessageAnswer["events"][number];
 export type PersonGift = NonNullable<MessageAnswer["gifts"]>[number];
 export const oneMessage = (id: string) => reading("messages/message", { id });
+
+/** Tells the others who has this message open, and asks who else has. */
+export const lookingAt = (client: QueryClient, id: string) => {
+  const queryKey = ["messages/presence", id];
+  return queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      const answer = await post("messages/presence", { id });
+      // It is read now: the list and Today say so too, even when one has left the message already.
+      if (isFirst)
+        for (const name of ["messages", "today"] satisfies ReadPath[])
+          void client.invalidateQueries({ queryKey: [name] });
+      return answer;
+    },
+  });
+};
 
 export type SavedReply = Answer<"messages/saved-replies">["replies"][number];
 export const savedReplies = reading("messages/saved-replies", {});

@@ -17,7 +17,7 @@ const said = (text: string) =>
 
 test("facts in braces are explained with what visitors read", () => {
   const words = said("We keep them for {kept.messages}.");
-  expect(words).toContain("What stands in braces is a fact.");
+  expect(words).toContain("fill in by themselves, so you change them in one place.");
   expect(words).toContain("{kept.messages} two years (Kept: messages)");
   expect(words).not.toContain("Thursdays");
   expect(said("We keep them.")).not.toContain("braces");

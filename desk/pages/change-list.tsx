@@ -39,7 +39,7 @@ function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fac
   return (
     <div className="text-sm">
       <p className="text-ink-soft">
-        What stands in braces is a fact. Visitors never see the braces; they read:
+        Words in {"{braces}"} fill in by themselves, so you change them in one place. Visitors read:
       </p>
       <ul className="list-disc pl-5">
         {known.map(({ token, text, label }) => (

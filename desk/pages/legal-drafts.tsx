@@ -21,7 +21,7 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
       </h2>
       <p className="mt-1 text-sm">
         These are drafts for a lawyer to read. They say what this website does with people’s data.
-        Once a page is published, its words at the foot of every page become a link.
+        Once a page is published, the link in the footer goes live.
       </p>
       <ul className="rows my-3">
         {missing.map((document) => (
@@ -47,6 +47,7 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
                   Read and edit<span className="sr-only"> {document.title}</span>
                 </Button>
                 <Button
+                  look="secondary"
                   className="button-small"
                   disabled={publish.isPending}
                   onClick={() => publish.mutate({ names: [document.name] })}

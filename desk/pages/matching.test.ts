@@ -20,7 +20,8 @@ const hours: ListedDocument = {
 
 test("a document is found by what its line in the list says", () => {
   expect(matching([hours], "hours facts")).toEqual([hours]);
-  expect(matching([hours], "denise")).toEqual([hours]);
+  expect(matching([hours], "changed")).toEqual([hours]);
+  expect(matching([hours], "denise")).toEqual([]);
   expect(matching([hours], "pantry")).toEqual([]);
 });
 

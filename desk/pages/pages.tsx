@@ -15,6 +15,13 @@ import { ScheduleList } from "./schedule-list.tsx";
 
 const filterOf = z.object({ q: z.string().catch("").default("") });
 
+/** First the pages, which everybody knows, and then what stands behind them. */
+const pagesFirst = "Pages";
+const inOrder = (groups: string[]) =>
+  [...new Set(groups)].sort(
+    (one, other) => Number(other === pagesFirst) - Number(one === pagesFirst),
+  );
+
 /** The list of what there is; while somebody searches, also where the words stand. */
 function Listed({ list, q }: { list: DocumentList; q: string }) {
   const found = matching(list.documents, q);
@@ -27,7 +34,7 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
   const places = q === "" ? [] : (texts.data?.documents ?? []);
   const count = new Set([...found, ...places].map(({ name }) => name)).size;
   const nothing = count === 0 && !texts.isFetching;
-  const groups = [...new Set(list.documents.map(({ group }) => group))];
+  const groups = inOrder(list.documents.map(({ group }) => group));
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">

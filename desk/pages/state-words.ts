@@ -18,7 +18,7 @@ export const whatBecame = (schedule: Schedule) =>
 
 export const isTroubled = ({ state }: Schedule) => state === "failed" || state === "over";
 
-/** How a document is, the most pressing first. */
+/** What is to be known of a document, the most pressing first; nothing where it is as delivered. */
 export const statesOf = (document: ListedDocument): StateWord[] => {
   const { draft, schedule, problem, publishedAt, publishedBy, state } = document;
   const { missingSpanish, outdatedSpanish } = document;
@@ -42,6 +42,5 @@ export const statesOf = (document: ListedDocument): StateWord[] => {
       tone: "garden",
       text: `Changed ${moment(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ""}`,
     });
-  if (words.length === 0) words.push({ tone: "stone", text: "Original" });
   return words;
 };

@@ -9,10 +9,15 @@ import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import type { Person } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import { invitationHours, permissionNames } from "#rules/desk.ts";
+import { invitationHours, may, permissionNames } from "#rules/desk.ts";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
 
 const changes = ["people", "today"] as const;
+
+const backInWords = (n: number) => {
+  if (n === 0) return "";
+  return ` ${n === 1 ? "1 open message is" : `${n} open messages are`} back for everybody.`;
+};
 
 /** Their rights, sessions and passkeys, and the way out. */
 function PersonDetails({ person }: { person: Person }) {
@@ -42,7 +47,11 @@ function PersonDetails({ person }: { person: Person }) {
     changes,
   });
   const remove = useChange("people/remove", {
-    done: `${name} can no longer sign in.`,
+    done: (_, { messages }) => `${name} can no longer sign in.${backInWords(messages)}`,
+    link: ({ messages }) =>
+      messages > 0 && may(me, "messages")
+        ? { to: "/messages?status=all&assigned=left", label: "See messages" }
+        : undefined,
     undo: (removed) => post("people/bring-back", removed),
     changes: id === me.id ? [...changes, "session"] : changes,
   });

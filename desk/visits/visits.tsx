@@ -111,7 +111,7 @@ function Campaigns({ campaigns, seesGifts }: { campaigns: Campaign[]; seesGifts:
   const right = "py-1.5 pl-3 text-right align-top";
   return (
     <section className="sheet mb-5 py-3!">
-      <h2 className="mb-1 font-semibold">Links with campaign words</h2>
+      <h2 className="mb-1 font-semibold">Which links brought gifts</h2>
       <table className="w-full text-sm even-figures">
         <thead>
           <tr className="text-left text-ink-soft text-xs">

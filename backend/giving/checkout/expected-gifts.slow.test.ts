@@ -23,10 +23,10 @@ test("two hundred dinner guests behind one address can give after staff said so"
 
   // The clock of these tests starts at nine in the morning in Chicago.
   const card = (await cards(desk)).find(({ id }) => id === "expected-gifts");
-  expect(card?.sentence).toContain("many gifts from one place until 4 PM, as set by Ruth Banks");
+  expect(card?.sentence).toContain("giving event lasts until 4 PM, as set by Ruth Banks");
   expect(await desk.log()).toContainEqual({
     actor: expect.stringContaining("Ruth Banks"),
-    action: "turned on many gifts from one place",
+    action: "started a giving event",
     about: "until 4 PM",
   });
 });
@@ -51,7 +51,7 @@ test("staff end it before its time", async () => {
   });
   expect((await desk.change("expect-usual", {})).status).toBe(200);
   expect(await desk.read("gifts/expected")).toMatchObject({ expected: null });
-  expect((await desk.log()).at(-1)?.action).toBe("turned off many gifts from one place");
+  expect((await desk.log()).at(-1)?.action).toBe("ended a giving event");
 });
 
 test.each([-1, 0, 12.1, 24 * 365])("a time %d hours from now is not taken", async (hours) => {

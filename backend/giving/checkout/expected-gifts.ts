@@ -35,7 +35,7 @@ const expectMany = async (
      on conflict (single) do update set until = excluded.until, opened_by = excluded.opened_by`,
     [until, actor.name],
   );
-  return { action: "turned on many gifts from one place", about: `until ${untilInWords(until)}` };
+  return { action: "started a giving event", about: `until ${untilInWords(until)}` };
 };
 
 export const expectedGiftEndpoints = [
@@ -45,7 +45,7 @@ export const expectedGiftEndpoints = [
   changes("gifts/expect-many", expectation, expectMany),
   changes("gifts/expect-usual", noExpectation, async (tx) => {
     await tx.query("delete from expected_gifts");
-    return { action: "turned off many gifts from one place" };
+    return { action: "ended a giving event" };
   }),
 ];
 
@@ -57,8 +57,8 @@ export const expectedGiftsCard: TodayCardSource = {
     return (
       expected && {
         id: "expected-gifts",
-        title: "Many gifts expected",
-        sentence: `We expect many gifts from one place until ${untilInWords(expected.until)}, as set by ${expected.openedBy}. After that, the usual limits apply again.`,
+        title: "Giving event",
+        sentence: `The giving event lasts until ${untilInWords(expected.until)}, as set by ${expected.openedBy}. After that, the usual limits apply again.`,
         tone: "calm",
         link: { to: "/gifts#expected", label: "Change this" },
       }

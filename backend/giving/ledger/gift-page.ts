@@ -42,8 +42,8 @@ const titles: Record<string, string> = {
   declined: "The card was declined",
   expired: "Abandoned: the checkout expired",
   canceled: "Canceled by the donor",
-  "given up": "Closed: our card company no longer has this checkout",
-  missed: "A monthly payment did not go through; our card company will try again",
+  "given up": "Closed: our payment processor no longer has this checkout",
+  missed: "A monthly payment did not go through; our payment processor will try again",
   ended: "The monthly gift has ended",
   "amount changed": "The monthly amount changed",
   "day changed": "The day of the monthly charge changed",
@@ -56,8 +56,8 @@ const titles: Record<string, string> = {
   "card changed": "The donor saved a new card",
   "billing page opened": "The donor went to change their billing address",
   "billing changed": "The donor saved a new billing address",
-  "monthly asked": "Asked our card company to",
-  "monthly refused": "Not changed. We asked our card company to",
+  "monthly asked": "Asked our payment processor to",
+  "monthly refused": "Not changed. We asked our payment processor to",
   "card sent": "Card sent to someone whom the donor named",
   "card printed": "Card printed",
   "card corrected": "Card corrected",
@@ -83,7 +83,7 @@ const titles: Record<string, string> = {
 };
 
 const sources: Record<string, string> = {
-  reconciler: "found when we asked our card company",
+  reconciler: "found when we asked our payment processor",
   sandbox: "in the test checkout",
 };
 

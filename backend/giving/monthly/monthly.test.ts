@@ -52,7 +52,7 @@ test("another amount and day are told to Stripe without proration, and saved whe
   const { steps } = await desk.page(desk.gift.id);
   expect(steps.slice(-3).map(({ title, detail, by }) => [title, detail, by])).toEqual([
     [
-      "Asked our card company to",
+      "Asked our payment processor to",
       "change it to $50 a month on the 20th of the month",
       "Ruth Banks",
     ],
@@ -60,7 +60,7 @@ test("another amount and day are told to Stripe without proration, and saved whe
     ["The day of the monthly charge changed", "the 20th of the month", "Ruth Banks"],
   ]);
   expect((await desk.log()).at(-1)).toMatchObject({
-    action: "asked our card company to change a monthly gift",
+    action: "asked our payment processor to change a monthly gift",
     about: `gift ${desk.gift.id}: change it to $50 a month on the 20th of the month`,
   });
 });
@@ -187,7 +187,7 @@ test("while Stripe does not answer, the request waits; what it refuses changes n
   await desk.send();
   expect(await desk.monthly()).toMatchObject({
     paused: false,
-    latest: { state: "refused", reason: "Our card company has no such monthly gift." },
+    latest: { state: "refused", reason: "Our payment processor has no such monthly gift." },
   });
   expect(await desk.mails()).toEqual([]);
   expect((await desk.ask({ what: "pause", months: 1 })).status).toBe(200);

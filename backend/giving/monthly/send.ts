@@ -81,12 +81,13 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
   if (request.sentAt || !isReachable(gift, deps)) return;
   if (gift.provider === "sandbox")
     return doAsTest(deps, request, { ...recording, source: "sandbox" });
-  if (!stripe || !gift.subscription) return refuse("Our card company has no such monthly gift.");
+  if (!stripe || !gift.subscription)
+    return refuse("Our payment processor has no such monthly gift.");
   const subscription = await stripe.subscriptionOf(gift.subscription);
-  if (!subscription) return refuse("Our card company has no such monthly gift.");
+  if (!subscription) return refuse("Our payment processor has no such monthly gift.");
   const planned = await plan(db, request, subscription.nextCharge ?? now, now);
   const refusal = await stripe.tellMonthly(gift.subscription, planned, subscription);
-  return refusal ? refuse(`Our card company says: ${refusal}`) : noteSent(db, request, now);
+  return refusal ? refuse(`Our payment processor says: ${refusal}`) : noteSent(db, request, now);
 };
 
 /** Those that were told and whose report has not come are looked for among the provider's reports. */

@@ -169,7 +169,7 @@ export const giftEndpoints = [
       const { db, input, deps } = request;
       const asked = await askMonthly(db, input, { ...byStaff(request), source: "staff" }, deps);
       return {
-        action: "asked our card company to change a monthly gift",
+        action: "asked our payment processor to change a monthly gift",
         about: `gift ${input.id}: ${asked}`,
       };
     },

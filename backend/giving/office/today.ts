@@ -23,7 +23,7 @@ export const weekOfGiftsCard: TodayCardSource = {
     const tried = tests > 0 ? ` ${counted(tests, "test is", "tests are")} not counted.` : "";
     return {
       id: "gifts",
-      title: "Gifts of the last seven days",
+      title: "Gifts in the last seven days",
       figure: formatDollars(cents),
       sentence: `${gifts === 0 ? "No gifts came in." : `${counted(gifts, "gift", "gifts")} came in.`}${tried}`,
       tone: "calm",
@@ -42,7 +42,7 @@ export const yearOfGiftsCard: TodayCardSource = {
     const cents = months.reduce((sum, month) => sum + month.keptCents, 0);
     return {
       id: "gifts-by-month",
-      title: "Gifts of the last 12 months",
+      title: "Gifts in the last 12 months",
       figure: formatDollars(cents),
       sentence: `${counted(gifts, "gift", "gifts")}, after refunds and disputes.`,
       tone: "calm",

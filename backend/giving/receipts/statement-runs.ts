@@ -8,7 +8,7 @@ import type { Site } from "#backend/site.ts";
 import { boolean, integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { countPaperDonors } from "./paper-statements.ts";
-import { countedInYear, issueStatement, prepareStatement } from "./statement.ts";
+import { countedInYear, issueStatement, paidInYear, prepareStatement } from "./statement.ts";
 
 const countedDonors = (n: number) => (n === 1 ? "1 donor" : `${n} donors`);
 
@@ -21,8 +21,9 @@ const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)
 
 export const countStatements = (db: Database, year: number) =>
   db.one(
-    { donors: integer, unreachable: integer, keptCents: integer },
+    { donors: integer, unreachable: integer, tests: integer, keptCents: integer },
     `select (select count(*) from (${donors}) as d) as donors,
+            (select count(*) from gift_payments p where not p.livemode and ${paidInYear}) as tests,
             count(*) filter (where g.donor_email is null) as unreachable,
             coalesce(sum(${keptCents}) filter (where g.donor_email is not null), 0)::bigint
               as "keptCents"

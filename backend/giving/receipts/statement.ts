@@ -15,11 +15,14 @@ import { type Language, languages } from "#rules/languages.ts";
 import { wordsOfReceipts } from "./receipt-words.ts";
 import { dateLocales } from "./receipts.ts";
 
-/** What a statement of the year ($1) counts: real dollars that are ours. */
+/** In the year ($1) of Chicago's calendar. */
+export const paidInYear = `p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
+  and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
+
+/** What a statement of the year counts: real dollars that are ours. */
 export const countedInYear = `p.livemode and not p.in_review and p.currency = 'usd'
   and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
-  and p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
-  and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
+  and ${paidInYear}`;
 
 type StatementLine = {
   paidAt: Date;

@@ -21,6 +21,7 @@ test("what waits is counted by email and on paper, and what changed since it was
   await aGift(desk, { email: "test@example.org", provider: "sandbox" });
   const grace = await recorded({});
   await recorded({ name: "June Park", received: "2026-02-20" });
+  expect(await desk.read("gifts/statements?year=2026")).toMatchObject({ donors: 2, tests: 1 });
   expect(await waiting()).toMatchObject({
     statements: { email: 2, paper: 2 },
     waiting: { email: 2, paper: 2 },

@@ -72,7 +72,7 @@ export const letterCard: TodayCardSource = {
         ...card,
         title: "Letter: not sure who got it",
         figure: numberText(unknown),
-        sentence: `“${subject}” went out. For ${counted(unknown, "reader", "readers")} the outcome is not known.`,
+        sentence: `“${subject}” went out. We do not know whether ${counted(unknown, "reader", "readers")} got it.`,
         tone: "waiting",
       };
     return {

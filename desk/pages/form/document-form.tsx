@@ -47,7 +47,12 @@ const insertFact = (at: At, token: string, change: FormTools["change"]) => {
 function Section({ field, value, open }: { field: FormField; value: unknown; open: boolean }) {
   return (
     <div className="sheet py-3!">
-      <Disclosure at={field.name} title={field.label} heading="h2" startsOpen={open}>
+      <Disclosure
+        at={field.name}
+        title={field.label}
+        heading="h2"
+        startsOpen={open || field.startsOpen === true}
+      >
         {field.kind === "group" ? (
           <>
             {field.help && <p className="text-ink-soft text-sm">{field.help}</p>}

@@ -10,7 +10,7 @@ import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
-import { lengthOf, mistakeIn, rowsFor } from "./words.ts";
+import { filled, lengthOf, mistakeIn, rowsFor } from "./words.ts";
 
 /** A fact with what it says today. It leads to where it is kept, and from there back here. */
 function FactChip({ fact, at }: { fact: Fact; at: At }) {
@@ -34,6 +34,9 @@ function FactChip({ fact, at }: { fact: Fact; at: At }) {
   );
 }
 
+/** A line that can be said again beside its field. */
+const shortText = 120;
+
 /** The facts that a text names. */
 function FactChips({ text, known, at }: { text: string; known: readonly string[]; at: At }) {
   const { facts } = useForm();
@@ -41,6 +44,11 @@ function FactChips({ text, known, at }: { text: string; known: readonly string[]
   if (named.length === 0) return null;
   return (
     <>
+      {text.length <= shortText && (
+        <span className="basis-full text-ink">
+          Visitors read: <strong>{filled(text, facts)}</strong>
+        </span>
+      )}
       <span>The site fills in what is in braces:</span>
       {named.map((token) => {
         const fact = facts.get(token);

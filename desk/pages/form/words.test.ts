@@ -126,7 +126,7 @@ test("a copy of an item has everything but what each has for itself", () => {
 });
 
 test("a new item has every field, and choices begin with their first", () => {
-  expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: 3 }]);
+  expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: null }]);
   expect(emptyValue({ ...text, startsAs: "Event" })).toBe("Event");
 });
 

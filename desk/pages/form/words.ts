@@ -142,5 +142,5 @@ export const emptyValue = (field: FormField): unknown => {
   if (field.kind === "list")
     return Array.from({ length: field.least ?? 0 }, () => field.item && emptyValue(field.item));
   if (field.kind === "choice") return field.options?.[0]?.value ?? "";
-  return field.kind === "number" ? (field.least ?? 0) : "";
+  return field.kind === "number" ? null : "";
 };

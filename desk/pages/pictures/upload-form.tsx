@@ -37,7 +37,7 @@ export function UploadForm({
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 rounded-xl bg-white p-4">
       <TextField
         label="Upload a picture"
-        hint="A photo from your phone or computer. We turn it upright and remove where it was taken."
+        hint="A photo from your phone or computer. We turn it upright and remove the location."
         name="picture-file"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"

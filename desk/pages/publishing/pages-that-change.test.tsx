@@ -17,3 +17,10 @@ test("otherwise the pages that change are named", () => {
   expect(said(["/"], 1)).toBe("One page looks different: the home page");
   expect(said([])).toBe("");
 });
+
+test("a page is called by its name, not its address", () => {
+  const all = [{ path: "/es/events", title: "Events in Spanish" }];
+  const html = renderToStaticMarkup(<PagesThatChange pages={["/es/events"]} all={all} ofAll={5} />);
+  expect(html).toContain("Events in Spanish");
+  expect(html).not.toContain("/es/events");
+});

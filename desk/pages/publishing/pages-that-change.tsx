@@ -1,7 +1,18 @@
-const nameOf = (page: string) => (page === "/" ? "the home page" : page);
+type Named = { path: string; title: string };
+
+const nameOf = (page: string, known: readonly Named[]) =>
+  page === "/" ? "the home page" : (known.find(({ path }) => path === page)?.title ?? page);
 
 /** Which pages visitors will see changed. Where it is most of the site, nobody need fear for each. */
-export function PagesThatChange({ pages, ofAll }: { pages: string[] | null; ofAll: number }) {
+export function PagesThatChange({
+  pages,
+  all = [],
+  ofAll = all.length,
+}: {
+  pages: string[] | null;
+  all?: readonly Named[];
+  ofAll?: number;
+}) {
   if (pages === null)
     return (
       <p className="text-ink-soft text-sm">
@@ -9,7 +20,7 @@ export function PagesThatChange({ pages, ofAll }: { pages: string[] | null; ofAl
       </p>
     );
   if (pages.length === 0) return null;
-  const names = pages.map(nameOf).join(", ");
+  const names = pages.map((page) => nameOf(page, all)).join(", ");
   if (pages.length > 1 && pages.length > ofAll / 2)
     return (
       <div className="text-sm">

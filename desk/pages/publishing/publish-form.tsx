@@ -43,7 +43,7 @@ export function PublishForm({
         <legend className="sr-only">When it is on the site</legend>
         {(
           [
-            [false, "Now, with no end"],
+            [false, "Now"],
             [true, "At a set time"],
           ] as const
         ).map(([value, label]) => (

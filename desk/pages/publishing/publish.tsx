@@ -75,7 +75,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
-          <PagesThatChange pages={changes.pages} ofAll={answer.pages.length} />
+          <PagesThatChange pages={changes.pages} all={answer.pages} />
           <FilesBehind files={changes.behind} />
           {changes.documents.map((document) => (
             <ChangeList

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { amountOptions, choicesOf, dayOptions, monthlyAmountInWords } from "./monthly-words.ts";
+
+test.each([
+  ["active", 5000, null, undefined],
+  ["active", 5000, 5000, undefined],
+  ["active", 5000, 10_000, "now $100 a month"],
+  ["ended", 5000, 5000, "was $50 a month"],
+])(
+  "a gift that is %s, begun with %s and now %s cents, says %s",
+  (state, amountCents, monthlyCents, words) => {
+    expect(monthlyAmountInWords({ state, amountCents, monthlyCents })).toBe(words);
+  },
+);
+
+test("the amount and the day of now are offered once", () => {
+  expect(amountOptions({ amountCents: 5000 }).map(([, name]) => name)).toEqual([
+    "Keep $50 a month",
+    "$25 a month",
+    "$100 a month",
+  ]);
+  const days = dayOptions({ nextCharge: "2027-01-18T18:00:00Z" }).map(([, name]) => name);
+  expect(days.filter((name) => name.includes("18th"))).toEqual(["Keep the 18th"]);
+});
+
+test.each([
+  [true, "resume", ["Stop"]],
+  [false, "change", ["Stop"]],
+  [false, "stop", []],
+  [true, undefined, ["Resume", "Stop"]],
+] as const)("with paused %s and %s waiting, what is offered is %j", (paused, what, offered) => {
+  const latest = what ? { state: "waiting" as const, what } : null;
+  expect(choicesOf({ paused, changeable: true, latest }).map(([, name]) => name)).toEqual(offered);
+});

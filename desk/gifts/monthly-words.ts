@@ -1,0 +1,56 @@
+import { money } from "#desk/frame/money.ts";
+import { monthlyAmounts } from "#rules/donation.ts";
+import { chargeDayOf, lastChargeDay, type MonthlyRequest, ordinal } from "#rules/monthly.ts";
+import type { GiftAnswer } from "./queries.ts";
+
+type Monthly = NonNullable<GiftAnswer["monthly"]>;
+export type Asking = MonthlyRequest["what"];
+
+type Amounts = Pick<GiftAnswer["gift"], "state" | "amountCents" | "monthlyCents">;
+
+/** Beside the first payment: what it is now where that differs, and what it was once it has ended. */
+export const monthlyAmountInWords = ({ state, amountCents, monthlyCents }: Amounts) => {
+  if (monthlyCents === null) return undefined;
+  if (state === "ended") return `was ${money(monthlyCents)} a month`;
+  return monthlyCents === amountCents ? undefined : `now ${money(monthlyCents)} a month`;
+};
+
+/** What it is now stands first, and only once. */
+export const amountOptions = ({ amountCents }: Pick<Monthly, "amountCents">) => [
+  ["", `Keep ${money(amountCents)} a month`] as const,
+  ...monthlyAmounts
+    .filter((dollars) => dollars * 100 !== amountCents)
+    .map((dollars) => [String(dollars), `$${dollars} a month`] as const),
+];
+
+export const dayOptions = ({ nextCharge }: Pick<Monthly, "nextCharge">) => {
+  const now = nextCharge && chargeDayOf(new Date(nextCharge));
+  const days = Array.from({ length: lastChargeDay }, (_, index) => index + 1);
+  return [
+    ["", now ? `Keep the ${ordinal(now)}` : "Keep the day"] as const,
+    ...days.filter((day) => day !== now).map((day) => [String(day), ordinal(day)] as const),
+  ];
+};
+
+const names: Record<Asking, string> = {
+  change: "Change amount or day",
+  pause: "Pause",
+  resume: "Resume",
+  stop: "Stop",
+};
+
+/** While a change waits to be confirmed, the gift can only be stopped, and that only once. */
+export const choicesOf = ({
+  paused,
+  changeable,
+  latest,
+}: Pick<Monthly, "paused" | "changeable"> & {
+  latest: Pick<NonNullable<Monthly["latest"]>, "state" | "what"> | null;
+}): [Asking, string][] => {
+  if (!changeable) return [];
+  const all: Asking[] = paused ? ["resume", "stop"] : ["change", "pause", "stop"];
+  const waiting = latest?.state === "waiting" ? latest.what : undefined;
+  return all
+    .filter((what) => !waiting || (what === "stop" && waiting !== "stop"))
+    .map((what) => [what, names[what]]);
+};
