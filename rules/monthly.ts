@@ -8,6 +8,8 @@ import { oneGift } from "./gifts.ts";
 export const lastChargeDay = 28;
 export const pauseMonths = [1, 2, 3] as const;
 
+export const nothingNew = "Please choose a different amount or day";
+
 const asked = oneGift.extend({
   /** One per form: sent twice, it is one request. */
   key: z.uuid(),
@@ -38,7 +40,7 @@ export const monthlyRequest = z
     asked.extend({ what: z.literal("stop") }),
   ])
   .refine((request) => request.what !== "change" || request.amount || request.day, {
-    message: "Please choose a different amount or day",
+    message: nothingNew,
   });
 export type MonthlyRequest = z.output<typeof monthlyRequest>;
 

@@ -28,6 +28,7 @@ import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
 import {
   givingOutside,
+  monthlyNotDoneCard,
   pastDueCard,
   reviewCard,
   webhookCard,
@@ -91,6 +92,7 @@ export const giving = {
   today: [
     reviewCard,
     cardsToPrintCard,
+    monthlyNotDoneCard,
     pastDueCard,
     webhookCard,
     expectedGiftsCard,

@@ -3,7 +3,11 @@ import { composeDetailsChanged } from "#backend/giving/donors/details-mail.ts";
 import { linkMail } from "#backend/giving/donors/link-mail.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import { composeCardLetter } from "#backend/giving/monthly/card-links.ts";
-import { composeMonthlyLetter, composeResumeLetter } from "#backend/giving/monthly/letters.ts";
+import {
+  composeMonthlyLetter,
+  composeRefusalLetter,
+  composeResumeLetter,
+} from "#backend/giving/monthly/letters.ts";
 import {
   composeNotice,
   crowdNotice,
@@ -182,6 +186,12 @@ export const everyLetter = (typed?: string, language: Language = "en") => {
       to,
       { id, kind: "stop", source: "donor" },
       standing,
+      site,
+    ),
+    monthlyNotStopped: composeRefusalLetter(
+      monthly,
+      to,
+      { id, kind: "stop", source: "donor", amountCents: null, day: null, months: null },
       site,
     ),
     monthlyResumesSoon: composeResumeLetter(

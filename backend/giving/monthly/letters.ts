@@ -15,7 +15,8 @@ import { facts, type Part, paragraph } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { chargeDayOf, ordinal } from "#rules/monthly.ts";
+import { type AskedOfMonthly, chargeDayOf, ordinal, requestInWords } from "#rules/monthly.ts";
+import { requestInSpanish } from "#rules/monthly-in-spanish.ts";
 import type { StoredRequest } from "./requests.ts";
 import type { Standing } from "./standing.ts";
 
@@ -164,6 +165,61 @@ export const queueMonthlyLetter = (
 ) =>
   queueToDonor(tx, gift, recording, (to) =>
     composeMonthlyLetter(gift, to, request, standing, recording.site),
+  );
+
+const notDone: Record<Request["kind"], Sentence> = {
+  change: "Your monthly gift has not changed",
+  pause: "Your monthly gift is not paused",
+  resume: "Your monthly gift has not resumed",
+  stop: "Your monthly gift has not stopped",
+};
+
+type Refused = Request & AskedOfMonthly;
+
+/** Whoever was told "we will email you when it is done" learns that it was not. */
+export const composeRefusalLetter = (
+  gift: Gift,
+  to: string,
+  request: Refused,
+  site: Site,
+): OutgoingMail => {
+  const { say, language } = speak(gift.language);
+  const { email, phone } = site.organisation;
+  const change = language === "es" ? requestInSpanish(request) : requestInWords(request);
+  const preview = say(
+    request.kind === "stop"
+      ? "You asked us to {change}. Our payment partner has not done it, and your card may be charged again."
+      : "You asked us to {change}. Our payment partner has not done it.",
+    { change },
+  );
+  const parts = [
+    paragraph(preview),
+    paragraph(
+      say("We are sorry. Please write to {email} or call {phone}, and we will take care of it.", {
+        email,
+        phone,
+      }),
+    ),
+  ];
+  return {
+    ...donorLetter(gift, to, site, {
+      key: `monthly not done ${request.id}`,
+      title: say(notDone[request.kind]),
+      preview,
+      parts,
+    }),
+    urgency: gift.livemode ? "first" : "last",
+  };
+};
+
+export const queueRefusalLetter = (
+  tx: Database,
+  gift: Gift,
+  request: Refused,
+  recording: Recording,
+) =>
+  queueToDonor(tx, gift, recording, (to) =>
+    composeRefusalLetter(gift, to, request, recording.site),
   );
 
 type Resuming = Pick<Standing, "amountCents"> & { nextCharge: Date };

@@ -13,9 +13,8 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { formatDollars } from "#rules/donation.ts";
-import { chargeDayOf, type MonthlyRequest, ordinal, requestInWords } from "#rules/monthly.ts";
-import { queueMonthlyLetter } from "./letters.ts";
+import { chargeDayOf, type MonthlyRequest, nothingNew, requestInWords } from "#rules/monthly.ts";
+import { queueMonthlyLetter, queueRefusalLetter } from "./letters.ts";
 import { type MonthlyFact, monthlyStanding, type Standing } from "./standing.ts";
 
 const requestRow = {
@@ -90,10 +89,7 @@ const wantedOf = (asked: MonthlyRequest, standing: Standing): Wanted => {
         amountCents: cents === amountCents ? null : cents,
         day: due && asked.day === chargeDayOf(due) ? null : asked.day,
       };
-      if (wanted.amountCents === null && wanted.day === null)
-        throw invalid(
-          `This gift is already ${formatDollars(amountCents)} a month${due ? ` on the ${ordinal(chargeDayOf(due))}` : ""}.`,
-        );
+      if (wanted.amountCents === null && wanted.day === null) throw invalid(nothingNew);
       return { ...nothing, ...wanted, kind: "change" };
     }
     case "pause":
@@ -173,19 +169,20 @@ export const onBehalfOf = (recording: Recording, request: StoredRequest | undefi
   return actor ? { ...recording, actor } : recording;
 };
 
-/** Nothing was changed, and the screens say why. */
+/** Nothing was changed: the screens say why, and whoever counted on it gets an email. */
 export const refuseRequest = async (
   tx: Database,
   request: StoredRequest,
   reason: string,
   recording: Recording,
 ) => {
-  await lockGift(tx, request.giftId);
+  const gift = await lockGift(tx, request.giftId);
   const [still] = await requestsWhere(tx, "id = $1 and state = 'waiting'", [request.id]);
-  if (!still) return;
+  if (!gift || !still) return;
   await endRequest(tx, request, "refused", recording.now, reason);
   const detail = `${requestInWords(request)} (${reason})`;
   await writeEvent(tx, request.giftId, stepOf("monthly refused", recording, { detail }));
+  await queueRefusalLetter(tx, gift, request, recording);
 };
 
 type Shown = Pick<Standing, "amountCents" | "paused" | "resumesAt" | "toldNextCharge">;

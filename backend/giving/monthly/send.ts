@@ -28,7 +28,7 @@ const clocksApart = 10 * minute;
 
 type Sending = Pick<
   Deps,
-  "db" | "log" | "now" | "settings" | "site" | "stripe" | "checkout" | "wake"
+  "db" | "log" | "now" | "settings" | "site" | "stripe" | "checkout" | "wake" | "doubtDate"
 >;
 
 /** Worked out once and kept: a process that dies in between tells the provider the same again. */
@@ -74,11 +74,16 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
   const { now } = recording;
   const refuse = (reason: string) =>
     db.transaction((tx) => refuseRequest(tx, request, reason, recording));
+  const { sentAt } = request;
+  if (sentAt) {
+    // What it was never told goes on being tried: a card may be charged until a stop arrives.
+    const isLate = now.getTime() - sentAt.getTime() > longestWait;
+    if (!isLate || (await deps.doubtDate())) return;
+    return refuse("Our payment processor did not confirm it within a day.");
+  }
   const gift = await giftOfRequest(db, request);
-  if (now.getTime() - request.askedAt.getTime() > longestWait)
-    return refuse("Our card company did not confirm it within a day.");
   // With another key than yesterday's: it waits, and the screens say so.
-  if (request.sentAt || !isReachable(gift, deps)) return;
+  if (!isReachable(gift, deps)) return;
   if (gift.provider === "sandbox")
     return doAsTest(deps, request, { ...recording, source: "sandbox" });
   if (!stripe || !gift.subscription)

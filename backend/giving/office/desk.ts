@@ -119,9 +119,14 @@ export const giftEndpoints = [
 
   reads("gifts/gift", "gifts", oneGift, async (request) => {
     const { id } = request.input;
-    // First: a screen that shows a request as done must not show the gift from before it.
-    const monthly = await monthlyView(request.db, id, request.deps);
-    const page = found(await giftPage(request.db, id));
+    // At one moment: the heading, the history and the monthly gift must not tell different amounts.
+    const { monthly, page } = await request.db.transaction(async (tx) => {
+      await tx.query("set transaction isolation level repeatable read");
+      return {
+        monthly: await monthlyView(tx, id, request.deps),
+        page: found(await giftPage(tx, id)),
+      };
+    });
     await countShown(request, "gifts", [id]);
     const { campaign } = page.gift;
     return { ...page, campaign: campaign && titleOf(request.site, campaign), monthly };

@@ -1,8 +1,13 @@
 import type { Deps } from "#backend/deps.ts";
-import { countCard, counted, type TodayCardSource } from "#backend/desk/today-card.ts";
+import {
+  countCard,
+  counted,
+  type TodayCard,
+  type TodayCardSource,
+} from "#backend/desk/today-card.ts";
 import { keptCents, lastTwelveMonths } from "#backend/giving/ledger/gift-list.ts";
 import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
-import { integer, nullable, timestamp } from "#backend/storage/columns.ts";
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import { formatDollars } from "#rules/donation.ts";
 
 const week = 7 * 24 * 3_600_000;
@@ -78,6 +83,42 @@ export const pastDueCard = countCard({
     `${counted(n, "card was", "cards were")} refused. ${n === 1 ? "The donor gets" : "The donors get"} up to three emails with a link for a new card; a call from you helps too.`,
   link: { to: "/gifts?kind=monthly&state=past_due", label: "See who" },
 });
+
+const day = 24 * 3_600_000;
+
+/** Its card goes on being charged as before, and its donor counts on the change. */
+const notDone = `select r.gift_id as id from monthly_requests r join gifts g on g.id = r.gift_id
+  where g.state in ('active', 'past_due', 'review')
+    and (r.state = 'waiting' and r.asked_at < $1
+      or r.state = 'refused' and r.ended_at > $2 and not exists (
+        select from monthly_requests later
+        where later.gift_id = r.gift_id and later.asked_at > r.asked_at))
+  order by r.asked_at`;
+
+export const monthlyNotDoneCard = {
+  access: "gifts",
+  place: 34,
+  async card({ db, now }: Deps): Promise<TodayCard | undefined> {
+    const at = now().getTime();
+    const gifts = await db.rows({ id: text }, notDone, [
+      new Date(at - day),
+      new Date(at - 2 * week),
+    ]);
+    const [first] = gifts;
+    if (!first) return undefined;
+    return {
+      id: "monthly-not-done",
+      title: "Monthly gifts not changed as asked",
+      figure: String(gifts.length),
+      sentence: `Our card company has not done what was asked of ${counted(gifts.length, "monthly gift", "monthly gifts")}. Please look at ${gifts.length === 1 ? "it" : "each"}, make the change in Stripe, and tell the donor.`,
+      tone: "trouble",
+      link: {
+        to: `/gifts/${first.id}`,
+        label: gifts.length === 1 ? "See the gift" : "See the oldest",
+      },
+    };
+  },
+} satisfies TodayCardSource;
 
 /** What we only learned by asking shows that the card provider's reports do not come through. */
 export const webhookCard: TodayCardSource = {
