@@ -1,7 +1,7 @@
 import { telHref } from "#rules/address.ts";
 import { givingName, givingNameInSpanish, givingPath } from "#rules/giving-page.ts";
 
-/** `at` is where the part begins in its sentence. */
+/** `at` is the place among the parts: a link stays the same one when the words before it change. */
 export type TextPart = { at: number; text: string; href?: string };
 
 /**
@@ -32,10 +32,10 @@ export const linkParts = (sentence: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: text, index } of sentence.matchAll(reachable)) {
-    if (index > end) parts.push({ at: end, text: sentence.slice(end, index) });
-    parts.push({ at: index, text, href: hrefOf(text) });
+    if (index > end) parts.push({ at: parts.length, text: sentence.slice(end, index) });
+    parts.push({ at: parts.length, text, href: hrefOf(text) });
     end = index + text.length;
   }
-  if (end < sentence.length) parts.push({ at: end, text: sentence.slice(end) });
+  if (end < sentence.length) parts.push({ at: parts.length, text: sentence.slice(end) });
   return parts;
 };
