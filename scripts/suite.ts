@@ -68,6 +68,7 @@ const steps: [name: string, work: () => Promise<Result>][] = [
 const total: Count = { passed: 0, failed: 0 };
 for (const [name, work] of steps) {
   console.log(`\n=== ${name}`);
+  const began = performance.now();
   const result = await work().catch((error: Error) => {
     console.error(error.message);
     return one(1);
@@ -75,7 +76,8 @@ for (const [name, work] of steps) {
   total.passed += result.passed;
   total.failed += result.failed;
   if (result.failed > 0) failures.push(...(result.failures.length > 0 ? result.failures : [name]));
-  console.log(`=== ${name}: ${result.passed} passed, ${result.failed} failed`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`=== ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join("\n  ")}`);
