@@ -30,8 +30,15 @@ export const drawPictures = (folder: string, guide: string) => {
 /** Somebody with a copy of the repository and a place to push it to. */
 export const createAuthor = (folder: string, repository: string) => {
   const git = (...args: string[]) => {
-    const person = ["-c", "user.name=A. Newcomer", "-c", "user.email=newcomer@example.org"];
-    return execFileSync("git", [...person, ...args], { cwd: folder, encoding: "utf8" });
+    // The pictures were compressed before, and nobody keeps what is pushed here.
+    const settings = {
+      "user.name": "A. Newcomer",
+      "user.email": "newcomer@example.org",
+      "core.compression": "0",
+      "pack.window": "0",
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    return execFileSync("git", [...options, ...args], { cwd: folder, encoding: "utf8" });
   };
   mkdirSync(folder, { recursive: true });
   copyRepository(folder);
