@@ -29,7 +29,7 @@ export const contactInSpanish = inSpanish(contact, {
         text: "El autobús 57 Laramie para en Washington Boulevard, a un minuto a pie. Desde la estación Laramie de la línea verde, camine hacia el sur unos seis minutos.",
       },
       {
-        label: "En auto",
+        label: "En carro",
         text: "Estacione gratis en el lote detrás de la oficina, con entrada por el callejón. Junto a la puerta hay dos espacios para personas con discapacidad.",
       },
       {

@@ -39,7 +39,7 @@ export const hoursInSpanish = inSpanish(hours, {
   clinic:
     "De lunes a viernes, de {hours.clinicWeekdays}, y los martes hasta las 8:00 PM. Si está enfermo hoy, venga sin cita antes de las 11:00 AM.",
   holidays:
-    "La oficina, la clínica y la despensa cierran en los feriados federales. Cuando un feriado cae en {hours.pantry.day}, la despensa abre el miércoles anterior, a las mismas horas.",
+    "La oficina, la clínica y la despensa cierran en los días festivos federales. Cuando un día festivo cae en {hours.pantry.day}, la despensa abre el miércoles anterior, a las mismas horas.",
 });
 
 export const figuresInSpanish = inSpanish(figures, {
@@ -54,7 +54,7 @@ export const statementsInSpanish = inSpanish(statements, {
     services:
       "Atendemos a todos. No rechazamos ni tratamos distinto a nadie por su raza, color, religión, sexo, identidad de género, orientación sexual, origen nacional, estatus migratorio, edad, discapacidad, estado civil o familiar, servicio militar o fuente de ingresos.",
     housing:
-      "Igualdad de oportunidades en la vivienda. Alquilamos, vendemos y referimos sin importar la raza, el color, la religión, el sexo, la identidad de género, la orientación sexual, el origen nacional, la edad, la discapacidad, el estado civil o familiar, el tipo de baja del servicio militar, la fuente de ingresos ni cualquier otro motivo que protejan las leyes federales, de Illinois o de Chicago. Los hogares de recuperación son para mujeres y sus hijos. Para pedir un cambio por una discapacidad, llámenos; para quejarse ante otra institución, llame a HUD al 1-800-669-9777.",
+      "Igualdad de oportunidades en la vivienda. Rentamos, vendemos y referimos sin importar la raza, el color, la religión, el sexo, la identidad de género, la orientación sexual, el origen nacional, la edad, la discapacidad, el estado civil o familiar, el tipo de baja del servicio militar, la fuente de ingresos ni cualquier otro motivo que protejan las leyes federales, de Illinois o de Chicago. Los hogares de recuperación son para mujeres y sus hijos. Para pedir un cambio por una discapacidad, llámenos; para quejarse ante otra institución, llame a HUD al (800) 669-9777.",
     jobs: "Somos un empleador que ofrece igualdad de oportunidades. Contratamos sin importar la raza, el color, la religión, el sexo, la identidad de género, la orientación sexual, el origen nacional, la edad, la discapacidad, el servicio militar ni cualquier otro motivo que proteja la ley. Díganos si necesita un cambio en la forma de solicitar empleo.",
   },
   dutyToReport:
@@ -89,7 +89,7 @@ export const buildingProjectsInSpanish = inSpanish(buildingProjects, {
       description:
         "Apartamentos en una esquina que estuvo vacía once años, para personas que terminaron un programa de recuperación y están listas para tener su propio contrato. Una trabajadora de casos atiende en el edificio.",
       highlights: [
-        "{housing.project130Units} apartamentos de una y dos habitaciones",
+        "{housing.project130Units} apartamentos de una y dos recámaras",
         "Una fachada de ladrillo como la de las casas vecinas",
         "Lavandería, cocina compartida y oficina para los trabajadores de casos",
         "Construido con cuadrillas y aprendices del barrio",
@@ -101,9 +101,9 @@ export const buildingProjectsInSpanish = inSpanish(buildingProjects, {
       title: "Project 843",
       subtitle: "Casa para una familia",
       description:
-        "Una casa vacía, reconstruida desde la estructura, para una familia que ha alquilado en Austin y está lista para comprar.",
+        "Una casa vacía, reconstruida desde la estructura, para una familia que ha rentado en Austin y está lista para comprar.",
       highlights: [
-        "{housing.project843Bedrooms} habitaciones, {housing.project843Baths} baños",
+        "{housing.project843Bedrooms} recámaras, {housing.project843Baths} baños",
         "Un porche al frente y un patio",
         "Aislada para los inviernos de Chicago",
         "Para alguien que compra por primera vez y termina nuestra clase para propietarios",

@@ -10,7 +10,7 @@ export const healthInSpanish = inSpanish(health, {
   hero: {
     eyebrow: "Una buena atención no debería quedar a dos autobuses",
     heading: "Salud y bienestar",
-    lead: "En nuestro campus puede ver a un médico, un dentista o un consejero, recoger una receta y llevarse comida a casa. Nuestros socios atendieron a {home.healthcare} personas en el año fiscal 2025.",
+    lead: "En nuestro campus puede ver a un médico, un dentista o un consejero, surtir una receta y llevarse comida a casa. Nuestros socios atendieron a {home.healthcare} personas en el año fiscal 2025.",
   },
   servicesSection: {
     heading: "Tres servicios de salud",

@@ -44,7 +44,7 @@ export const homeInSpanish = inSpanish(home, {
     filmTitle: "Angela: el camino a casa de una mujer (en inglés)",
     paragraphs: [
       "Esa primera noche no teníamos lugar para ella. Cenó mientras llamábamos a la línea de albergues de la ciudad, y alguien la llevó. Nueve días después se desocupó una habitación en un hogar de recuperación. Luego vinieron una consejera, un lugar en la cocina escuela y un trabajo en la huerta.",
-      "Cuatro años más tarde, ella contrata al equipo en el que antes trabajaba, y el apartamento de arriba se lo alquila a otra graduada. «Siempre esperaba que alguien me dijera que ya se había acabado mi tiempo», cuenta. «Y siempre me decían: hasta mañana». Angela no es su nombre verdadero, y ella leyó esta página.",
+      "Cuatro años más tarde, ella contrata al equipo en el que antes trabajaba, y el apartamento de arriba se lo renta a otra graduada. «Siempre esperaba que alguien me dijera que ya se había acabado mi tiempo», cuenta. «Y siempre me decían: hasta mañana». Angela no es su nombre verdadero, y ella leyó esta página.",
     ],
     scenesHeading: "La película, escena por escena",
   },
@@ -152,7 +152,7 @@ export const homeInSpanish = inSpanish(home, {
   partners: [
     {
       description:
-        "Somos dueños del campus y lo cuidamos, construimos y alquilamos viviendas, y dirigimos los programas después de la escuela, el campamento, la recuperación, la despensa y la huerta.",
+        "Somos dueños del campus y lo cuidamos, construimos y rentamos viviendas, y dirigimos los programas después de la escuela, el campamento, la recuperación, la despensa y la huerta.",
       impact: "{home.livesImpacted} vidas que cambian cada año",
       focus: "Desarrollo comunitario",
     },

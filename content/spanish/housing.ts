@@ -10,7 +10,7 @@ export const housingInSpanish = inSpanish(housing, {
   hero: {
     eyebrow: "Una llave que es suya",
     heading: "Vivienda y estabilidad",
-    lead: "Desde {organisation.founded} hemos ayudado a crear {reach.unitsCreated} viviendas en el West Side, y {annually.familiesHoused} familias viven hoy en ellas. La mayoría son de sociedades de vivienda o de las propias familias; nosotros alquilamos {housing.ownApartments} apartamentos propios.",
+    lead: "Desde {organisation.founded} hemos ayudado a crear {reach.unitsCreated} viviendas en el West Side, y {annually.familiesHoused} familias viven hoy en ellas. La mayoría son de sociedades de vivienda o de las propias familias; nosotros rentamos {housing.ownApartments} apartamentos propios.",
   },
   projectsSection: {
     heading: "Lo que construimos y administramos",
@@ -26,7 +26,7 @@ export const housingInSpanish = inSpanish(housing, {
     {
       description:
         "Una casa propia para una familia, con porche al frente y patio atrás. Quien compra toma primero nuestra clase para propietarios.",
-      units: "{housing.project843Bedrooms} habitaciones, {housing.project843Baths} baños",
+      units: "{housing.project843Bedrooms} recámaras, {housing.project843Baths} baños",
     },
     {
       title: "Hogares de recuperación",
