@@ -57,6 +57,17 @@ test("the pantry has the same hours wherever it is named with a time", () => {
   }
 });
 
+const anyNumber =
+  /(?<![\d-])(?:1[-. ])?\(?\d{3}\)?[-. ]{1,2}(?:\d{3}[-. ]\d{4}|\d{2}-[A-Z]{5})(?!\d)/g;
+
+test("phone numbers are written in one way, whoever’s they are", () => {
+  const numbers = sentences.flatMap(({ file, sentence }) =>
+    [...sentence.matchAll(anyNumber)].map(([number]) => `${file}: ${number}`),
+  );
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers.filter((one) => !/: \(\d{3}\) \d{3}-\d{4}$/.test(one))).toEqual([]);
+});
+
 test("the newsletter comes as often wherever its rhythm is told", () => {
   const told = saying(/newsletter/i, /\b(month|week|quarter|year)/i);
   expect(told.length).toBeGreaterThan(1);

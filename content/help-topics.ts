@@ -58,7 +58,7 @@ export const helpTopicsShipped = [
       },
       {
         name: "Eviction Help Illinois",
-        text: "Free legal help for renters anywhere in Illinois. For Spanish, text “Eviction Help” to 1-844-938-4289; for English, to 1-844-938-4280.",
+        text: "Free legal help for renters anywhere in Illinois. For Spanish, text “Eviction Help” to (844) 938-4289; for English, to (844) 938-4280.",
         phone: "(855) 631-0811",
         source: "Eviction Help Illinois, evictionhelpillinois.org",
         href: "https://evictionhelpillinois.org",
@@ -83,7 +83,7 @@ export const helpTopicsShipped = [
       {
         name: "LIHEAP, through CEDA",
         text: "Money from the state and federal government for gas and light bills and for getting shut-off service back. In Cook County you apply through CEDA.",
-        phone: "1-800-571-2332",
+        phone: "(800) 571-2332",
         source: "Peoples Gas, peoplesgasdelivery.com",
         href: "https://www.peoplesgasdelivery.com/payment-bill/liheap",
         checked: november,
@@ -91,7 +91,7 @@ export const helpTopicsShipped = [
       {
         name: "Peoples Gas",
         text: "Payment plans and hardship help for your gas bill. Call before the shutoff date.",
-        phone: "1-866-556-6001",
+        phone: "(866) 556-6001",
         source: "Peoples Gas, peoplesgasdelivery.com",
         href: "https://www.peoplesgasdelivery.com/payment-bill/liheap",
         checked: november,
@@ -99,7 +99,7 @@ export const helpTopicsShipped = [
       {
         name: "ComEd",
         text: "Payment plans and hardship grants for your light bill.",
-        phone: "1-800-334-7661",
+        phone: "(800) 334-7661",
         source: "ComEd, comed.com",
         href: "https://www.comed.com",
         checked: november,
@@ -163,7 +163,7 @@ export const helpTopicsShipped = [
       {
         name: "Unemployment insurance",
         text: "If you lost your job: the Illinois Department of Employment Security takes claims by phone and on its page.",
-        phone: "1-800-244-5631",
+        phone: "(800) 244-5631",
         source: "Illinois Department of Employment Security, ides.illinois.gov",
         href: "https://ides.illinois.gov",
         checked: november,

@@ -10,7 +10,7 @@ const place = () =>
       text: longText({ label: "What they do", most: 300 }),
       phone: text({
         label: "Phone",
-        help: "Only a number that you have checked on their own page. Without one, people get the link.",
+        help: "Like (312) 555-0100, and only one that you have checked on their own page. Without one, people get the link.",
         most: 40,
         optional: true,
         proper: true,

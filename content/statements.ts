@@ -29,7 +29,7 @@ export const statements = defineDocument({
       services:
         "We serve everyone. Nobody is turned away or treated differently because of race, color, religion, sex, gender identity, sexual orientation, national origin, immigration status, age, disability, marital or family status, military service, or source of income.",
       housing:
-        "Equal Housing Opportunity. We rent, sell and refer without regard to race, color, religion, sex, gender identity, sexual orientation, national origin, age, disability, marital or family status, military discharge, source of income, or any other ground that federal, Illinois or Chicago law protects. The recovery homes serve women and their children. To ask for a change because of a disability, call us; to complain to somebody else, call HUD at 1-800-669-9777.",
+        "Equal Housing Opportunity. We rent, sell and refer without regard to race, color, religion, sex, gender identity, sexual orientation, national origin, age, disability, marital or family status, military discharge, source of income, or any other ground that federal, Illinois or Chicago law protects. The recovery homes serve women and their children. To ask for a change because of a disability, call us; to complain to somebody else, call HUD at (800) 669-9777.",
       jobs: "We are an equal opportunity employer. We hire without regard to race, color, religion, sex, gender identity, sexual orientation, national origin, age, disability, military service, or any other ground that the law protects. Tell us if you need a change in how you apply.",
     },
     dutyToReport:

@@ -159,7 +159,7 @@ export const education = defineDocument({
         {
           question: "I am worried that a child is being hurt. Whom do I tell?",
           answer:
-            "Call the Illinois Child Abuse Hotline at {hotlines.childAbuse} (1-800-25-ABUSE), at any hour; in danger, {hotlines.emergency}. Our staff must make the same call when they suspect it.",
+            "Call the Illinois Child Abuse Hotline at {hotlines.childAbuse}, at any hour; in danger, {hotlines.emergency}. Our staff must make the same call when they suspect it.",
         },
       ],
     },

@@ -74,7 +74,7 @@ export const helpInSpanish = inSpanish(help, {
         },
         {
           name: "Eviction Help Illinois",
-          text: "Ayuda legal gratis para quienes rentan en cualquier parte de Illinois. En español, envíe el texto “Eviction Help” (escriba estas dos palabras así) al 1-844-938-4289; en inglés, al 1-844-938-4280.",
+          text: "Ayuda legal gratis para quienes rentan en cualquier parte de Illinois. En español, envíe el texto “Eviction Help” (escriba estas dos palabras así) al (844) 938-4289; en inglés, al (844) 938-4280.",
         },
         {
           name: "Metropolitan Tenants Organization, organización de inquilinos",
