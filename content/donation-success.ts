@@ -130,7 +130,7 @@ export const donationSuccess = defineDocument({
     hero: {
       eyebrow: "From all of us in Austin",
       heading: "Thank You for Your Gift",
-      lead: "Thank you: your donation was processed. It goes to work on the West Side this month.",
+      lead: "Thank you: your donation was processed. If you chose to give every month, your monthly donation was set up, and you are now a Circle Builder. Your email says what you gave and whether it has arrived.",
     },
     heroPicture: "plaza",
     messages: {

@@ -27,7 +27,7 @@ const useWithGift = () => {
 type Props = PageProps<typeof donationSuccess>;
 
 export default function DonationSuccess(content: Props) {
-  const { corrections, doubts, headings, messages } = content;
+  const { corrections, doubts, headings, hero, messages } = content;
   const withGift = useWithGift();
   const address = useAddress();
   const told = readThanks(address?.searchParams ?? nothingKnown);
@@ -48,8 +48,9 @@ export default function DonationSuccess(content: Props) {
     <>
       <Opening
         {...content}
-        heading={headings[kind]}
-        text={withGift(words, amount)}
+        // The page as it was built, and without script: what was given is not known.
+        heading={address ? headings[kind] : hero.heading}
+        text={address ? withGift(words, amount) : hero.lead}
         test={report?.test}
         note={address && !told.reference ? content.proof : undefined}
         thanked
@@ -59,7 +60,7 @@ export default function DonationSuccess(content: Props) {
         {report?.tribute && (
           <TributePrompt {...content} address={report.tribute} honoree={report.honoree} />
         )}
-        {!monthly && <BuilderPrompt {...content} />}
+        {address && !monthly && <BuilderPrompt {...content} />}
       </RestOfPage>
     </>
   );
@@ -67,7 +68,7 @@ export default function DonationSuccess(content: Props) {
 
 function BuilderPrompt({ builderPrompt }: Props) {
   return (
-    <section className="needs-script bg-gold-100 py-16 no-print">
+    <section className="bg-gold-100 py-16 no-print">
       <div className="frame grid items-center gap-8 md:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
           <h2 className="text-3xl">{builderPrompt.heading}</h2>

@@ -28,7 +28,6 @@ export function Opening({
   note?: string | undefined;
   thanked: boolean;
 } & Shown<DonationSuccess>) {
-  const say = useSay();
   return (
     <section className={`overflow-clip pt-12 text-center md:pt-16 ${thanked ? "" : "pb-20"}`}>
       <div className="frame">
@@ -41,14 +40,6 @@ export function Opening({
         <p role="status" className="mx-auto mt-5 max-w-2xl text-ink-soft text-lg">
           <LinkedText text={text} />
         </p>
-        {thanked && (
-          <noscript>
-            {/* Without script the page cannot ask what was given. */}
-            <p className="mx-auto mt-3 max-w-2xl text-ink-soft">
-              {say("Your email says what you gave and whether it has arrived.")}
-            </p>
-          </noscript>
-        )}
         {note && <p className="mx-auto mt-3 max-w-2xl text-ink-soft">{note}</p>}
         {test && (
           <p className="mx-auto mt-5 w-fit rounded-full bg-gold-100 px-5 py-2 font-semibold text-brick-900 text-sm">
