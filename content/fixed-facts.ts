@@ -51,6 +51,10 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
     text: `${volunteering.minimumAge}`,
     label: "Volunteering: youngest age",
   },
+  "volunteering.groupAge": {
+    text: `${volunteering.groups.youngest}`,
+    label: "Volunteering: youngest age in a group",
+  },
   "volunteering.orientationWhen": {
     text: volunteering.orientation.when,
     label: "Volunteering: when orientation is",

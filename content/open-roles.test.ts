@@ -52,8 +52,8 @@ test("only what is open today is offered, and to groups only what is for groups"
   expect(openRoles(spanishSnapshot(snapshot))[1]?.when).toMatch(
     /^Sábado, 14 de junio de 2036, de /,
   );
-  expect(rolesForGroups(snapshot, "{title}: up to {n}")).toEqual([
-    { name: "role-0", title: "Open: up to 15" },
+  expect(rolesForGroups(snapshot, "{title}: up to {n}, ages {age} and up")).toEqual([
+    { name: "role-0", title: "Open: up to 15, ages 12 and up" },
   ]);
 });
 

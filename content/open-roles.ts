@@ -3,6 +3,7 @@ import { dayText } from "#rules/in-words.ts";
 import type { Language } from "#rules/languages.ts";
 import { fillTokens } from "#rules/tokens.ts";
 import { type TimeOfDay, type Weekday, weekdays } from "#rules/volunteer-roles.ts";
+import { groupAge } from "#rules/volunteering.ts";
 import { isDay } from "./checks.ts";
 import { contentOf, languageIn, type Snapshot } from "./snapshot.ts";
 import { roleEnd, type VolunteerRole, volunteerRoles } from "./volunteer-roles.ts";
@@ -16,6 +17,7 @@ export type OpenRole = {
   where: string;
   needed: number;
   fromAge: number;
+  groupFromAge: number;
   training: string;
   groupSize: number;
   /** What visitors look for it by. */
@@ -74,6 +76,7 @@ const shownRole = (role: VolunteerRole, language: Language): OpenRole => {
   const { title, lead, where, needed, fromAge, training, groupSize, time, address } = role;
   return {
     ...{ name: address, title, lead, where, needed, fromAge, training, groupSize, time },
+    groupFromAge: groupAge(fromAge),
     when: whenOf(role, language),
     days: daysOf(role),
     end: roleEnd(role),
@@ -91,7 +94,10 @@ export const openRoles = (snapshot: Snapshot): OpenRole[] =>
 export const rolesForGroups = (snapshot: Snapshot, line: string) =>
   openRoles(snapshot)
     .filter(({ groupSize }) => groupSize > 0)
-    .map(({ name, title, when, groupSize }) => ({
+    .map(({ name, title, when, groupSize, groupFromAge }) => ({
       name,
-      title: fillTokens(line, (token) => ({ title, when, n: String(groupSize) })[token]),
+      title: fillTokens(
+        line,
+        (token) => ({ title, when, n: `${groupSize}`, age: `${groupFromAge}` })[token],
+      ),
     }));

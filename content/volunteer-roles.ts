@@ -1,5 +1,6 @@
 import { chicagoDayEnd } from "#rules/chicago.ts";
 import { weekdays } from "#rules/volunteer-roles.ts";
+import { volunteering } from "#rules/volunteering.ts";
 import { isDay } from "./checks.ts";
 import { type Content, defineDocument } from "./document.ts";
 import {
@@ -57,7 +58,12 @@ export const volunteerRoles = defineDocument({
             }),
             where: text({ label: "Where", most: 80 }),
             needed: number({ label: "How many people we need", least: 1, most: 500 }),
-            fromAge: number({ label: "From which age", least: 5, most: 99 }),
+            fromAge: number({
+              label: "From which age",
+              help: `When they come alone. In a group it is ${volunteering.groups.youngest}, except for what is for 18 and up.`,
+              least: 5,
+              most: 99,
+            }),
             training: text({
               label: "Training they need first",
               help: "Empty if you show them on their first day.",
@@ -134,7 +140,7 @@ export const volunteerRoles = defineDocument({
               fromAge: text({ label: "Age", most: 60, fills: ["n"] }),
               training: text({ label: "Training", most: 60 }),
               noTraining: text({ label: "Without training", most: 60 }),
-              groups: text({ label: "Groups", most: 60, fills: ["n"] }),
+              groups: text({ label: "Groups", most: 60, fills: ["n", "age"] }),
               apply: text({ label: "Button", most: 60 }),
             },
             { label: "On each role" },
@@ -157,7 +163,7 @@ export const volunteerRoles = defineDocument({
           ),
           field: group(
             {
-              hint: longText({ label: "Below the field", most: 240 }),
+              hint: longText({ label: "Link back to the roles", most: 240 }),
               none: text({ label: "Before something is chosen", most: 60 }),
               gone: longText({ label: "When a link names a role that is not open", most: 240 }),
             },
@@ -199,7 +205,7 @@ export const volunteerRoles = defineDocument({
         fromAge: "Ages {n} and up",
         training: "Training",
         noTraining: "We show you on your first day",
-        groups: "Groups of up to {n}",
+        groups: "Groups of up to {n}, ages {age} and up",
         apply: "Apply for this role",
       },
       otherwise: {
@@ -213,7 +219,7 @@ export const volunteerRoles = defineDocument({
         button: "Sign up a group",
       },
       field: {
-        hint: "The roles that are open now. You can also leave this empty.",
+        hint: "Choose from the roles that are open now",
         none: "No particular role",
         gone: "The role in your link is not open anymore. You can choose another one, or apply without one.",
       },

@@ -13,6 +13,7 @@ export const volunteering = {
   underEighteen:
     "If you are 16 or 17, bring a parent or guardian to orientation. They sign a consent form there, and we don’t run a check until they sign.",
   groups: {
+    /** With a group and its adults, for whatever is not kept for grown people. */
     youngest: 12,
     plan: "We call the person who signed up, and choose a day and the work together.",
     before:
@@ -22,3 +23,7 @@ export const volunteering = {
   contact:
     "Questions before then? Call {organisation.phone}, Monday to Friday from {hours.opens} to {hours.closes}, and ask for Yolanda Price at the front desk.",
 } as const;
+
+/** From which age somebody who comes with a group can do what asks for an age. */
+export const groupAge = (fromAge: number) =>
+  fromAge < 18 ? Math.min(fromAge, volunteering.groups.youngest) : fromAge;

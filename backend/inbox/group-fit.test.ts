@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteRole } from "#backend/site.ts";
+import { volunteering } from "#rules/volunteering.ts";
 import { whyNot } from "./group-fit.ts";
 
 const meal: SiteRole = {
@@ -25,6 +26,13 @@ test.each([
   ],
 ])("a group is told why a role does not suit it: %j", (wants, sentence) => {
   expect(whyNot(meal, { ...fitting, ...wants }, "en")).toBe(sentence);
+});
+
+test("what is no work for adults only is for everybody whom the page for groups invites", () => {
+  const garden = { ...meal, title: "Garden", fromAge: 16 };
+  const comes = (youngest: number) => whyNot(garden, { ...fitting, youngest }, "en");
+  expect(comes(volunteering.groups.youngest)).toBe(false);
+  expect(comes(11)).toBe(`Garden is for people 12 and older${ends}`);
 });
 
 test("in Spanish, too", () => {

@@ -2,6 +2,7 @@ import type { SiteRole } from "#backend/site.ts";
 import type { Language } from "#rules/languages.ts";
 import { spanishVolunteering } from "#rules/spanish-volunteering.ts";
 import { weekdays } from "#rules/volunteer-roles.ts";
+import { groupAge } from "#rules/volunteering.ts";
 import type { Group } from "./sent.ts";
 
 const listed = (parts: string[], language: Language) =>
@@ -39,7 +40,8 @@ type Wants = Pick<Group, "people" | "youngest" | "days">;
 export const whyNot = (role: SiteRole, { people, youngest, days }: Wants, language: Language) => {
   const say = words[language];
   const reasons: string[] = [];
-  if (youngest < role.fromAge) reasons.push(say.age(role.fromAge));
+  const fromAge = groupAge(role.fromAge);
+  if (youngest < fromAge) reasons.push(say.age(fromAge));
   if (role.groupSize > 0 && people > role.groupSize) reasons.push(say.size(role.groupSize));
   if (role.days.length > 0 && !role.days.some((day) => days.includes(day)))
     reasons.push(say.days(dayNames(role.days, language)));

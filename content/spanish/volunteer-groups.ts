@@ -20,7 +20,7 @@ export const volunteerGroupsInSpanish = inSpanish(volunteerGroups, {
     facts: [
       {
         label: "Quién puede venir",
-        text: "Desde los 12 años, con un adulto por cada cinco menores de 18. ¿Niños más pequeños? Pregúntenos.",
+        text: "Desde los {volunteering.groupAge} años, con un adulto por cada cinco menores de 18. Lo que es solo para adultos lo dice. ¿Niños más pequeños? Pregúntenos.",
       },
       {
         label: "Cuánto tiempo",
@@ -50,7 +50,7 @@ export const volunteerGroupsInSpanish = inSpanish(volunteerGroups, {
       days: { hint: "Elija al menos uno." },
       message: { hint: "Una fecha que tenga en mente, o lo que debamos prever." },
     },
-    roleDetails: "{title}: {when}, hasta {n} personas",
+    roleDetails: "{title}: {when}, hasta {n} personas, desde los {age} años",
     submit: "Inscribir a nuestro grupo",
     busy: "Inscribiendo...",
     privacy:

@@ -65,7 +65,7 @@ export const volunteerRolesInSpanish = inSpanish(volunteerRoles, {
       fromAge: "Desde los {n} años",
       training: "Capacitación",
       noTraining: "Le enseñamos el primer día",
-      groups: "Grupos de hasta {n}",
+      groups: "Grupos de hasta {n}, desde los {age} años",
       apply: "Solicitar este puesto",
     },
     otherwise: {
@@ -79,7 +79,7 @@ export const volunteerRolesInSpanish = inSpanish(volunteerRoles, {
       button: "Inscribir a un grupo",
     },
     field: {
-      hint: "Los puestos que hay ahora. También puede dejarlo así.",
+      hint: "Elegir entre los puestos que hay ahora",
       none: "Ningún puesto en particular",
       gone: "El puesto de su enlace ya no está disponible. Puede elegir otro, o enviar su solicitud sin puesto.",
     },

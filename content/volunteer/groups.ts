@@ -44,7 +44,7 @@ export const volunteerGroups = defineDocument({
           roleDetails: text({
             label: "About a role, in its line",
             most: 120,
-            fills: ["title", "when", "n"],
+            fills: ["title", "when", "n", "age"],
           }),
           ...formEnd(),
         },
@@ -80,7 +80,7 @@ export const volunteerGroups = defineDocument({
         {
           icon: "users-round",
           label: "Who can come",
-          text: `Ages ${volunteering.groups.youngest} and up, with one adult for every five people under 18. Younger children? Ask us.`,
+          text: "Ages {volunteering.groupAge} and up, with one adult for every five people under 18. What is for adults only says so. Younger children? Ask us.",
         },
         {
           icon: "calendar-clock",
@@ -113,7 +113,7 @@ export const volunteerGroups = defineDocument({
         days: { hint: "Choose at least one." },
         message: { hint: "A date you have in mind, or what we should plan for." },
       },
-      roleDetails: "{title}: {when}, up to {n} people",
+      roleDetails: "{title}: {when}, up to {n} people, ages {age} and up",
       submit: "Sign Up Our Group",
       busy: "Signing Up...",
       privacy:
