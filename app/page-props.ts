@@ -183,6 +183,11 @@ const letterPage = (snapshot: Snapshot, path: string) => {
 /** The words of links to the page about help. */
 const moreHelp = (snapshot: Snapshot) => contentOf(snapshot, needHelp).more[languageIn(snapshot)];
 
+const wayToHelp = (snapshot: Snapshot) => ({
+  question: contentOf(snapshot, needHelp).heading[languageIn(snapshot)],
+  more: moreHelp(snapshot),
+});
+
 /** "November 2026", "noviembre de 2026". */
 const monthOf = (day: string, language: Language) => {
   const { month, year } = (language === "es" ? dayInSpanish : dayInWords)(day);
@@ -257,7 +262,7 @@ export const pageProps: Rows = {
   "/projects": (snapshot) => ({ ...pageOf(snapshot, projects), ...projectsOf(snapshot) }),
   "/events": (snapshot) => {
     const { upcoming: _, ...content } = pageOf(snapshot, events);
-    return { ...content, tickets: ticketsIn(snapshot) };
+    return { ...content, tickets: ticketsIn(snapshot), wayToHelp: wayToHelp(snapshot) };
   },
   "/events/golf": (snapshot) => ({
     ...pageOf(snapshot, golfPage),
@@ -273,9 +278,10 @@ export const pageProps: Rows = {
   "/get-involved": page(getInvolved),
   "/volunteer": (snapshot) => ({
     ...pageOf(snapshot, volunteer),
-    roles: openRoles(snapshot),
+    openRoles: openRoles(snapshot),
     words: volunteeringWords(snapshot),
     roleWords: contentOf(snapshot, volunteerRoles).words,
+    wayToHelp: wayToHelp(snapshot),
   }),
   "/volunteer/groups": (snapshot) => {
     const content = pageOf(snapshot, volunteerGroups);
@@ -304,6 +310,7 @@ export const pageProps: Rows = {
     giving: contentOf(snapshot, giving),
     announced: announcedOf(snapshot),
     ways: wayLinks(snapshot),
+    wayToHelp: wayToHelp(snapshot),
   }),
   "/give/*": campaignPage,
   "/give/ways/*": wayPage,

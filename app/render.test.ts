@@ -180,6 +180,14 @@ test("each other way to give has what it takes to finish, and the page for gifts
   expect((await renderPage(defaultSnapshot, "/give/ways/bitcoin")).status).toBe(404);
 });
 
+test.each(["/give", "/es/give", "/volunteer", "/es/volunteer", "/events", "/es/events"])(
+  "somebody in need who comes to %s finds who helps",
+  async (path) => {
+    const { html } = await renderPage(defaultSnapshot, path);
+    expect(html).toContain(path.startsWith("/es/") ? 'href="/es/help"' : 'href="/help"');
+  },
+);
+
 const eventsWith = (...upcoming: object[]) =>
   withDocuments({ events: { ...events.defaults, upcoming } });
 const artShow = {

@@ -59,6 +59,7 @@ export const spanish = {
   "What is it about?": "¿De qué se trata?",
   "Please choose one from the list": "Por favor elija uno de la lista",
   "In a few words": "En pocas palabras",
+  "Fill out the application": "Llenar la solicitud",
   Rent: "Renta",
   "Eviction or a court paper": "Desalojo o un papel de la corte",
   "Gas, light or water": "Gas, luz o agua",
@@ -106,8 +107,6 @@ export const spanish = {
   "your donation of {amount}": "su donación de {amount}",
   "Who should we tell about your gift in honor or memory of {name}?":
     "¿A quién le contamos de su donación en honor o en memoria de {name}?",
-  "Your email says what you gave and whether it has arrived.":
-    "Su correo electrónico dice cuánto dio y si ya llegó.",
   "Payment Error": "Error en el pago",
   "There was an error processing your donation. Please try again.":
     "Hubo un error al procesar su donación. Por favor intente otra vez.",

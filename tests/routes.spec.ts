@@ -54,7 +54,7 @@ test.describe("without script", () => {
             .filter(
               (element) =>
                 !element.closest(
-                  "details, dialog, .needs-script, .shown-when-named, .sr-only, option, nav.lg\\:hidden",
+                  "details, dialog, .needs-script, .shown-when-named, .sr-only, option, nav.lg\\:hidden, [data-chosen], [href='#application']",
                 ),
             )
             .filter((element) => getComputedStyle(element).opacity !== "0")

@@ -1,4 +1,5 @@
 import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { HelpBand, type WayToHelp } from "#app/sections/help-link.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -9,7 +10,10 @@ import { Link } from "#app/ui/link.tsx";
 import type { events, Ticket } from "#content/events.ts";
 import { Tickets } from "./events/tickets.tsx";
 
-type Props = Omit<PageProps<typeof events>, "upcoming"> & { tickets: Ticket[] };
+type Props = Omit<PageProps<typeof events>, "upcoming"> & {
+  tickets: Ticket[];
+  wayToHelp: WayToHelp;
+};
 
 export default function Events(content: Props) {
   const { closing, newsLink } = content;
@@ -20,6 +24,7 @@ export default function Events(content: Props) {
         <Tickets {...content} />
         <Kinds {...content} />
         <CallToAction {...closing} buttons={[closing.button, newsLink]} />
+        <HelpBand {...content} />
       </RestOfPage>
     </>
   );

@@ -1,3 +1,4 @@
+import { HelpBand, type WayToHelp } from "#app/sections/help-link.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
@@ -15,6 +16,7 @@ type Props = PageProps<typeof give> &
   WithGiving & {
     announced: Announced | null;
     ways: { heading: string; links: NavigationLink[] };
+    wayToHelp: WayToHelp;
   };
 
 export default function Give(content: Props) {
@@ -26,6 +28,7 @@ export default function Give(content: Props) {
         <Builders {...content} />
         <OtherWays {...content} />
         <Questions {...content.questions} tone="white" />
+        <HelpBand {...content} />
       </RestOfPage>
     </>
   );

@@ -1,5 +1,6 @@
 import { MoreWords } from "#app/effects/more-words.tsx";
 import { BeforeForm } from "#app/sections/before-form.tsx";
+import { HelpBand, type WayToHelp } from "#app/sections/help-link.tsx";
 import { NextSteps } from "#app/sections/next-steps.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PrivacyNote } from "#app/sections/privacy-note.tsx";
@@ -16,13 +17,14 @@ import { ApplicationForm } from "./volunteer/application-form.tsx";
 import { OpenRoles } from "./volunteer/open-roles.tsx";
 
 type Props = PageProps<typeof volunteer> & {
-  roles: OpenRole[];
+  openRoles: OpenRole[];
   roleWords: VolunteerRoles["words"];
   words: Words | undefined;
+  wayToHelp: WayToHelp;
 };
 
 export default function Volunteer(content: Props) {
-  const { form, roles, roleWords, words } = content;
+  const { form, openRoles, roleWords, words } = content;
   return (
     <MoreWords words={words}>
       <PageHero {...content}>
@@ -35,9 +37,10 @@ export default function Volunteer(content: Props) {
       </PageHero>
       <RestOfPage>
         <Benefits {...content} />
-        <OpenRoles roles={roles} words={roleWords} />
+        <OpenRoles roles={openRoles} words={roleWords} />
         <Application {...content} />
         <NextSteps {...content} />
+        <HelpBand {...content} />
       </RestOfPage>
     </MoreWords>
   );
@@ -60,7 +63,7 @@ function Benefits({ benefits }: Props) {
 }
 
 /** The form, with what one should know before filling it in beside it. */
-function Application({ form, practical, roles, roleWords }: Props) {
+function Application({ form, practical, openRoles, roleWords }: Props) {
   return (
     <Section tone="white" labelledBy="application">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -71,7 +74,7 @@ function Application({ form, practical, roles, roleWords }: Props) {
           </h2>
           <p className="mt-3 text-ink-soft text-lg">{form.intro}</p>
           <p className="mt-2 mb-8 text-ink-soft text-sm">{form.requiredNote}</p>
-          <ApplicationForm form={form} roles={roles} roleWords={roleWords.field} />
+          <ApplicationForm form={form} roles={openRoles} roleWords={roleWords.field} />
           <PrivacyNote text={form.privacy} />
         </div>
       </div>

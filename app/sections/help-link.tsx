@@ -10,3 +10,17 @@ export function HelpLink({ more, topic = "" }: { more: string; topic?: `#${strin
     </ButtonLink>
   );
 }
+
+export type WayToHelp = { question: string; more: string };
+
+/** For somebody who came to a page about giving or helping and is in need: its last words. */
+export function HelpBand({ wayToHelp: { question, more } }: { wayToHelp: WayToHelp }) {
+  return (
+    <p className="frame flex flex-wrap items-center gap-x-5 py-8 font-display text-xl no-print">
+      {question}
+      <span className="font-sans text-base">
+        <HelpLink more={more} />
+      </span>
+    </p>
+  );
+}

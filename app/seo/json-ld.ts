@@ -1,4 +1,5 @@
 import type { Site } from "#app/site.ts";
+import type { OpenRole } from "#content/open-roles.ts";
 import type { PageInfo, PublicEvent } from "#content/types.ts";
 import { englishPathOf, languageOf, pathIn } from "#rules/languages.ts";
 import { shareName } from "#rules/share-name.ts";
@@ -96,6 +97,21 @@ export const eventJsonLd = (
     },
   },
   organizer: { "@type": "NGO", "@id": organisationId(), name: organizer },
+});
+
+/** What somebody can do with us: actions that nobody has done yet, each with the way to it. */
+export const rolesJsonLd = (roles: readonly OpenRole[], path: string) => ({
+  "@context": "https://schema.org",
+  "@type": "NGO",
+  "@id": organisationId(),
+  potentialAction: roles.map(({ name, title, lead, when, where }) => ({
+    "@type": "VolunteerAction",
+    actionStatus: "https://schema.org/PotentialActionStatus",
+    name: title,
+    description: `${lead} ${when}.`,
+    location: { "@type": "Place", name: where },
+    target: absolute(`${path}?role=${name}`),
+  })),
 });
 
 export const articleJsonLd = (

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { spanishSnapshot } from "#content/in-spanish.ts";
+import { openRoles } from "#content/open-roles.ts";
 import { organisation as organisationDocument } from "#content/organisation.ts";
-import { shipped } from "#content/snapshot.ts";
+import { defaultSnapshot, shipped } from "#content/snapshot.ts";
 import type { PublicEvent } from "#content/types.ts";
 import { languageOf } from "#rules/languages.ts";
 import { type PageMetaFacts, pageMeta } from "./page-meta.ts";
@@ -49,6 +51,24 @@ test("a page that there is in both languages names both, itself and the one for 
     });
   }
   expect(JSON.stringify(history)).not.toContain("hrefLang");
+});
+
+test("roles are what one can do with us, each with the way to it", () => {
+  const page = { path: "/es/volunteer", title: "V", description: "D" };
+  const meta = pageMeta(
+    { page, openRoles: openRoles(spanishSnapshot(defaultSnapshot)) },
+    { language: "es", organisation },
+  );
+  const roles = structured(meta).at(-1) as { potentialAction: object[] };
+  expect(roles).toMatchObject({ "@id": "http://localhost:3000/#organisation" });
+  expect(roles.potentialAction[0]).toEqual({
+    "@type": "VolunteerAction",
+    actionStatus: "https://schema.org/PotentialActionStatus",
+    name: "Huerta de los sábados",
+    description: expect.stringMatching(/guantes\. Sábados, de 9:00 AM a mediodía/),
+    location: { "@type": "Place", name: "La huerta, en la plaza" },
+    target: "http://localhost:3000/es/volunteer?role=saturday-garden-crew",
+  });
 });
 
 test("a page may share another page's picture", () => {

@@ -1,12 +1,19 @@
 import type { Site } from "#app/site.ts";
 import type { ShownPicture } from "#app/ui/picture.tsx";
+import type { OpenRole } from "#content/open-roles.ts";
 import type { PageInfo, PublicEvent } from "#content/types.ts";
 import { unmarked } from "#rules/english-mark.ts";
 import { englishPathOf, isInSpanish, pathIn } from "#rules/languages.ts";
 import { feedPath } from "#rules/news.ts";
 import { sayWith } from "#rules/say.ts";
 import { shareName } from "#rules/share-name.ts";
-import { articleJsonLd, breadcrumbsJsonLd, eventJsonLd, organisationJsonLd } from "./json-ld.ts";
+import {
+  articleJsonLd,
+  breadcrumbsJsonLd,
+  eventJsonLd,
+  organisationJsonLd,
+  rolesJsonLd,
+} from "./json-ld.ts";
 import { absolute } from "./site-address.ts";
 
 type Organisation = Site["organisation"];
@@ -41,6 +48,7 @@ export type PageMetaFacts = {
   event?: PublicEvent;
   /** Of a news story: its day, where it has one. */
   article?: { title: string; day: string };
+  openRoles?: readonly OpenRole[];
 };
 
 /** Reached by giving or by mistake: of no use to somebody who searches. */
@@ -96,7 +104,7 @@ const withoutMarks = <Value>(value: Value): Value => JSON.parse(unmarked(JSON.st
  * page's title stands alone; every other title is followed by the organisation's name.
  */
 export const pageMeta = (
-  { page: shown, event, article }: PageMetaFacts,
+  { page: shown, event, article, openRoles = [] }: PageMetaFacts,
   site: Pick<Site, "language" | "organisation" | "words">,
 ): Described[] => {
   const { language, words } = site;
@@ -138,6 +146,7 @@ export const pageMeta = (
       ? organisationJsonLd(organisation)
       : breadcrumbsJsonLd(path, page.title, (text) => sayWith(words, text)),
     ...(event ? [eventJsonLd(event, organisation.fullName)] : []),
+    ...(openRoles.length > 0 ? [rolesJsonLd(withoutMarks(openRoles), path)] : []),
     ...(article ? [articleJsonLd(article, page, picture.address)] : []),
   ];
   return [...listed, ...jsonLd.map((item) => ({ "script:ld+json": item }))];

@@ -25,7 +25,7 @@ import {
 } from "#rules/volunteer.ts";
 import { roleField } from "#rules/volunteer-roles.ts";
 import { deliverApplication, isDelivered } from "./deliver.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import { applicationForm, RoleChoice } from "./role-choice.tsx";
 
 /** Where applications stay on the page, sending the form by itself must not send them either. */
 const address = isDelivered()
@@ -68,10 +68,12 @@ export function ApplicationForm({
   });
 
   return (
-    <form {...form} {...address} aria-labelledby="application">
+    <form {...form} {...address} id={applicationForm} aria-labelledby="application">
       <SentNote id="sent" notice={toasts.volunteerSuccess} />
       <ErrorSummary errors={problems} attempt={attempt} />
-      {roles.length > 0 && <RoleChoice offers={roles} words={roleWords} field={field("role")} />}
+      {roles.length > 0 && (
+        <RoleChoice roles={roles} label={field("role").label} words={roleWords} />
+      )}
       <FormSection number={1} {...sections.personal}>
         <TextField {...field("firstName")} />
         <TextField {...field("lastName")} />

@@ -1,22 +1,26 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Site, SiteContext } from "#app/site.ts";
+import { renderPage } from "#app/render.tsx";
 import { openRoles } from "#content/open-roles.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
-import { volunteerRoles } from "#content/volunteer-roles.ts";
-import { OpenRoles } from "./open-roles.tsx";
+import { applicationForm } from "./role-choice.tsx";
 
-test("without script, applying for a role leads to the form on the page as it stands", () => {
-  const roles = openRoles(defaultSnapshot);
-  const { words } = volunteerRoles.defaults;
-  const site = { goneBy: 0, language: "en" } as Site;
-  const html = renderToStaticMarkup(
-    <SiteContext value={site}>
-      <OpenRoles roles={roles} words={words} />
-    </SiteContext>,
-  );
-  const links = html.split("<a ").filter((link) => link.includes(words.facts.apply));
-  expect(links).toHaveLength(roles.length);
-  for (const link of links) expect(link).toContain('href="#application"');
-  expect(html).not.toContain("?role=");
+const roles = openRoles(defaultSnapshot).map(({ name }) => name);
+
+test("without script, a role is chosen in the list as a field of the application, which shows it", async () => {
+  const { html } = await renderPage(defaultSnapshot, "/volunteer");
+  expect(html.match(new RegExp(`<form [^>]*id="${applicationForm}"`, "g"))).toHaveLength(1);
+  const radios = html.match(/<input[^>]* name="role"[^>]*>/g) ?? [];
+  expect(radios).toHaveLength(roles.length + 1);
+  for (const name of roles) {
+    const radio = radios.find((one) => one.includes(` value="${name}"`));
+    expect(radio).toContain(` form="${applicationForm}"`);
+    expect(html).toContain(` data-chosen="${name}"`);
+    expect(html).toContain(
+      `body:has([name=role][value=${name}]:checked) [data-chosen=${name}]{display:flex}`,
+    );
+  }
+  const none = radios.find((one) => one.includes(' value=""'));
+  expect(none).toContain(" checked");
+  // What was typed would be lost.
+  expect(html.slice(html.indexOf("<body"))).not.toContain('href="/volunteer?role=');
 });

@@ -1,13 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Section, SectionHeading } from "#app/sections/section.tsx";
 import { useArePast } from "#app/sections/use-is-past.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { fieldId } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { OpenRole } from "#content/open-roles.ts";
 import type { IconName } from "#content/types.ts";
 import type { VolunteerRoles } from "#content/volunteer-roles.ts";
+import { RoleButton } from "./role-choice.tsx";
 import {
   fits,
   fitsWhat,
@@ -107,7 +106,8 @@ function Role({
   words: Words["facts"];
   isHidden: boolean;
 }) {
-  const { name, title, lead, when, where, needed, fromAge, training, groupSize } = role;
+  const { title, lead, when, where, needed, fromAge, groupFromAge, training, groupSize } = role;
+  const forGroups = words.groups.replace("{n}", `${groupSize}`).replace("{age}", `${groupFromAge}`);
   const facts: [icon: IconName, text: string][] = [
     ["calendar-clock", when],
     ["map-pin", where],
@@ -119,9 +119,7 @@ function Role({
       ].join(" · "),
     ],
     ["graduation-cap", training || words.noTraining],
-    ...(groupSize > 0
-      ? [["users", words.groups.replace("{n}", `${groupSize}`)] as [IconName, string]]
-      : []),
+    ...(groupSize > 0 ? [["users", forGroups] as [IconName, string]] : []),
   ];
   return (
     <li
@@ -139,27 +137,7 @@ function Role({
           </li>
         ))}
       </ul>
-      <Link
-        to="#application"
-        onClick={(event) => choose(event, name)}
-        className={buttonClass("secondary", "mt-auto self-start")}
-      >
-        {words.apply}
-        <span className="sr-only"> {title}</span>
-      </Link>
+      <RoleButton role={role} apply={words.apply} />
     </li>
   );
 }
-
-/** Without script the link leads to the form, where the role is chosen. Either way, what was typed stays. */
-const choose = (event: MouseEvent, name: string) => {
-  const field = document.getElementById(fieldId("role"));
-  const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!(field instanceof HTMLSelectElement) || !isPlain) return;
-  event.preventDefault();
-  field.value = name;
-  location.hash = "application";
-  // Also the second time, when the address does not change.
-  document.getElementById("application")?.scrollIntoView();
-  field.focus({ preventScroll: true });
-};

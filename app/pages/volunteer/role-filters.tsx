@@ -30,7 +30,10 @@ export const fitsWhat = (role: OpenRole) =>
   [...role.days, role.time, ...(isFor16(role) ? [under18] : [])].join(" ");
 
 const hidingRules = `${[...weekdays, ...timesOfDay, under18]
-  .map((value) => `.roles:has([value=${value}]:checked) [data-fits]:not([data-fits~=${value}])`)
+  .map(
+    (value) =>
+      `.roles:has([value=${value}]:not([form]):checked) [data-fits]:not([data-fits~=${value}])`,
+  )
   .join()}{display:none}`;
 
 /**
