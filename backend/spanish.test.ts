@@ -68,6 +68,7 @@ test.each([
   "send-contact-form",
   "ask-for-help",
   "send-volunteer-application",
+  "send-group-application",
   "subscribe-newsletter",
   "create-payment",
 ])("nothing of the page that refuses %s without script is left in English", async (name) => {

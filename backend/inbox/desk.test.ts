@@ -80,6 +80,22 @@ describe("a reply", () => {
     expect(answersTo).toBe("frontdesk@circleurban.example");
   });
 
+  test("begins and ends in the language of whoever wrote", async () => {
+    const { desk, look, send } = await deskWithPeople();
+    const { id, revision } = await aMessage(desk, { language: "es" });
+    expect((await look(id)).message.language).toBe("es");
+    desk.wait(1);
+    const text = "Sí, hay un lugar.";
+    expect(await send("reply", { id, revision, text, status: "done" })).toMatchObject({
+      status: 200,
+    });
+    const mail = (await desk.mails()).find(({ kind }) => kind === "reply");
+    expect(mail?.text).toContain("Hola Ruth:\n\nSí, hay un lugar.");
+    expect(mail?.text).toContain("Puede contestar a este correo electrónico");
+    expect(mail?.text).toContain("Organización sin fines de lucro");
+    expect(mail?.html).toContain('<html lang="es">');
+  });
+
   test("is announced with the name that is published, and the mailbox where nobody set another", async () => {
     const content = {
       ...document.defaults,
