@@ -20,7 +20,7 @@ export const volunteerGroupsInSpanish = inSpanish(volunteerGroups, {
     facts: [
       {
         label: "Quién puede venir",
-        text: "Desde los {volunteering.groupAge} años, con un adulto por cada cinco menores de 18. Lo que es solo para adultos lo dice. ¿Niños más pequeños? Pregúntenos.",
+        text: "Desde los {volunteering.groupAge} años, con un adulto por cada cinco menores de 18. Si un puesto es solo para adultos, ahí dice. ¿Niños más pequeños? Pregúntenos.",
       },
       {
         label: "Cuánto tiempo",

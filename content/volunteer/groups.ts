@@ -80,7 +80,7 @@ export const volunteerGroups = defineDocument({
         {
           icon: "users-round",
           label: "Who can come",
-          text: "Ages {volunteering.groupAge} and up, with one adult for every five people under 18. What is for adults only says so. Younger children? Ask us.",
+          text: "Ages {volunteering.groupAge} and up, with one adult for every five people under 18. If a role is for adults only, it says so. Younger children? Ask us.",
         },
         {
           icon: "calendar-clock",
