@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFaults } from "./accessible.ts";
 import { long } from "./swept.ts";
 import { notice, visit } from "./visit.ts";
 
@@ -106,6 +107,35 @@ test("a whole application goes to the console and nowhere else, and the form is 
   expect(requests).toEqual([]);
   await expect(submit(page)).toBeEnabled();
   expect(await contents(page)).toEqual(emptyContents);
+});
+
+test("a role comes along by a link, by a click and by keyboard, and leaves with the application", async ({
+  page,
+}) => {
+  const choice = main(page).getByRole("group", { name: "Role you would like" });
+  const none = choice.getByRole("radio", { name: "No particular role" });
+  const role = (title: string) =>
+    main(page).getByRole("radio", { name: `Apply for this role ${title}` });
+  await visit(page, "/volunteer?role=bouncer");
+  await expect(choice.getByText("is not open anymore")).toBeVisible();
+  await visit(page, "/volunteer?role=front-desk");
+  await expect(choice.getByText("Front Desk")).toBeVisible();
+  await role("Pantry Packing").click();
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeInViewport();
+  await expect(choice.getByText("Pantry Packing")).toBeVisible();
+  await expect(choice.getByText("Front Desk")).toBeHidden();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // Whoever reads on by keyboard stays in the list.
+  await role("Pantry Packing").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(role("Homework Tables")).toBeFocused();
+  await expect(choice.getByText("Homework Tables")).toBeVisible();
+  await fill(page);
+  await submit(page).click();
+  await expect(notice(page, "Application Submitted!")).toBeVisible();
+  await expect(none).toBeChecked();
+  await expect(choice.getByText("Homework Tables")).toBeHidden();
 });
 
 /** What is typed, or the box that is unticked, in an otherwise whole application. */
