@@ -44,28 +44,3 @@ export const isPhone = (text: string) =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{10}$/.test(digitsIn(text));
 
 export const isEmail = (text: string) => z.email().safeParse(text).success;
-
-const here = "https://this.site.example";
-
-/** A % that begins no letter is none of an address. */
-const isMailto = (path: string) => {
-  try {
-    return isEmail(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-};
-
-/** A page of this site, a place on the page, another site, a mail address or a phone number. */
-export const isLink = (href: string) => {
-  if (namesFacts(href)) return true;
-  // Browsers read a backslash as a slash, and leave out what cannot be seen.
-  if (/[\s\\\p{Cc}\p{Cf}]/u.test(href) || !URL.canParse(href, here)) return false;
-  const url = new URL(href, here);
-  if (href.startsWith("#")) return href.length > 1;
-  if (href.startsWith("/")) return url.origin === here;
-  if (href.startsWith("mailto:")) return isMailto(url.pathname);
-  if (href.startsWith("tel:")) return /^tel:\+?\d[\d-]{2,}$/.test(href);
-  const plain = url.username === "" && url.password === "";
-  return href.startsWith("https://") && plain && /[^.]\.[^.]/.test(url.hostname);
-};

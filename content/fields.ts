@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLink, linkWanted } from "#rules/links.ts";
 import { withoutTokens } from "#rules/tokens.ts";
 import "#rules/default-message.ts";
 import * as checks from "./checks.ts";
@@ -38,6 +39,11 @@ export type FieldFacts = {
   once?: boolean;
   /** Of a group: in the form it comes after everything else. */
   last?: boolean;
+  /**
+   * Where the document shows on several pages: the one that says this. `/give/{address}` is the page
+   * of an item, `/give/*` any of these.
+   */
+  seenOn?: string;
   /** Of a group: in the form it is open from the beginning. */
   startsOpen?: boolean;
   /** What it says in a new item of a list, where most say the same. */
@@ -78,7 +84,7 @@ export const neededFor = <Schema extends z.ZodType>(schema: Schema, field: strin
 
 type Words = { label: string; help?: string };
 type Wording = Words &
-  Pick<FieldFacts, "fills" | "once" | "proper" | "rich" | "spanishOf" | "startsAs"> & {
+  Pick<FieldFacts, "fills" | "once" | "proper" | "rich" | "seenOn" | "spanishOf" | "startsAs"> & {
     most?: number;
     optional?: boolean;
   };
@@ -246,10 +252,7 @@ export const time = ({ label, help }: Words) =>
 export const link = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
   z
     .string()
-    .refine(
-      (href) => (optional && !href) || checks.isLink(href),
-      "This must be a page on this site, such as /give, or a full address, such as https://…",
-    )
+    .refine((href) => (optional && !href) || isLink(href), linkWanted)
     .register(fieldFacts, { kind: "link", label, help, required: !optional });
 
 export const icon = ({ label, help, startsAs }: Words & { startsAs?: IconName }) =>
@@ -340,7 +343,7 @@ export const list = <Item extends z.ZodType>(
     unique,
     ...facts
   }: Words &
-    Pick<FieldFacts, "newFirst" | "overAfter"> & {
+    Pick<FieldFacts, "newFirst" | "overAfter" | "seenOn"> & {
       least?: number;
       most?: number;
       itemLabel?: string;
@@ -398,7 +401,7 @@ export const group = <Fields extends z.ZodRawShape>(
   {
     rules = [],
     ...facts
-  }: Words & Pick<FieldFacts, "last" | "startsOpen"> & { rules?: readonly Rule[] },
+  }: Words & Pick<FieldFacts, "last" | "seenOn" | "startsOpen"> & { rules?: readonly Rule[] },
 ) =>
   rules
     .reduce(

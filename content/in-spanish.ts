@@ -1,6 +1,6 @@
 import { marked } from "#rules/english-mark.ts";
+import { isLink } from "#rules/links.ts";
 import { translationsOf } from "#rules/translations.ts";
-import { isLink } from "./checks.ts";
 import type { Document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { formOf } from "./problems.ts";

@@ -69,8 +69,14 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await tools.getByRole("button", { name: "Bold" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Link to")).toBeFocused();
-    await page.keyboard.type("volunteers");
+    const to = page.getByLabel("Link to");
+    await expect(to).toBeFocused();
+    await page.keyboard.type("call us");
+    await page.keyboard.press("Enter");
+    await expect(to).toHaveAccessibleDescription(/This must be a page on this site/);
+    await expect(to).toBeFocused();
+    await expect(to).toHaveValue("call us");
+    await to.fill("volunteers");
     await page.keyboard.press("Enter");
     await expect(text).toHaveValue("The beds are **full**.\n\n[Lend a hand](/volunteers)");
     await expect(text).toBeFocused();

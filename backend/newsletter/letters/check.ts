@@ -1,7 +1,6 @@
 import { labelAt, missingPictures, refuseOversized } from "#backend/content/face.ts";
 import type { Deps } from "#backend/deps.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { isLink } from "#content/checks.ts";
 import { factsOf } from "#content/facts.ts";
 import { letterDocument, letterName } from "#content/letter.ts";
 import { pathOf, targetsIn } from "#content/lost-targets.ts";
@@ -12,6 +11,7 @@ import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill, type Place } from "#content/tokens.ts";
 import { numberText } from "#rules/in-words.ts";
 import { type LetterProblem, mostLetterBytes } from "#rules/letters.ts";
+import { isLink } from "#rules/links.ts";
 import { linksIn } from "#rules/rich-text.ts";
 import { composeLetter, finished, tooLong } from "./compose.ts";
 import { senderProblems } from "./sender-domain.ts";

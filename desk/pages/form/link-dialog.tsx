@@ -1,8 +1,25 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
-import { type Edit, type LinkAt, putLink, removeLink } from "./marks.ts";
+import { isLink, linkWanted } from "#rules/links.ts";
+import { addressTyped, type Edit, type LinkAt, putLink, removeLink } from "./marks.ts";
+
+const names = ["link-words", "link-to"] as const;
+type Mistakes = Partial<Record<(typeof names)[number], string | undefined>>;
+
+const empty = "This cannot be empty.";
+
+const mistakeInAddress = (typed: string) => {
+  if (!typed.trim()) return empty;
+  return isLink(addressTyped(typed)) ? undefined : linkWanted;
+};
+
+const mistakesIn = (words: string, to: string): Mistakes => ({
+  // Brackets are the link's own marks, and left out of its words.
+  "link-words": /[^\s[\]]/.test(words) ? undefined : empty,
+  "link-to": mistakeInAddress(to),
+});
 
 /** Asks for the words of a link and where it leads. */
 export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edit) => void }) {
@@ -14,21 +31,27 @@ export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edi
     () => form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus(),
     [first],
   );
+  const [mistakes, setMistakes] = useState<Mistakes>({});
   const put = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    close(putLink(link, String(typed.get("link-words")), String(typed.get("link-to"))));
+    const [words = "", to = ""] = names.map((name) => String(typed.get(name)));
+    const found = mistakesIn(words, to);
+    const wrong = names.find((name) => found[name]);
+    if (!wrong) return close(putLink(link, words, to));
+    setMistakes(found);
+    form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
   };
   return (
     <Modal title={isNew ? "Add a link" : "Edit the link"} close={() => close()}>
-      <form ref={form} className="grid gap-4" onSubmit={put}>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={put}>
         <TextField
           label="Words"
           name="link-words"
           autoComplete="off"
-          pattern=".*\S.*"
           required
           defaultValue={link.words}
+          {...(mistakes["link-words"] && { error: mistakes["link-words"] })}
         />
         <TextField
           label="Link to"
@@ -38,9 +61,9 @@ export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edi
           autoCapitalize="none"
           spellCheck={false}
           inputMode="url"
-          pattern=".*\S.*"
           required
           defaultValue={link.href}
+          {...(mistakes["link-to"] && { error: mistakes["link-to"] })}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{isNew ? "Add link" : "Save link"}</Button>

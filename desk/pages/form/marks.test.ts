@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { type Edit, linkAt, putLink, removeLink, toggleBold, toggleList } from "./marks.ts";
+import { isLink } from "#rules/links.ts";
+import {
+  addressTyped,
+  type Edit,
+  linkAt,
+  putLink,
+  removeLink,
+  toggleBold,
+  toggleList,
+} from "./marks.ts";
 
 /** "[" and "]" stand for the ends of what is selected, "|" for the cursor. */
 const marked = (shown: string) => {
@@ -80,3 +89,17 @@ test("a link that is there is known by its words and address, and can be taken a
 test("a selected address is where the link leads", () => {
   expect(linkAt("https://x.example/y", [0, 19])).toMatchObject({ href: "https://x.example/y" });
 });
+
+test.each(["call us", "http://plain.example", "javascript:alert(1)", "nobody@", "tel:", "#"])(
+  "%s leads nowhere",
+  (typed) => {
+    expect(isLink(addressTyped(typed))).toBe(false);
+  },
+);
+
+test.each(["give", "/give#form", "garden.example/a b", "ana@circle.example", "tel:+17735550174"])(
+  "%s leads somewhere",
+  (typed) => {
+    expect(isLink(addressTyped(typed))).toBe(true);
+  },
+);

@@ -97,16 +97,20 @@ const wholeAddress = (typed: string) => {
   const address = typed.trim();
   if (/^([/#{]|[a-z][a-z\d+.-]*:)/i.test(address)) return address;
   if (/^[^\s/]+@[^\s/]+\.[^\s/]+$/.test(address)) return `mailto:${address}`;
-  return /^[^\s/]+\.[a-z]{2,}(\/|$)/i.test(address) ? `https://${address}` : `/${address}`;
+  if (/^[^\s/]+\.[a-z]{2,}(\/|$)/i.test(address)) return `https://${address}`;
+  return /[\s@]/.test(address) ? address : `/${address}`;
 };
 
 /** They would end the address, or the words, where the text is read. */
 const encoded = (address: string) =>
   address.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll(/\s/g, "%20");
 
+/** Where a link leads for what somebody typed. Whether it can lead there, `rules/links.ts` says. */
+export const addressTyped = (typed: string) => encoded(wholeAddress(typed));
+
 export const putLink = ({ from, to }: LinkAt, words: string, typed: string): Edit => {
   const shown = words.replaceAll(/[[\]]/g, "").replaceAll(/\s+/g, " ").trim();
-  const insert = `[${shown}](${encoded(wholeAddress(typed))})`;
+  const insert = `[${shown}](${addressTyped(typed)})`;
   const end = from + insert.length;
   return { from, to, insert, select: [end, end] };
 };
