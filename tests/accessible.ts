@@ -31,7 +31,7 @@ export const accessibilityFaults = async (
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
 
-const laptop = { width: 1440, height: 900 };
+export const laptop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**

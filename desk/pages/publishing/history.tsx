@@ -3,8 +3,6 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { post, read } from "#desk/call.ts";
-import { notify } from "#desk/frame/notices.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
@@ -17,7 +15,7 @@ import {
   revisionOf,
 } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
-import { usePublishing } from "./use-publishing.ts";
+import { RestoreButton } from "./restore.tsx";
 
 const titleOf = ({ number, at }: HistoryEntry) =>
   at ? `Version ${number}, ${moment(at)}` : "Original text";
@@ -51,32 +49,8 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
   );
 }
 
-/** The document's revision on the site just now, so that an undo goes on from there. */
-const publishedNow = async (name: string) =>
-  (await read("pages/document", { name })).document.published;
-
-const pageThatChanges = async (name: string, number: number) => {
-  const { content } = await read("pages/revision", { name, number });
-  const { pages } = await post("pages/changes", { documents: [{ name, content }] });
-  return pages?.[0];
-};
-
 function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
   const [open, setOpen] = useState(false);
-  const back = usePublishing("pages/return", {
-    page: ({ number }) => pageThatChanges(name, number),
-    undo: async ({ published }) =>
-      post("pages/return", { name, number: published, published: await publishedNow(name) }),
-  });
-  const goBack = async () => {
-    const failed = (error: Error) => notify({ text: error.message, failed: true });
-    try {
-      const published = await publishedNow(name);
-      back.mutate({ name, number: entry.number, published }, { onError: failed });
-    } catch (error) {
-      failed(error as Error);
-    }
-  };
   const title = titleOf(entry);
   return (
     <li className="flex-col flex-nowrap! items-stretch!">
@@ -98,12 +72,7 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
               See changes<span className="sr-only"> in {title}</span>
             </Button>
           )}
-          {!entry.published && (
-            <Button className="button-small" disabled={back.isPending} onClick={goBack}>
-              {back.isPending ? "Restoring…" : "Restore this version"}
-              <span className="sr-only"> {title}</span>
-            </Button>
-          )}
+          {!entry.published && <RestoreButton version={{ name, number: entry.number, title }} />}
         </span>
       </div>
       {open && <Differences name={name} entry={entry} />}
