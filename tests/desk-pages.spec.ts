@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { accessibilityFaults, guidelines } from "./accessible.ts";
+import { accessibilityFaults, expectToFit, guidelines, laptop } from "./accessible.ts";
 import {
   bodyOf,
   expectDrawn,
@@ -9,6 +9,7 @@ import {
   openDocument,
   pagesSaying,
   publish,
+  saved,
   test,
 } from "./page-editor.ts";
 import { long } from "./swept.ts";
@@ -32,11 +33,27 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("button", { name: /^See changes in Version 1/ }).click();
   await expect(page.getByRole("deletion").first()).toContainText("1:00 to 5:00 PM");
+  await page.getByRole("link", { name: "Back to editing" }).click();
+  await page.getByLabel("Hours", { exact: true }).fill("3:15 to 7:15 PM");
+  await saved(page);
+  await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("button", { name: /^Restore this version Original text/ }).click();
+  const asked = page.getByRole("dialog", { name: "Restore this version?" });
+  await expect(asked.getByText("There is a draft by Ruth Banks")).toBeVisible();
+  await expect(asked.getByRole("insertion").first()).toContainText("1:00 to 5:00 PM");
+  await expectToFit(page, { part: "dialog[open]" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  expect(await pagesSaying(request, desk, "2:15 to 6:15 PM")).toEqual(everywhere);
+  await page.getByRole("button", { name: /^Restore this version Original text/ }).click();
+  await asked.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Original text" })).toContainText(
     "On the site",
   );
   await expectPages(request, desk, "1:00 to 5:00 PM", everywhere);
+  await expect(asked).toBeHidden();
+  await page.getByRole("link", { name: "Back to editing" }).click();
+  await expect(page.getByLabel("Hours", { exact: true })).toHaveValue("3:15 to 7:15 PM");
+  await page.getByRole("button", { name: "Discard draft" }).click();
 });
 
 test("a news item with a picture and a page of its own is added first, published and archived", async ({
@@ -57,16 +74,22 @@ test("a news item with a picture and a page of its own is added first, published
   await expectDrawn(page, title);
   await page.getByRole("button", { name: "Choose a picture for Picture" }).click();
   const window = page.getByRole("dialog");
-  await window.getByRole("button", { name: "Upload picture", exact: true }).click();
-  await expect(window.getByText("Please describe the picture in a sentence")).toBeVisible();
+  const use = window.getByRole("button", { name: "Use this picture", exact: true });
+  // Every picture is looked at first, and used with the same button.
+  await window.locator("section").last().getByRole("button").first().click();
+  await expect(use).toBeVisible();
+  await window.getByRole("button", { name: "Back", exact: true }).click();
   await window
     .getByLabel("Upload a picture")
     .setInputFiles(join("public", "pictures", "garden-1280.jpg"));
+  await use.click();
+  await expect(window.getByText("Please describe the picture in a sentence")).toBeVisible();
   await window.getByLabel("Description").fill("Twelve wooden beds behind a brick gym.");
-  await window.getByRole("button", { name: "Upload picture", exact: true }).click();
-  await window.getByRole("img", { name: "Twelve wooden beds" }).click({ position: { x: 9, y: 9 } });
+  await window.getByRole("img").click({ position: { x: 9, y: 9 } });
   await expect(window.getByLabel("From the left, in percent")).not.toHaveValue("50");
-  await window.getByRole("button", { name: "Done", exact: true }).click();
+  await expectToFit(page, { part: "dialog[open]" });
+  await page.setViewportSize(laptop);
+  await use.click();
   await expect(window).toBeHidden();
   await expect(page.getByRole("img", { name: "Twelve wooden beds" })).toBeVisible();
   await page.getByRole("button", { name: "Add a part of the story" }).click();
@@ -176,9 +199,8 @@ test(
       .getByLabel("Upload a picture")
       .setInputFiles(join("public", "portraits", "elena-villasenor.jpg"));
     await window.getByLabel("Description").fill("Denise Calloway at the long table.");
-    await window.getByRole("button", { name: "Upload picture", exact: true }).click();
     await window.getByLabel("From the top, in percent").fill(String(30 + repeatEachIndex));
-    await window.getByRole("button", { name: "Done", exact: true }).click();
+    await window.getByRole("button", { name: "Use this picture", exact: true }).click();
     await publish(page);
     await expect
       .poll(() => bodyOf(request, desk, "/about/leadership"))
@@ -210,9 +232,7 @@ test(
       .getByLabel("Upload a picture")
       .setInputFiles(join("public", "portraits", "camille-baptiste.jpg"));
     await chooser.getByLabel("Description").fill(alt);
-    await chooser.getByRole("button", { name: "Upload picture", exact: true }).click();
-    await expect(chooser.getByText("The picture is in your draft.")).toBeVisible();
-    await chooser.getByRole("button", { name: "Close" }).click();
+    await chooser.getByRole("button", { name: "Use this picture", exact: true }).click();
     await expect(chooser).toBeHidden();
     const address = await page.getByRole("img", { name: alt }).getAttribute("src");
     expect(address).toMatch(/^\/media\/\w+\/\d+\.jpg$/);
@@ -231,6 +251,7 @@ test(
     await choose();
     const shipped = chooser.locator("section").filter({ hasText: "Came with the site" });
     await shipped.getByRole("button").first().click();
+    await chooser.getByRole("button", { name: "Use this picture", exact: true }).click();
     await expect(chooser).toBeHidden();
     await publish(page);
     await expect.poll(() => seenBy(visitor)).toBe(404);

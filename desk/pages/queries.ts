@@ -51,6 +51,7 @@ export const revisionOf = (name: string, number: number) =>
 
 export type PicturesAnswer = Answer<"pages/pictures">;
 export type StoredPicture = PicturesAnswer["pictures"][number];
+export type ShippedPicture = PicturesAnswer["shipped"][number];
 export const pictures = reading("pages/pictures", {});
 
 /** What a publication changes elsewhere. */

@@ -1,17 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
-import {
-  documentList,
-  type PicturesAnswer,
-  pictures,
-  type StoredPicture,
-} from "#desk/pages/queries.ts";
+import { documentList, type PicturesAnswer, pictures } from "#desk/pages/queries.ts";
 import type { UploadedPicture } from "#rules/pictures.ts";
-import { FocusForm } from "./focus-form.tsx";
-import { aspects, type Chosen, smallSource } from "./sources.ts";
-import { UploadForm } from "./upload-form.tsx";
+import { type Picked, PictureStep } from "./picture-step.tsx";
+import { type Chosen, smallSource } from "./sources.ts";
 
 function Tile({ src, alt, pick }: { src: string; alt: string; pick: () => void }) {
   return (
@@ -30,13 +25,11 @@ function Tile({ src, alt, pick }: { src: string; alt: string; pick: () => void }
 function Library({
   answer,
   kind,
-  pickStored,
-  choose,
+  pick,
 }: {
   answer: PicturesAnswer;
   kind: "picture" | "portrait";
-  pickStored: (stored: StoredPicture) => void;
-  choose: (chosen: Chosen) => void;
+  pick: (picked: Picked) => void;
 }) {
   const shipped = answer.shipped.filter((one) => one.kind === kind);
   const tiles = "grid grid-cols-2 gap-2 sm:grid-cols-3";
@@ -51,7 +44,7 @@ function Library({
                 key={stored.id}
                 src={smallSource(stored.picture)}
                 alt={stored.alt}
-                pick={() => pickStored(stored)}
+                pick={() => pick({ stored })}
               />
             ))}
           </ul>
@@ -60,8 +53,8 @@ function Library({
       <section>
         <h3 className="mb-2 font-sans font-semibold text-sm">Came with the site</h3>
         <ul className={tiles}>
-          {shipped.map(({ name, alt, src }) => (
-            <Tile key={name} src={src} alt={alt} pick={() => choose(name)} />
+          {shipped.map((one) => (
+            <Tile key={one.name} src={one.src} alt={one.alt} pick={() => pick({ shipped: one })} />
           ))}
         </ul>
       </section>
@@ -69,31 +62,31 @@ function Library({
   );
 }
 
-/** Uploads a picture, which is used at once, or takes one that is there. Both can then be cropped. */
+/** Uploads a picture or takes one that is there. Either is looked at first, and cropped if it can be. */
 export function PictureChooser({
   kind,
   current,
-  use,
   choose,
 }: {
   kind: "picture" | "portrait";
   current: UploadedPicture | undefined;
-  /** Puts it into the draft; `choose` also closes the window. */
-  use: (picture: UploadedPicture) => void;
+  /** Puts it into the draft and closes the window. */
   choose: (chosen: Chosen) => void;
 }) {
   const client = useQueryClient();
   const query = useQuery(pictures);
   const { data: list } = useQuery(documentList);
-  const [picked, setPicked] = useState<{ stored: StoredPicture; used?: UploadedPicture }>();
+  const [picked, pick] = useState<Picked>();
   if (picked)
     return (
-      <FocusForm
-        stored={picked.stored}
-        used={picked.used}
+      <PictureStep
+        picked={picked}
         kind={kind}
-        choose={choose}
-        back={() => setPicked(undefined)}
+        choose={(chosen) => {
+          choose(chosen);
+          void client.invalidateQueries({ queryKey: pictures.queryKey });
+        }}
+        back={() => pick(undefined)}
       />
     );
   const before = query.data?.pictures.find(({ picture }) => picture.upload === current?.upload);
@@ -103,7 +96,7 @@ export function PictureChooser({
         <Button
           look="secondary"
           className="button-small justify-self-start"
-          onClick={() => setPicked({ stored: before })}
+          onClick={() => pick({ stored: before })}
         >
           Change its description or focus
         </Button>
@@ -113,24 +106,19 @@ export function PictureChooser({
           You cannot upload pictures on this host. Choose one from below.
         </p>
       ) : (
-        <UploadForm
-          aspect={aspects[kind]}
-          done={(prepared) => {
-            use(prepared.used);
-            setPicked(prepared);
-            void client.invalidateQueries({ queryKey: pictures.queryKey });
-          }}
-        />
+        <div className="rounded-xl bg-white p-4">
+          <TextField
+            label="Upload a picture"
+            hint="A photo from your phone or computer. We turn it upright and remove the location."
+            name="picture-file"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+            onChange={({ target: { files } }) => files?.[0] && pick({ file: files[0] })}
+          />
+        </div>
       )}
       <Loaded query={query}>
-        {(answer) => (
-          <Library
-            answer={answer}
-            kind={kind}
-            pickStored={(stored) => setPicked({ stored })}
-            choose={choose}
-          />
-        )}
+        {(answer) => <Library answer={answer} kind={kind} pick={pick} />}
       </Loaded>
     </div>
   );

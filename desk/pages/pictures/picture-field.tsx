@@ -23,9 +23,8 @@ export function PictureField({ field, value, at }: FieldProps) {
   const [choosing, setChoosing] = useState(false);
   const shown = shownOf(value, data);
   const error = problems.get(at);
-  const use = (chosen: Chosen | "") => change(at, () => chosen);
   const choose = (chosen: Chosen | "") => {
-    use(chosen);
+    change(at, () => chosen);
     setChoosing(false);
   };
   return (
@@ -77,7 +76,6 @@ export function PictureField({ field, value, at }: FieldProps) {
           <PictureChooser
             kind={field.kind === "portrait" ? "portrait" : "picture"}
             current={isUpload(value) ? (value as UploadedPicture) : undefined}
-            use={use}
             choose={choose}
           />
         </Modal>

@@ -55,16 +55,14 @@ const uploadPicture = async (
   }
 };
 
-/** The whole picture, and what a page shows of it as long as nobody says what must stay in view. */
-export type Prepared = { stored: Uploaded; used: UploadedPicture };
+type Cut = { alt: string; focus: UploadedPicture["focus"]; aspect: Aspect };
 
-export const prepareUpload = async (
+/** Uploads a picture, and makes of it what pages show. */
+export const uploadAndCut = async (
   file: File,
-  alt: string,
-  aspect: Aspect,
+  cut: Cut,
   progress: (share: number) => void,
-): Promise<Prepared> => {
-  const stored = await uploadPicture(file, alt, progress);
-  const { picture } = await post("pages/cut-picture", { id: stored.id, alt: stored.alt, aspect });
-  return { stored, used: picture };
+): Promise<UploadedPicture> => {
+  const { id } = await uploadPicture(file, cut.alt, progress);
+  return (await post("pages/cut-picture", { id, ...cut })).picture;
 };
