@@ -1,5 +1,7 @@
 import { archive, email, group, list, longText, phone, portrait, text } from "./fields.ts";
 
+const photo = () => portrait({ label: "Portrait", help: "Without one, initials are shown." });
+
 /** A leader or a director. Leaders tell more about how long they have been here. */
 const person = (label: string, tenure: number) =>
   group(
@@ -10,7 +12,7 @@ const person = (label: string, tenure: number) =>
       tenure: text({ label: "Since when", most: tenure }),
       expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
       bio: list(longText({ label: "Paragraph", most: 600 }), { label: "Biography, by paragraph" }),
-      photo: portrait({ label: "Portrait", help: "Without one, initials are shown." }),
+      photo: photo(),
       quote: longText({ label: "Quotation", most: 240 }),
       archive: archive(),
     },
@@ -19,8 +21,16 @@ const person = (label: string, tenure: number) =>
 
 export const peopleFields = group(
   {
-    leaders: list(person("Leader", 120), { label: "Leaders", itemLabel: "name" }),
-    directors: list(person("Director", 60), { label: "Board", itemLabel: "name" }),
+    leaders: list(person("Leader", 120), {
+      label: "Leaders",
+      itemLabel: "name",
+      seenOn: "/about/leadership",
+    }),
+    directors: list(person("Director", 60), {
+      label: "Board",
+      itemLabel: "name",
+      seenOn: "/about/board",
+    }),
     staff: list(
       group(
         {
@@ -30,11 +40,12 @@ export const peopleFields = group(
           bio: longText({ label: "What they do", most: 600 }),
           email: email({ label: "Email", most: 60 }),
           phone: phone({ label: "Phone" }),
+          photo: photo(),
           archive: archive(),
         },
         { label: "Staff member" },
       ),
-      { label: "Staff", itemLabel: "name" },
+      { label: "Staff", itemLabel: "name", seenOn: "/about/staff" },
     ),
   },
   { label: "Leaders, board and staff" },

@@ -7,6 +7,7 @@ export const shippedStaff = [
     bio: "Yolanda has run the front desk for sixteen years, in English and Spanish. She helps with forms, benefits and birth certificates, finds you the right person, and answers questions about volunteering. Bring your paperwork in a bag if you must; she will sort it with you.",
     email: "yolanda.price@circleurban.example",
     phone: "(773) 555-0175",
+    photo: "",
   },
   {
     name: "Andre Simmons",
@@ -15,6 +16,7 @@ export const shippedStaff = [
     bio: "Andre manages the after-school program for {education.afterSchool.capacity} children. Call him to register a child, or about anything that happens in the afternoon. Parents get a text when their child arrives. As a boy he played for Coach Tillery in our gym.",
     email: "andre.simmons@circleurban.example",
     phone: "(773) 555-0176",
+    photo: "",
   },
   {
     name: "Maribel Ortega",
@@ -23,6 +25,7 @@ export const shippedStaff = [
     bio: "Maribel runs the Seed 2 Success farm and the {hours.pantry.day} pantry. She trains the teenagers on the farm crew to seed, transplant, pack and sell. Call her about the pantry, about farm visits, or to offer food.",
     email: "maribel.ortega@circleurban.example",
     phone: "(773) 555-0177",
+    photo: "",
   },
   {
     name: "Patrice Holloway",
@@ -31,6 +34,7 @@ export const shippedStaff = [
     bio: "Patrice and her team support the {home.recovery} women and children in our recovery homes, with court dates, health care, school and work. Call her to ask about a room. She tells you how long the wait is and what you can do until then.",
     email: "patrice.holloway@circleurban.example",
     phone: "(773) 555-0178",
+    photo: "",
   },
   {
     name: "Kevin Duong",
@@ -39,6 +43,7 @@ export const shippedStaff = [
     bio: "Kevin looks after the roofs, boilers, locks and grounds of the campus. Tenants call him when something is broken. If a streetlight is out near us, tell him where, and he reports it to the city.",
     email: "kevin.duong@circleurban.example",
     phone: "(773) 555-0179",
+    photo: "",
   },
   {
     name: "Jonah Feldman",
@@ -47,5 +52,6 @@ export const shippedStaff = [
     bio: "Jonah looks after donors and Circle Builders, plans the Tillery golf classic and answers questions from the press. He was a newspaper reporter, and he shows people their stories before anyone else reads them.",
     email: "jonah.feldman@circleurban.example",
     phone: "(773) 555-0180",
+    photo: "",
   },
 ];

@@ -2,13 +2,18 @@ import { type Content, defineDocument } from "./document.ts";
 import { peopleFields } from "./people-fields.ts";
 import { shippedStaff } from "./people-staff.ts";
 
+/** In version 1 only leaders and directors had one. */
+const withPhotos = (staff: unknown) =>
+  Array.isArray(staff) ? staff.map((member) => ({ photo: "", ...member })) : staff;
+
 export const people = defineDocument({
   name: "people",
   title: "Leaders, board and staff",
   group: "Lists",
   seenOn: "/about/leadership",
-  version: 1,
+  version: 2,
   schema: peopleFields,
+  migrate: [(content) => ({ ...content, staff: withPhotos(content.staff) })],
   defaults: {
     leaders: [
       {

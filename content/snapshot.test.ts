@@ -80,6 +80,14 @@ test("what is archived is on no page, and stays in its document", () => {
   expect(shown).toEqual(others.map(({ name }) => name));
 });
 
+test("staff published before they could have a photo are shown with their initials", () => {
+  const staff = people.defaults.staff.map(({ photo: _, ...member }) => member);
+  const content = { ...people.defaults, staff };
+  const { snapshot, problems } = readSnapshot([{ name: "people", version: 1, content }], 4);
+  expect(problems).toEqual([]);
+  expect(contentOf(snapshot, people).staff.map(({ photo }) => photo)).toEqual(staff.map(() => ""));
+});
+
 test("facts may name facts, but not in a circle", () => {
   const named = { "a.b": { text: "{a.c}!", label: "" }, "a.c": { text: "deep", label: "" } };
   expect(fill({ said: ["{a.b}"] }, resolveFacts(named))).toEqual({ said: ["deep!"] });

@@ -1,11 +1,11 @@
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { Portrait } from "#app/sections/people/portrait.tsx";
 import { RestOfPage } from "#app/sections/rest-of-page.tsx";
 import { Section } from "#app/sections/section.tsx";
 import type { PageProps } from "#app/shown.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { staff } from "#content/about/staff.ts";
 import type { StaffMember } from "#content/people.ts";
@@ -53,9 +53,11 @@ function StaffCard({ member }: { member: StaffMember }) {
     <article className="flex h-full flex-col overflow-clip rounded-card border border-limestone-200 bg-paper shadow-card">
       <div className="grow p-6 sm:p-8">
         <div className="flex items-center gap-4 sm:gap-5">
-          <InitialsBadge
-            name={member.name}
-            className="size-16 shrink-0 rounded-full text-xl sm:size-20 sm:text-2xl border-4 border-white"
+          <Portrait
+            person={member}
+            sizes="5rem"
+            small
+            className="w-16 shrink-0 rounded-full border-4 border-white sm:w-20"
           />
           <div>
             <h3 className="text-2xl">{member.name}</h3>

@@ -23,19 +23,22 @@ const factsOf = (photo: Person["photo"]) =>
       };
 
 /**
- * A photograph, four by five: in AVIF, as one JPEG for older browsers, or the person's initials
- * when there is none or it does not arrive.
+ * A photograph, four by five, or small and square: in AVIF, as one JPEG for older browsers, or the
+ * person's initials when there is none or it does not arrive.
  */
 export function Portrait({
   person: { name, photo },
   sizes,
+  small = false,
   className = "",
 }: {
-  person: Person;
+  person: Pick<Person, "name" | "photo">;
   sizes: string;
+  small?: boolean;
   className?: string;
 }) {
   const [failed, setFailed] = useState(false);
+  const shape = small ? "aspect-square" : "aspect-4/5";
   const fail = (image: HTMLImageElement) => {
     console.warn(`The photo of ${name} failed to load: ${image.currentSrc}`);
     setFailed(true);
@@ -46,7 +49,12 @@ export function Portrait({
   };
 
   if (failed || photo === "")
-    return <InitialsBadge name={name} className={`aspect-4/5 text-4xl ${className}`} />;
+    return (
+      <InitialsBadge
+        name={name}
+        className={`${shape} ${small ? "text-xl sm:text-2xl" : "text-4xl"} ${className}`}
+      />
+    );
   const { avif, jpeg, widths, width, height, place } = factsOf(photo);
   const files = widths.map((w) => `${avif(w)} ${w}w`).join(", ");
   return (
@@ -61,7 +69,7 @@ export function Portrait({
         alt={`Portrait of ${name}`}
         loading="lazy"
         decoding="async"
-        className={`aspect-4/5 h-auto bg-limestone-100 object-cover ${place} ${className}`}
+        className={`${shape} h-auto bg-limestone-100 object-cover ${place} ${className}`}
       />
     </picture>
   );
