@@ -54,7 +54,7 @@ export const campaigns = defineDocument({
             ),
             archive: archive(),
           },
-          { label: "Campaign" },
+          { label: "Campaign", seenOn: "/give/{address}" },
         ),
         {
           label: "Campaigns",
@@ -90,7 +90,7 @@ export const campaigns = defineDocument({
             { label: "When it has ended" },
           ),
         },
-        { label: "On every campaign's page" },
+        { label: "On every campaign's page", seenOn: "/give/*" },
       ),
     },
     { label: "Campaigns" },

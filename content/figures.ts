@@ -19,7 +19,7 @@ export const figures = defineDocument({
             "What the partners spend in a year, added up. None of it is ours.",
           ),
         },
-        { label: "Campus" },
+        { label: "Campus", seenOn: "/about" },
       ),
       reach: group(
         {
@@ -28,7 +28,7 @@ export const figures = defineDocument({
           volunteers: figure("Volunteers a year"),
           unitsCreated: figure("Housing units created"),
         },
-        { label: "How far we reach" },
+        { label: "How far we reach", seenOn: "/get-involved" },
       ),
       home: group(
         {
@@ -49,7 +49,7 @@ export const figures = defineDocument({
           meetings: figure("Meetings a year"),
           giving: figure("Directors who gave"),
         },
-        { label: "Board" },
+        { label: "Board", seenOn: "/about/board" },
       ),
       finance: group(
         {
@@ -57,7 +57,7 @@ export const figures = defineDocument({
           programShare: figure("Share spent on programs"),
           administrativeShare: figure("Share spent on administration"),
         },
-        { label: "Finances, fiscal year 2025" },
+        { label: "Finances, fiscal year 2025", seenOn: "/about/annual-report" },
       ),
       annually: group(
         {
@@ -68,11 +68,11 @@ export const figures = defineDocument({
             "Given by our own staff and volunteers, apart from the clinic and the counselors.",
           ),
         },
-        { label: "In a year" },
+        { label: "In a year", seenOn: "/impact" },
       ),
       impact: group(
         { partnerRevenue: figure("Partner revenue generated") },
-        { label: "Impact page" },
+        { label: "Impact page", seenOn: "/impact" },
       ),
       education: group(
         {
@@ -94,7 +94,7 @@ export const figures = defineDocument({
             { label: "Junior leadership" },
           ),
         },
-        { label: "Education" },
+        { label: "Education", seenOn: "/programs/education" },
       ),
       housing: group(
         {
@@ -104,7 +104,7 @@ export const figures = defineDocument({
           project843Baths: figure("Project 843: baths"),
           ownApartments: figure("Apartments that we own and rent out"),
         },
-        { label: "Housing" },
+        { label: "Housing", seenOn: "/programs/housing" },
       ),
       health: group(
         {
@@ -112,7 +112,7 @@ export const figures = defineDocument({
           counseling: figure("Served by the counseling center"),
           classes: figure("In our own classes"),
         },
-        { label: "The three health services" },
+        { label: "The three health services", seenOn: "/programs/health" },
       ),
       arts: group(
         {
@@ -121,7 +121,7 @@ export const figures = defineDocument({
           choir: figure("Choir"),
           murals: figure("Mural crew"),
         },
-        { label: "Arts: places" },
+        { label: "Arts: places", seenOn: "/programs/arts-culture" },
       ),
       projects: group(
         {
@@ -130,7 +130,7 @@ export const figures = defineDocument({
           completed: figure("Projects completed"),
           invested: figure("Invested in the neighborhood"),
         },
-        { label: "Projects" },
+        { label: "Projects", seenOn: "/projects" },
       ),
     },
     { label: "Figures" },

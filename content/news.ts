@@ -85,6 +85,7 @@ export const news = defineDocument({
           },
           {
             label: "News item",
+            seenOn: "/news/{address}",
             rules: [{ either: ["day", "date"], sentence: "Please enter the day." }],
           },
         ),

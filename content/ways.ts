@@ -36,7 +36,7 @@ export const ways = defineDocument({
           facts: text({ label: "Heading above our facts", most: 60 }),
           print: text({ label: "Button that prints", most: 60 }),
         },
-        { label: "On each of these pages" },
+        { label: "On each of these pages", seenOn: "/give/ways/*" },
       ),
       ways: list(
         group(
@@ -80,7 +80,7 @@ export const ways = defineDocument({
             ),
             archive: archive(),
           },
-          { label: "Way to give" },
+          { label: "Way to give", seenOn: "/give/ways/{address}" },
         ),
         {
           label: "Ways to give",

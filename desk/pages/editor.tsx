@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { post } from "#desk/call.ts";
@@ -12,12 +12,12 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import type { Editing } from "./editing.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { DocumentForm } from "./form/document-form.tsx";
-import { reveal } from "./form/reveal.ts";
+import { placeOf, reveal } from "./form/reveal.ts";
 import { SpanishForm } from "./form/spanish-form.tsx";
 import { type At, atOf, editorAt } from "./places.ts";
-import { Preview } from "./preview/preview.tsx";
+import { type Edited, Preview } from "./preview/preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { type DocumentAnswer, oneDocument } from "./queries.ts";
+import { type DocumentAnswer, type FormField, oneDocument } from "./queries.ts";
 import { useConfirmSpanish } from "./use-confirm-spanish.ts";
 import { useEditing } from "./use-editing.ts";
 
@@ -96,6 +96,19 @@ const useSpanish = ({ document: { name }, writtenFor }: DocumentAnswer, editing:
   return { writtenFor: known, confirmSpanish };
 };
 
+/** What somebody is editing. Where a page led them here, that page stays in view. */
+const useEdited = (form: FormField, isLedAtFirst: boolean) => {
+  const [edited, setEdited] = useState<Edited>();
+  const led = useRef(isLedAtFirst);
+  const note = (event: FocusEvent<HTMLElement>) => {
+    const at = placeOf(event.target);
+    if (at === undefined) return;
+    setEdited({ form, at, led: led.current });
+    led.current = false;
+  };
+  return { edited, note, led };
+};
+
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
   const { document, english, form, facts, pages } = answer;
   const { name, title } = document;
@@ -106,6 +119,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
   const [page, showPage] = useState(given?.page ?? pages[0]?.path);
   const spanish = useSpanish(answer, editing);
   const lead = useField(setShowing);
+  const { edited: place, note, led } = useEdited(form, given?.page !== undefined);
   const navigate = useNavigate();
   const from = given?.from;
   const here = useMemo<CameFrom>(() => ({ name, title, page, from }), [name, title, page, from]);
@@ -116,8 +130,10 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
     if (!found) return false;
     const at = atOf(found.path);
     const state: GivenToEditor = { page, from: here };
-    if (found.name === name) lead(at);
-    else navigate(editorAt(found.name, at), { state });
+    if (found.name === name) {
+      led.current = true;
+      lead(at);
+    } else navigate(editorAt(found.name, at), { state });
     return true;
   };
   return (
@@ -135,7 +151,8 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
       )}
       {open.length > 0 && <ProblemList problems={open} />}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where somebody is */}
+        <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"} onFocus={note}>
           {english ? (
             <SpanishForm english={english} content={edited.content} change={editing.change} />
           ) : (
@@ -157,6 +174,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
             pages={pages}
             page={page}
             showPage={showPage}
+            edited={place}
             leadTo={leadTo}
           />
         </div>

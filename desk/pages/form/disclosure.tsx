@@ -30,7 +30,7 @@ export function Disclosure({
   const problems = useProblemsWithin(at);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1">
+      <div data-heads={at} className="flex flex-wrap items-center gap-1">
         {before}
         <Heading
           className={`min-w-0 flex-1 basis-40 ${Heading === "h2" ? "text-lg" : "font-sans font-semibold text-sm"}`}

@@ -23,6 +23,15 @@ export const useOpen = (at: At, startsOpen: boolean) => {
   return [open, setOpen] as const;
 };
 
+/** Which place of the form an element belongs to; none in a window over the form. */
+export const placeOf = (element: Element): At | undefined => {
+  if (element.closest("dialog")) return undefined;
+  const name = element.getAttribute("name");
+  if (name) return name;
+  const around = element.closest<HTMLElement>("[data-heads], [data-at]");
+  return around?.dataset.heads ?? around?.dataset.at;
+};
+
 const focusable = "input, textarea, select, button";
 
 /** The field at a place, or the first one below it; where an entry is gone, what lies around it. */

@@ -1,16 +1,43 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Choice } from "#desk/frame/choice.tsx";
-import type { PageToSee } from "#desk/pages/queries.ts";
+import type { At } from "#desk/pages/places.ts";
+import type { FormField, PageToSee } from "#desk/pages/queries.ts";
 import type { ClickedText } from "#rules/pages.ts";
 import { clickedText } from "./clicked-text.ts";
 import { PageFrame, type Width } from "./page-frame.tsx";
+import { pageShowing } from "./page-showing.ts";
 import { usePreview } from "./use-preview.ts";
 
 const lookLabels = {
   phone: { label: "Phone", icon: Smartphone },
   desktop: { label: "Desktop", icon: Monitor },
 } as const;
+
+/** What somebody is editing, and whether a click on the page led them there. */
+export type Edited = { form: FormField; at: At; led: boolean };
+
+/** Goes to the page that shows what somebody edits, whenever they come to what another page shows. */
+const useShownPage = (
+  edited: Edited | undefined,
+  content: unknown,
+  pages: PageToSee[],
+  path: string | undefined,
+  showPage: (path: string) => void,
+) => {
+  const first = pages[0]?.path;
+  const wanted = edited && (pageShowing(edited.form, content, edited.at, pages) ?? first);
+  const isLed = edited?.led;
+  const followed = useRef(first);
+  // A page made from an item may have gone, or have another address with another title.
+  const isGone = !pages.some((one) => one.path === path);
+  useEffect(() => {
+    const isNew = wanted !== undefined && wanted !== followed.current;
+    if (isNew) followed.current = wanted;
+    if (isNew && (!isLed || isGone)) showPage(wanted);
+    else if (isGone && first) showPage(first);
+  }, [wanted, isLed, isGone, first, showPage]);
+};
 
 /** Beside the form: the page as visitors would see it with the draft. */
 export function Preview({
@@ -19,6 +46,7 @@ export function Preview({
   pages: pagesAtFirst,
   page: path,
   showPage,
+  edited,
   leadTo,
 }: {
   name: string;
@@ -26,18 +54,14 @@ export function Preview({
   pages: PageToSee[];
   page: string | undefined;
   showPage: (path: string) => void;
+  edited?: Edited | undefined;
   /** Leads to the field of a text; false where nobody can edit it. */
   leadTo?: (clicked: ClickedText) => Promise<boolean>;
 }) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < 640 ? "phone" : "desktop"));
   const [lost, setLost] = useState<string>();
   const { address, problem, pages = pagesAtFirst } = usePreview(name, content, path);
-  const [first] = pages;
-  const isGone = !pages.some((one) => one.path === path);
-  // A page made from an item may have gone, or have another address with another title.
-  useEffect(() => {
-    if (isGone && first) showPage(first.path);
-  }, [isGone, first, showPage]);
+  useShownPage(edited, content, pages, path, showPage);
   const click = async (target: Element, event: MouseEvent) => {
     setLost(undefined);
     const clicked = clickedText(target, event);
