@@ -43,24 +43,32 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   await expect(phone).toHaveValue(before);
 });
 
-test("search finds what is written, and what cannot be published leads to its fields", async ({
+test("search finds what is written and what fields are called, and a refusal leads to its fields", async ({
   page,
   desk,
 }) => {
   const title = "Leaders, board and staff";
   const field = (name: string) => page.locator(`[name="${name}"]`);
   await page.goto(`${desk.url}/desk/pages`);
-  await page.getByLabel("Search titles and text").fill("denise calloway");
+  await page.getByLabel("Search titles, text and fields").fill("working with us email");
+  await page.getByRole("link", { name: "Working with us, Email in Our Staff" }).click();
+  await expect(field("careers.email")).toBeFocused();
+  await expect(field("careers.email")).toBeInViewport();
+  await page.goto(`${desk.url}/desk/pages`);
+  await page.getByLabel("Search titles, text and fields").fill("denise calloway");
   await page.getByRole("link", { name: `Leaders 1, Name in ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(field("leaders.0.name")).toBeFocused();
   await expect(field("leaders.0.name")).toBeInViewport();
+  const seen = page.getByLabel("Preview with your draft");
+  await expect(seen).toHaveValue("/about/leadership");
 
   await field("leaders.0.name").fill("");
   // What is said of the field moves what stands below it.
   await field("leaders.0.name").blur();
   await page.getByRole("button", { name: "Staff", exact: true }).click();
   await page.getByRole("button", { name: "Yolanda Price", exact: true }).click();
+  await expect(seen).toHaveValue("/about/staff");
   await field("staff.0.email").fill("nowhere");
   await saved(page);
   await page.getByRole("button", { name: "Publish…" }).click();

@@ -41,6 +41,40 @@ test("what documents say is found with its document, its field and the words aro
   );
 });
 
+test("a field is found by its name, and by the heading under which it stands", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const called = async (q: string) =>
+    (await ada.look<Found>("/search", { q })).body.fields.flatMap(({ name, hits }) =>
+      hits.map(({ path, label, after }) => ({ at: `${name}: ${path.join(".")}`, label, after })),
+    );
+  expect(await called("food pantry day")).toEqual([
+    { at: "hours: pantry.day", label: "Food pantry, Day", after: "Thursday" },
+    { at: "hours: pantry.days", label: "Food pantry, Days", after: "Thursdays" },
+    {
+      at: "hours: pantry.inSpanish",
+      label: "Food pantry, Days and hours in Spanish",
+      after: "jueves de 1:00 a 5:00 PM",
+    },
+  ]);
+  expect(await called("working with us")).toContainEqual({
+    at: "about/staff: careers.email",
+    label: "Working with us, Email",
+    after: expect.stringContaining("@"),
+  });
+  // A field without words, inside an item of a list.
+  expect(await called("staff 1 portrait")).toEqual([
+    { at: "people: staff.0.photo", label: "Staff 1, Portrait", after: "" },
+  ]);
+  // What is one field at the desk is one line, however much is in it.
+  expect(await called("social networks")).toEqual([
+    { at: "organisation: social", label: "Social networks", after: "" },
+  ]);
+  expect(await called("order of the sections")).toEqual([
+    { at: "home: sections", label: "Order of the sections", after: "" },
+  ]);
+});
+
 test("accents, capitals and apostrophes are found as people type them", async () => {
   const site = await testEditors();
   const ada = await site.editor("Ada");

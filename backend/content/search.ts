@@ -1,12 +1,15 @@
 import type { Database } from "#backend/storage/database.ts";
+import type { FieldDescription } from "#content/describe.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
 import { type SaidText, saidTexts } from "#content/said-texts.ts";
 import type { Facts } from "#content/tokens.ts";
+import type { FieldPath } from "#rules/pages.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { fieldShown } from "./field-shown.ts";
+import { labelAt } from "./labels.ts";
 import { publishedSnapshot } from "./published.ts";
 
 /** Of one document; who needs more of them opens it. */
@@ -67,6 +70,27 @@ const textsOf = (document: Document, published: unknown, draft: unknown, facts: 
   return [...drafted, ...gone.map((one) => ({ ...one, where: "site" as Where }))];
 };
 
+type Called = { path: FieldPath; field: FieldDescription; value: unknown };
+
+const inside = (value: unknown, name: string) => (value as Record<string, unknown> | null)?.[name];
+
+/** The fields that a form calls so, or has under such a heading; a list that is called so, as one. */
+const fieldsCalled = (form: FieldDescription, content: unknown, sought: Sought): Called[] => {
+  const within = (field: FieldDescription, value: unknown, path: FieldPath): Called[] => {
+    const { kind, fields = [], item } = field;
+    if (kind === "group")
+      return fields
+        .filter(
+          ({ onlyFor }) => !onlyFor || onlyFor.is.includes(String(inside(value, onlyFor.field))),
+        )
+        .flatMap((part) => within(part, inside(value, part.name), [...path, part.name]));
+    if (foundIn(labelAt(form, path), sought)) return [{ path, field, value }];
+    if (kind !== "list" || !item || !Array.isArray(value)) return [];
+    return value.flatMap((one, at) => within(item, one, [...path, at]));
+  };
+  return within(form, content, []);
+};
+
 const draftsNow = async (db: Database) => {
   const contents = new Map<string, unknown>();
   for (const { document: name } of await openDrafts(db)) {
@@ -76,32 +100,51 @@ const draftsNow = async (db: Database) => {
   return contents;
 };
 
-/** Where the documents say something, as pages say it. */
+/** As much as a line has room for. */
+const beginningOf = (text: string) =>
+  text.length > 2 * around ? text.slice(0, 2 * around).replace(/\s\S*$/, "…") : text;
+
+const listed = <Hit>({ name, title }: Document, hits: Hit[]) =>
+  hits.length > 0
+    ? [{ name, title, hits: hits.slice(0, mostHits), more: Math.max(0, hits.length - mostHits) }]
+    : [];
+
+/** Where the documents say something, as pages say it, and which fields of theirs are called so. */
 export const searchTexts = async (db: Database, q: string) => {
   const phrase = folded(q).trim();
   const sought = { phrase, words: phrase.split(/\s+/).filter(Boolean) };
-  if (sought.words.length === 0) return { documents: [] };
+  if (sought.words.length === 0) return { documents: [], fields: [] };
   const { snapshot } = await publishedSnapshot(db);
   const drafts = await draftsNow(db);
   const facts = factsOf(snapshot);
-  const found = documents.map((document) => {
-    const { name, title } = document;
-    const texts = textsOf(document, snapshot.documents[name], drafts.get(name), facts);
-    const hits = texts.flatMap(({ place, text, where }) => {
+  const said = documents.map((document) => {
+    const { name } = document;
+    const onSite = snapshot.documents[name];
+    const texts = textsOf(document, onSite, drafts.get(name), facts);
+    return texts.flatMap(({ place, text, where }) => {
       const at = foundIn(text, sought);
-      const content =
-        where === "site"
-          ? snapshot.documents[name]
-          : (drafts.get(name) ?? snapshot.documents[name]);
+      const content = where === "site" ? onSite : (drafts.get(name) ?? onSite);
       return at
         ? [{ ...fieldShown(document, content, [...place]), where, ...excerpt(text, at) }]
         : [];
     });
-    return { name, title, hits: hits.slice(0, mostHits), more: hits.length - mostHits };
+  });
+  const called = documents.map((document, index) => {
+    // Its form is the English one, and the field stands there already.
+    if (document.english) return [];
+    const content = drafts.get(document.name) ?? snapshot.documents[document.name];
+    const known = new Set(said[index]?.map(({ path }) => path.join(".")));
+    return fieldsCalled(formOf(document), content, sought)
+      .filter(({ path }) => !known.has(path.join(".")))
+      .map(({ path, field, value }) => {
+        const [first] = field.kind === "list" ? [] : saidTexts(field, value, facts);
+        const label = labelAt(formOf(document), path);
+        const text = { before: "", found: "", after: beginningOf(first?.text ?? "") };
+        return { path, label, where: "both" as Where, ...text };
+      });
   });
   return {
-    documents: found
-      .filter(({ hits }) => hits.length > 0)
-      .map(({ more, ...one }) => ({ ...one, more: Math.max(0, more) })),
+    documents: documents.flatMap((document, index) => listed(document, said[index] ?? [])),
+    fields: documents.flatMap((document, index) => listed(document, called[index] ?? [])),
   };
 };

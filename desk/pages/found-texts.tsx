@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { atOf, editorAt } from "./places.ts";
@@ -11,12 +12,14 @@ const whereWords: Record<Hit["where"], string | undefined> = {
   site: "On the site, changed in the draft",
 };
 
-/** Where the site says what somebody searched for. Each line leads to its field. */
-export function FoundTexts({ found }: { found: Found }) {
+/** Where the site says what somebody searched for, or what is called so. Each line leads to its field. */
+export function FoundTexts({ heading, found }: { heading: string; found: Found }) {
+  const id = useId();
+  if (found.length === 0) return null;
   return (
-    <section aria-labelledby="found-texts">
-      <h2 id="found-texts" className="mb-2 text-lg">
-        In the text
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-lg">
+        {heading}
       </h2>
       <div className="sheet grid grid-cols-1 gap-5">
         {found.map(({ name, title, hits, more }) => (
@@ -35,7 +38,7 @@ export function FoundTexts({ found }: { found: Found }) {
                   {whereWords[where] && <Tag tone="gold">{whereWords[where]}</Tag>}
                   <p className="wrap-anywhere text-ink-soft">
                     {before}
-                    <mark className="rounded bg-gold-100 px-0.5 text-ink">{words}</mark>
+                    {words && <mark className="rounded bg-gold-100 px-0.5 text-ink">{words}</mark>}
                     {after}
                   </p>
                 </li>

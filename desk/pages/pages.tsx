@@ -31,8 +31,8 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });
-  const places = q === "" ? [] : (texts.data?.documents ?? []);
-  const count = new Set([...found, ...places].map(({ name }) => name)).size;
+  const { documents: said, fields } = (q !== "" && texts.data) || { documents: [], fields: [] };
+  const count = new Set([...found, ...said, ...fields].map(({ name }) => name)).size;
   const nothing = count === 0 && !texts.isFetching;
   const groups = inOrder(list.documents.map(({ group }) => group));
   return (
@@ -48,7 +48,8 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
           if (documents.length === 0) return null;
           return <DocumentTable key={group} group={group} documents={documents} />;
         })}
-        {places.length > 0 && <FoundTexts found={places} />}
+        <FoundTexts heading="In the text" found={said} />
+        <FoundTexts heading="Fields" found={fields} />
       </div>
     </>
   );
@@ -69,7 +70,7 @@ export default function Pages() {
     >
       <div className="mb-4">
         <SearchBox
-          label="Search titles and text"
+          label="Search titles, text and fields"
           value={filter.q}
           search={(q) => change({ q }, { replace: true })}
         />
