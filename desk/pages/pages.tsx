@@ -48,8 +48,8 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
           if (documents.length === 0) return null;
           return <DocumentTable key={group} group={group} documents={documents} />;
         })}
-        <FoundTexts heading="In the text" found={said} />
         <FoundTexts heading="Fields" found={fields} />
+        <FoundTexts heading="In the text" found={said} />
       </div>
     </>
   );
