@@ -47,6 +47,12 @@ test("a legal page is there as soon as its text is written", async () => {
   expect(html).toContain("Who we are");
 });
 
+test("where no event is left, the events page says kindly that new dates are coming", async () => {
+  const events = { ...(defaultSnapshot.documents.events as object), upcoming: [] };
+  const { html } = await renderPage(withDocuments({ events }), "/events");
+  expect(html).toContain("New dates are announced here first, and in our newsletter.");
+});
+
 test("the home page shows its sections as staff put them, and none that they hid", async () => {
   const home = defaultSnapshot.documents.home as { sections: { part: string; shown: boolean }[] };
   const moved = [

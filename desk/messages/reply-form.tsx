@@ -9,6 +9,7 @@ import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
 import { newReply } from "#rules/inbox.ts";
+import { answersInWords } from "./answers-words.ts";
 import { type MessageAnswer, touched } from "./queries.ts";
 import { SavedReplies } from "./saved-replies.tsx";
 
@@ -103,11 +104,7 @@ export function ReplyForm({
           </Button>
         </div>
       </form>
-      <p className="text-ink-soft text-sm">
-        {answersComeHere
-          ? `Replies to your email go to the shared mailbox, ${answersTo}, and appear here within a few minutes.`
-          : `Replies to your email go to the shared mailbox, ${answersTo}, not here.`}
-      </p>
+      <p className="text-ink-soft text-sm">{answersInWords({ answersTo, answersComeHere })}</p>
     </section>
   );
 }
