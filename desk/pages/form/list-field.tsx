@@ -99,7 +99,7 @@ export function ListField({ field, value, at }: FieldProps) {
     </div>
   );
   return (
-    <fieldset className="min-w-0">
+    <fieldset data-at={at} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{field.label}</legend>
       {field.help && <p className="mb-1.5 text-ink-soft text-xs">{field.help}</p>}
       {field.newFirst && addButton}

@@ -26,7 +26,7 @@ export function OrderField({ field, value, at }: FieldProps) {
   };
   const error = problems.get(at);
   return (
-    <fieldset className="min-w-0">
+    <fieldset data-at={at} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{field.label}</legend>
       {field.help && <p className="mb-3 text-ink-soft text-xs">{field.help}</p>}
       <ol className="grid grid-cols-1 gap-2">
