@@ -26,13 +26,16 @@ export type View = {
   query: string;
 };
 
-type Kind = "views" | "visitors" | "page" | "missing" | "from" | "campaign" | "device" | "language";
+type Kind = "visitors" | "page" | "missing" | "from" | "campaign" | "device" | "language";
 
 /** What was asked for before it was known whether it is a page is told when it is written. */
 type Counts = Map<Kind | "asked", Map<string, number>>;
 
 /** Known until midnight, and only here. */
 type Visitor = { views: number; came: string[] };
+
+/** Who used an address last; null is a robot. */
+type User = { peer: string; browser: string; visitor: Visitor | null };
 
 /** How many names of one kind a day, a week and a month have. All beyond are counted together. */
 export const mostNames = 100;
@@ -61,15 +64,17 @@ const longestName = 200;
  * together with all hashes, and never leaves the process.
  */
 export const createVisitCounter = (now: () => Date, siteUrl: string) => {
-  const { hostname } = new URL(siteUrl);
+  const { hostname, origin } = new URL(siteUrl);
+  const home = `${origin}/`;
   const ours = new Set([hostname, hostname.replace(/^www\./, "")]);
   let day = "";
   let dayEnds = 0;
   let key = "";
   let visitors = new Map<string, Visitor>();
-  /** By browser, and by what the connection says of the address. */
-  const recent = new Map<string, Map<string, Map<string, Visitor | null>>>();
-  let recentlyTold = 0;
+  /** By the address that the connection has or names. */
+  const recent = new Map<string, User>();
+  /** Each text once: what is compared for every visit is then near at hand. */
+  const texts = new Map<string, string>();
   let recentSince = 0;
   let counts: Counts = new Map();
   /** Of a day that has ended since the last writing. */
@@ -91,16 +96,8 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
   /** Addresses are in it, which lie here for a minute and not for a day. */
   const forgetRecent = () => {
     recent.clear();
-    recentlyTold = 0;
+    texts.clear();
     recentSince = now().getTime();
-  };
-
-  const remember = (browser: string, peer: string, forwarded: string, visitor: Visitor | null) => {
-    if (recentlyTold >= mostRecent) return;
-    recentlyTold += 1;
-    const peers = recent.get(browser) ?? new Map<string, Map<string, Visitor | null>>();
-    const known = peers.get(peer) ?? new Map<string, Visitor | null>();
-    recent.set(browser, peers.set(peer, known.set(forwarded, visitor)));
   };
 
   /** Pages of the site have room of their own: made-up paths do not keep them out. */
@@ -119,6 +116,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
   };
 
   const tell = ({ headers, address }: View): Visitor | null => {
+    beginDay();
     const described = describeVisitor(headers);
     if (!described) return null;
     const id = hash("sha256", `${key} ${address()} ${described.id}`, "base64url");
@@ -133,16 +131,23 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     return visitor;
   };
 
+  const once = (text: string) => {
+    const known = texts.get(text);
+    if (known === undefined && texts.size < mostRecent) texts.set(text, text);
+    return known ?? text;
+  };
+
   /** To read the address and to hash it takes ten times as long as all the rest of counting. */
   const visitorOf = (view: View) => {
     const { headers, peer } = view;
     if (peer === undefined) return tell(view);
     const browser = String(headers["user-agent"]);
-    const forwarded = String(headers["x-forwarded-for"] ?? "");
-    const known = recent.get(browser)?.get(peer)?.get(forwarded);
-    if (known !== undefined) return known;
+    const named = String(headers["x-forwarded-for"] ?? peer);
+    const known = recent.get(named);
+    if (known && known.browser === browser && known.peer === peer) return known.visitor;
     const visitor = tell(view);
-    remember(browser, peer, forwarded, visitor);
+    if (known || recent.size < mostRecent)
+      recent.set(named, { peer: once(peer), browser: once(browser), visitor });
     return visitor;
   };
 
@@ -159,19 +164,18 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     count(view: View): boolean {
       const { headers } = view;
       if (refusesCounting(headers) || isFetchedAhead(headers)) return false;
-      beginDay();
       const visitor = visitorOf(view);
       if (!visitor || visitor.views >= mostViewsOfVisitor) return false;
       const isFirst = visitor.views === 0;
       visitor.views += 1;
       if (view.isMissing) count("missing", missingPath(view.path) ?? otherNames);
       else {
-        count("views");
         const path = view.path.length <= longestName ? view.path : otherNames;
         count(isKnownPage(path) ? "page" : "asked", path);
       }
-      const site = view.from && otherSite(view.from, ours, headers.host);
-      if (site || isFirst) countWay(visitor, "from", site || "");
+      const { from } = view;
+      const site = from && !from.startsWith(home) ? otherSite(from, ours, headers.host) : "";
+      if (site || isFirst) countWay(visitor, "from", site);
       const campaign = view.query.includes("utm_") && linkWordsOf(new URLSearchParams(view.query));
       if (campaign) countWay(visitor, "campaign", campaign);
       return true;
@@ -196,15 +200,19 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
-type Row = { kind: Kind; name: string; count: number };
+type Row = { kind: Kind | "views"; name: string; count: number };
 
 /** A page that a browser names, and that there is not, was looked for and not found. */
 const rowsOf = (counts: Counts, isPage: (path: string) => boolean): Row[] =>
   [...counts].flatMap(([kind, names]) =>
-    [...names].map(([name, count]): Row => {
-      if (kind !== "page" && kind !== "asked") return { kind, name, count };
-      if (name === otherNames || isPage(name)) return { kind: "page", name, count };
-      return { kind: "missing", name: missingPath(name) ?? otherNames, count };
+    [...names].flatMap(([name, count]): Row[] => {
+      if (kind !== "page" && kind !== "asked") return [{ kind, name, count }];
+      if (name !== otherNames && !isPage(name))
+        return [{ kind: "missing", name: missingPath(name) ?? otherNames, count }];
+      return [
+        { kind: "page", name, count },
+        { kind: "views", name: "", count },
+      ];
     }),
   );
 

@@ -54,16 +54,12 @@ export const describeVisitor = (headers: VisitHeaders) => {
 const isHostName = /^(?=.{1,100}$)[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
 /** The name of the other site, and nothing else of its address. Apps name themselves otherwise. */
-export const otherSite = (
-  address: string,
-  ours: ReadonlySet<string>,
-  asked?: unknown,
-): string | undefined => {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return undefined;
+export const otherSite = (address: string, ours: ReadonlySet<string>, asked?: unknown): string => {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return "";
   const { hostname, host } = new URL(address);
-  if (host === asked) return undefined;
+  if (host === asked) return "";
   const name = hostname.replace(/^(?:www|m|l|lm)\.(?=.*\.)/, "");
-  return isHostName.test(name) && !ours.has(name) ? name : undefined;
+  return isHostName.test(name) && !ours.has(name) ? name : "";
 };
 
 /** A token or an email address in a path would be somebody's. */
