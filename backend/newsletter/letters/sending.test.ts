@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Transport } from "#backend/mail/mail.ts";
 import { counted } from "#backend/testing/counted.ts";
@@ -63,9 +64,15 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
       /^List-Unsubscribe:\s+<https:\/\/circleurban\.example\/functions\/v1\/unsubscribe-newsletter\?token=[\w-]+>/m,
     );
     expect(toRuth).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
-    const toOther = server.taken.find((raw) => raw.includes("To: r2@")) ?? "";
+    const htmlTo = async (who: string) =>
+      (await PostalMime.parse(server.taken.find((raw) => raw.includes(`To: ${who}@`)) ?? "")).html;
+    const toOther = (await htmlTo("r2")) ?? "";
     expect(toOther).toContain("Hello,");
-    expect(toOther).not.toContain("{name}");
+    expect(toOther).toContain('href="https://circleurban.example/get-involved"');
+    // Nothing in it tells who opened it, or who followed which link.
+    const ofNobody = (html = "") =>
+      html.replace(/token=[\w-]+/g, "").replace("Hello Ruth,", "Hello,");
+    expect(ofNobody(toOther)).toBe(ofNobody(await htmlTo("r1")));
   });
 
   test("what a process had in hand when it died is shown as unknown, and never sent again by itself", async () => {
