@@ -14,13 +14,13 @@ import {
 import { measureMessages } from "./load/messages.ts";
 import { nginxVersion, type Rival, startBare, startNginx } from "./load/rivals.ts";
 import { flat, growthOf, isFlat, soak } from "./load/soak.ts";
-import { measureVisits, type Spread, visitsMost } from "./load/visits.ts";
+import { measureVisits, visitsMost, visitsText } from "./load/visits.ts";
 import { median, provenance, table, writeSection } from "./report.ts";
 import { startSite } from "./server.ts";
 
 const rounds = Number(process.env.ROUNDS ?? 15);
 const seconds = Number(process.env.ROUND_SECONDS ?? 1);
-const visitRounds = Number(process.env.VISIT_ROUNDS ?? 40);
+const visitRequests = Number(process.env.VISIT_REQUESTS ?? 50_000);
 const messages = Number(process.env.MESSAGES ?? 3000);
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 10);
 const backupMegabytes = Number(process.env.BACKUP_MEGABYTES ?? 200);
@@ -47,7 +47,6 @@ const paths = [
 ];
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const span = ({ from, to }: Spread) => `${percent(from)} to ${percent(to)}`;
 const whole = (number: number) => Math.round(number).toLocaleString("en-US");
 
 /** How much one server does, by the clock and by the processor time it took. */
@@ -137,7 +136,7 @@ const worstP99 = Math.max(
   ...half.filter(({ server }) => server === "ours").map(({ load: { p99 } }) => p99),
 );
 
-const visits = await measureVisits(paths, logFile, { rounds: visitRounds });
+const visits = await measureVisits(paths, logFile, { requests: visitRequests });
 const taken = await measureMessages(messages);
 const backup = await measureBackup(backupMegabytes);
 const steady = await soak(soakMinutes, 200, paths);
@@ -189,21 +188,7 @@ Both at half of our rate, due by the clock, waiting included (milliseconds):
 
 ${table(["path", "server", "wanted a second", "answered a second", "p50", "p99", "errors"], halfRows)}
 
-What counting visits takes of the processor time of the server: 2,000 visitors in turn through one
-proxy, ${visitRounds} rounds of three short turns of as many requests (\`VISIT_ROUNDS\`): counted, from
-browsers that ask not to be counted, and those once more. The median, and where half of the rounds lie.
-The last column is what the same measure finds between the two turns that are alike. Files are not
-counted:
-
-${table(
-  ["path", "cost", "half of the rounds", "where there is none"],
-  visits.costs.map(({ path, cost, control }) => [
-    path,
-    percent(cost.median),
-    span(cost),
-    `${percent(control.median)} (${span(control)})`,
-  ]),
-)}
+${visitsText(visits, visitRequests)}
 
 Contact messages over ${32} connections, each stored and followed by two mails to an SMTP server, counted in the
 database and in the mailbox afterwards:
