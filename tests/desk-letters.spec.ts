@@ -142,7 +142,9 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await wrong.getByRole("link").click();
     const text = page.locator('[name="blocks.0.text"]');
     await expect(text).toBeFocused();
-    await text.fill("The beds are **full**.\n\n[Lend a hand](/volunteer)");
+    await text.fill("The beds of {organisation.name} are **full**.\n\n[Lend a hand](/volunteer)");
+    await expect(page.getByText("The site fills in what is in braces")).toBeVisible();
+    await expect(page.getByText("Visitors read")).toHaveCount(0);
     await saved(page);
     await page.getByRole("button", { name: "Check and send…" }).click();
     await expect(wrong).toHaveCount(0);

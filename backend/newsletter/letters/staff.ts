@@ -87,6 +87,9 @@ const chicagoDay = (at: Date) => dateTime(at).slice(0, 10);
 /** Farther ahead is a slip of the finger. */
 const farthestDays = 366;
 
+/** Kept before what goes out, for whoever calls it off. */
+const asWritten = "As it was written";
+
 /** What was checked is what goes out: from here on nobody changes it. */
 export const orderSending = async (
   editing: Editing,
@@ -115,6 +118,7 @@ export const orderSending = async (
     ]),
     onSite: order.onSite ? "yes" : "no",
   });
+  await keepRevision(editing, name, content, asWritten);
   const number = await keepRevision(editing, name, frozen, `Letter: ${letter.subject}`);
   await tx.query(
     `update letters set state = 'scheduled', revision = $2, subject = $3, send_at = $4,
@@ -144,14 +148,13 @@ export const cancelLetter = async (editing: Editing, id: string): Promise<Done> 
   const letter = await findLetter(tx, id, true);
   const isUnsent = letter.state === "stopped" && letter.startedAt === null;
   if (!isUnsent) refuseUnless(letter, "scheduled");
-  const content = letterSchema.parse(await revisionOf(tx, letterName(id), letter.revision ?? 0));
+  const written = await revisionOf(tx, letterName(id), (letter.revision ?? 0) - 1);
   await tx.query(
     `update letters set state = 'draft', revision = null, send_at = null, stopped_reason = null
      where id = $1`,
     [id],
   );
-  const draft = { ...content, day: "", address: "", onSite: "no" };
-  await beginDraft(editing, letterName(id), draft);
+  await beginDraft(editing, letterName(id), written);
   return { action: "called off a letter", about: letter.subject };
 };
 

@@ -34,17 +34,17 @@ function FactChip({ fact, at }: { fact: Fact; at: At }) {
   );
 }
 
-/** A line that can be said again beside its field. */
+/** A line that can be said again beside its field. One with marks is shown by the preview. */
 const shortText = 120;
 
 /** The facts that a text names. */
-function FactChips({ text, known, at }: { text: string; known: readonly string[]; at: At }) {
+function FactChips({ text, field, at }: { text: string; field: FormField; at: At }) {
   const { facts } = useForm();
-  const named = [...new Set(tokensIn(text))].filter((token) => !known.includes(token));
+  const named = [...new Set(tokensIn(text))].filter((token) => !field.fills?.includes(token));
   if (named.length === 0) return null;
   return (
     <>
-      {text.length <= shortText && (
+      {text.length <= shortText && !field.rich && (
         <span className="basis-full text-ink">
           Visitors read: <strong>{filled(text, facts)}</strong>
         </span>
@@ -107,7 +107,7 @@ export function WordsField({ field, value, at }: FieldProps) {
         {...(error && { error })}
       />
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">
-        <FactChips text={text} known={field.fills ?? []} at={at} />
+        <FactChips text={text} field={field} at={at} />
         <span className="ml-auto flex items-center gap-3">
           {kind !== "link" && (
             <button
