@@ -59,7 +59,7 @@ const block = group(
     item: neededFor(
       siteItem({
         label: "News item or event",
-        help: "Its title, text and picture are taken from the site when the letter goes out.",
+        help: "Its title, text and picture are taken from the site when you send or schedule the letter.",
       }),
       "kind",
       "item",

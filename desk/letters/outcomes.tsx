@@ -8,6 +8,7 @@ import { useChange } from "#desk/use-change.ts";
 import type { outcomeStates } from "#rules/letters.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { touched } from "./queries.ts";
+import { readersInWords } from "./state-words.ts";
 
 type State = (typeof outcomeStates)[number];
 
@@ -23,9 +24,10 @@ const words: Record<State, { title: string; lead: string }> = {
 };
 
 /** Who did not get a letter, or may not have. */
-export function Outcomes({ id, state }: { id: string; state: State }) {
+export function Outcomes({ id, state, count }: { id: string; state: State; count: number }) {
   const [page, setPage] = useState(1);
-  const query = useQuery(reading("letters/outcomes", { id, state, page }));
+  // Whoever shows it begins it anew when the figure changes: more may follow while somebody looks.
+  const query = useQuery({ ...reading("letters/outcomes", { id, state, page }), staleTime: 0 });
   const again = useChange("letters/send-unknown", {
     done: "The letter goes to them again.",
     changes: touched,
@@ -80,7 +82,7 @@ export function Outcomes({ id, state }: { id: string; state: State }) {
                 disabled={again.isPending}
                 onClick={() => again.mutate({ id })}
               >
-                Send it again to these {total.toLocaleString("en-US")}
+                Send it again to {readersInWords(count)}
               </Button>
             )}
           </>

@@ -125,8 +125,22 @@ export function LetterStatus({ answer }: { answer: LetterAnswer }) {
         {letter.startedAt && <Figures counts={counts} />}
         <Actions letter={letter} />
       </section>
-      {mayReaders && counts.unknown > 0 && <Outcomes id={id} state="unknown" />}
-      {mayReaders && counts.refused > 0 && <Outcomes id={id} state="refused" />}
+      {mayReaders && counts.unknown > 0 && (
+        <Outcomes
+          key={`unknown ${counts.unknown}`}
+          id={id}
+          state="unknown"
+          count={counts.unknown}
+        />
+      )}
+      {mayReaders && counts.refused > 0 && (
+        <Outcomes
+          key={`refused ${counts.refused}`}
+          id={id}
+          state="refused"
+          count={counts.refused}
+        />
+      )}
     </div>
   );
 }

@@ -55,7 +55,11 @@ function BlockOf({ block }: { block: Block }) {
     case "text":
       return <RichText text={text} />;
     case "button":
-      return <ButtonLinks links={[{ name: label, href }]} looks={["primary"]} />;
+      return (
+        <div>
+          <ButtonLinks links={[{ name: label, href }]} looks={["primary"]} />
+        </div>
+      );
     case "line":
       return <hr className="border-limestone-300" />;
     case "picture": {
