@@ -75,6 +75,7 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   await open("/gifts/record", "desk-record");
   await open("/gifts/tributes", "desk-tributes");
   await open(`/gifts/statements?year=${new Date().getFullYear()}`, "desk-statements");
+  await open("/visits", "desk-visits");
   await open("/accounts", "desk-people");
   await takePages(page, `${url}/desk`, (name) => take(page, name));
   await takeLetter(page, `${url}/desk`, (name) => take(page, name));

@@ -7,6 +7,7 @@ import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { openStorage } from "#backend/storage/open.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
+import { countSampleVisits, letterWords } from "./sample-visits.ts";
 
 const names = [
   "Ada Okoro",
@@ -81,6 +82,7 @@ const give = async ({ db, settings }: Giving, index: number, paidAt: Date) => {
     provider,
     livemode: true,
     intentKey: null,
+    linkWords: index > 42 && provider === "stripe" ? letterWords : null,
     createdAt: paidAt,
     expiresAt: paidAt,
     ...(staff && { startedBy: { ...staff, kind: "recorded" } }),
@@ -204,6 +206,7 @@ export const fillSampleOffice = async (folder: string) => {
   }
   await sendCards(db);
   await writeMessages(db);
+  await countSampleVisits(db);
   // Mails of the past year went out long ago.
   await db.query("update mails set state = 'delivered', delivered_at = created_at");
   await db.close();
