@@ -31,7 +31,8 @@ const addressIn = (text = "", name: string) =>
 const feedFaults = (page: Page, text: string) =>
   page.evaluate((source) => {
     const { documentElement: feed } = new DOMParser().parseFromString(source, "application/xml");
-    if (feed.localName !== "feed" || feed.namespaceURI !== "http://www.w3.org/2005/Atom")
+    const isAtom = feed.namespaceURI === "http://www.w3.org/2005/Atom";
+    if (feed.localName !== "feed" || !isAtom || feed.querySelector("parsererror"))
       return [feed.textContent];
     const children = (parent: Element, name: string) =>
       [...parent.children].filter(({ localName }) => localName === name);
