@@ -12,7 +12,7 @@ export const openCard = async (page: Page, url: string) => {
   await page.getByLabel("In honor or memory of").fill("Rosa Delgado");
   await page.getByRole("button", { name: "Pay" }).click();
   await page.getByRole("link", { name: "Send a card" }).click();
-  await page.getByLabel("Whom we should tell").fill("Luis Delgado");
+  await page.getByLabel("Who should get the card").fill("Luis Delgado");
   await page.getByLabel("Their email address").fill("luis.delgado@example.org");
   await page.getByLabel("A few words of your own").fill("She taught me to read.");
   await page.getByRole("button", { name: "See the card" }).click();

@@ -13,7 +13,6 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
   await take("desk-pages");
 
   await page.goto(`${desk}/pages/edit/hours`);
-  await page.getByRole("button", { name: "Food pantry" }).click();
   await page.getByLabel("Preview with your draft").selectOption("/programs/health");
   await page.getByLabel("Hours", { exact: true }).fill("2:00 to 6:00 PM");
   await page.getByText(/^Saved /).waitFor();
@@ -34,6 +33,10 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
   await page.goto(`${desk}/pages/edit/news`);
   await page.getByRole("button", { name: "News", exact: true }).click();
   await drawn("Circle newsroom");
+  await page
+    .getByRole("button", { name: /^Move down/ })
+    .first()
+    .evaluate((button) => button.scrollIntoView({ block: "center" }));
   await take("desk-pages-list");
 
   await page.goto(`${desk}/pages/notice`);
