@@ -57,7 +57,9 @@ test("search finds what is written and what fields are called, and a refusal lea
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByLabel("Search titles, text and fields").fill("leaders 1 expertise");
   await page.getByRole("link", { name: `Leaders 1, Expertise in ${title}` }).click();
-  await expect(page.getByRole("button", { name: "Community development" })).toBeFocused();
+  await expect(
+    page.getByRole("button", { name: "Community development", exact: true }),
+  ).toBeFocused();
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByLabel("Search titles, text and fields").fill("denise calloway");
   await page.getByRole("link", { name: `Leaders 1, Name in ${title}` }).click();
