@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "./document.ts";
+import { defineDocument } from "./document.ts";
 import { group, list, longText, text } from "./fields.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
@@ -115,5 +115,3 @@ export const about = defineDocument({
     ],
   },
 });
-
-export type About = Content<typeof about>;

@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "./document.ts";
+import { defineDocument } from "./document.ts";
 import { group, list, longText, picture, text } from "./fields.ts";
 import { hero, heroPicture, linkCard, navigationLink, pageInfo } from "./shapes.ts";
 
@@ -95,5 +95,3 @@ export const getInvolved = defineDocument({
     },
   },
 });
-
-export type GetInvolved = Content<typeof getInvolved>;

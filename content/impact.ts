@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "./document.ts";
+import { defineDocument } from "./document.ts";
 import { group, icon, list, longText, text } from "./fields.ts";
 import { hero, heroPicture, intro, navigationLink, pageInfo, statistic } from "./shapes.ts";
 
@@ -117,5 +117,3 @@ export const impact = defineDocument({
     ],
   },
 });
-
-export type Impact = Content<typeof impact>;

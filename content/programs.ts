@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "./document.ts";
+import { defineDocument } from "./document.ts";
 import { group, icon, link, list, longText, picture, text } from "./fields.ts";
 import {
   hero,
@@ -167,5 +167,3 @@ export const programs = defineDocument({
     },
   },
 });
-
-export type Programs = Content<typeof programs>;

@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "./document.ts";
+import { defineDocument } from "./document.ts";
 import { group, icon, link, list, longText, text } from "./fields.ts";
 import { hero, heroPicture, intro, navigationLink, pageInfo, statistic } from "./shapes.ts";
 
@@ -118,5 +118,3 @@ export const projects = defineDocument({
     },
   },
 });
-
-export type Projects = Content<typeof projects>;

@@ -27,7 +27,7 @@ export const hero = () =>
 
 export const heroPicture = () => picture({ label: "Picture at the top" });
 
-export const heading = (label: string) => text({ label, most: 90 });
+const heading = (label: string) => text({ label, most: 90 });
 
 export const intro = (label: string) =>
   group({ heading: heading("Heading"), lead: longText({ label: "Lead", most: 500 }) }, { label });

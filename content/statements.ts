@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "./document.ts";
+import { defineDocument } from "./document.ts";
 import { group, longText, text } from "./fields.ts";
 
 export const statements = defineDocument({
@@ -41,5 +41,3 @@ export const statements = defineDocument({
     hotlinesAnswer: "All of them are free and answer at every hour.",
   },
 });
-
-export type Statements = Content<typeof statements>;

@@ -16,10 +16,6 @@ export type NavigationLink = { name: string; href: string };
 
 export type NavigationItem = NavigationLink & { dropdown: NavigationLink[] };
 
-export type SocialLink = NavigationLink & {
-  network: "facebook" | "instagram" | "x" | "linkedin";
-};
-
 /** A number that counts up to what `figure` says. */
 export type Statistic = { figure: string; icon: IconName; label: string };
 

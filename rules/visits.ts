@@ -11,5 +11,3 @@ export type VisitFilter = z.infer<typeof visitFilter>;
 
 /** Stands for all names that had no room on their day. No page, site or word is called so. */
 export const otherNames = "*";
-
-export const devices = ["phone", "desktop"] as const;

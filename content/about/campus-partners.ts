@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, icon, list, longText, picture, text } from "#content/fields.ts";
 import { hero, heroPicture, navigationLink, pageInfo } from "#content/shapes.ts";
 
@@ -101,5 +101,3 @@ export const campusPartners = defineDocument({
     },
   },
 });
-
-export type CampusPartners = Content<typeof campusPartners>;

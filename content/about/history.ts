@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, list, longText, picture, text } from "#content/fields.ts";
 import { hero, heroPicture, navigationLink, pageInfo } from "#content/shapes.ts";
 
@@ -104,5 +104,3 @@ export const history = defineDocument({
     },
   },
 });
-
-export type History = Content<typeof history>;

@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, list, text } from "#content/fields.ts";
 import { hero, heroPicture, intro, navigationLink, pageInfo, point } from "#content/shapes.ts";
 
@@ -69,5 +69,3 @@ export const leadership = defineDocument({
     ],
   },
 });
-
-export type Leadership = Content<typeof leadership>;

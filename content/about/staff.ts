@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { email, group, longText, text } from "#content/fields.ts";
 import { hero, heroPicture, navigationLink, pageInfo } from "#content/shapes.ts";
 
@@ -49,5 +49,3 @@ export const staff = defineDocument({
     },
   },
 });
-
-export type Staff = Content<typeof staff>;

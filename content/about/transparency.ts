@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, list, longText, text } from "#content/fields.ts";
 import { hero, heroPicture, intro, navigationLink, pageInfo, point } from "#content/shapes.ts";
 
@@ -110,5 +110,3 @@ export const transparency = defineDocument({
     },
   },
 });
-
-export type Transparency = Content<typeof transparency>;

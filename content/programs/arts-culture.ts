@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, icon, list, longText, text } from "#content/fields.ts";
 import {
   callPrompt,
@@ -143,5 +143,3 @@ export const artsCulture = defineDocument({
     },
   },
 });
-
-export type ArtsCulture = Content<typeof artsCulture>;

@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, icon, list, longText, text } from "#content/fields.ts";
 import {
   callPrompt,
@@ -170,5 +170,3 @@ export const education = defineDocument({
     },
   },
 });
-
-export type Education = Content<typeof education>;

@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, icon, list, longText, picture, text } from "#content/fields.ts";
 import {
   callPrompt,
@@ -174,5 +174,3 @@ export const health = defineDocument({
     },
   },
 });
-
-export type Health = Content<typeof health>;

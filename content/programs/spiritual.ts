@@ -1,4 +1,4 @@
-import { type Content, defineDocument } from "#content/document.ts";
+import { defineDocument } from "#content/document.ts";
 import { group, icon, list, longText, text } from "#content/fields.ts";
 import {
   callPrompt,
@@ -148,5 +148,3 @@ export const spiritual = defineDocument({
     },
   },
 });
-
-export type Spiritual = Content<typeof spiritual>;

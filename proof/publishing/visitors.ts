@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { RunningSite } from "../server.ts";
 import { shownAt } from "./marks.ts";
 
-export type Visits = { answers: number; failed: string[]; mixed: string[] };
+type Visits = { answers: number; failed: string[]; mixed: string[] };
 
 const pagesAndData = [
   "/",

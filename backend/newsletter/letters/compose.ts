@@ -71,7 +71,7 @@ type Context = {
   pictures?: readonly UploadedFile[];
 };
 
-export type UploadedFile = { name: string; width: number; bytes: Uint8Array };
+type UploadedFile = { name: string; width: number; bytes: Uint8Array };
 
 const cidOf = ({ name, width }: UploadedFile) => `${name}-${width}`;
 

@@ -4,7 +4,7 @@ import type { Sending } from "./sending.ts";
 import { notResting } from "./starting.ts";
 
 /** How long an email is in hand before it counts as lost. Longer than any attempt can last. */
-export const defaultLeaseSeconds = 180;
+const defaultLeaseSeconds = 180;
 
 const claimedRow = {
   id: integer,

@@ -15,7 +15,7 @@ export type Known = Readonly<Record<string, string>>;
 export type Failure = { path: string; reason: string };
 
 /** A file that is another than the known one, ready to be served. */
-export type DrawnFile = {
+type DrawnFile = {
   address: string;
   body: Uint8Array;
   br: Uint8Array | undefined;
@@ -30,9 +30,9 @@ export type DrawnSite = {
   failed: Failure[];
 };
 
-export type SiteCheck = { changed: string[]; failed: Failure[] };
+type SiteCheck = { changed: string[]; failed: Failure[] };
 
-export type DrawnPage = { html: string; headers: HeaderPair[] };
+type DrawnPage = { html: string; headers: HeaderPair[] };
 
 export type Tasks = {
   site(question: { snapshot: Snapshot; known: Known }): Promise<DrawnSite>;
