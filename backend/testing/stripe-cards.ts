@@ -64,7 +64,7 @@ export const standInCards = (seconds: () => number) => {
         return [404, fault("invalid_request_error", `No such customer: '${customer}'`, missing)];
       portals.push(form);
       const id = `bps_${portals.length}`;
-      const url = `https://billing.stripe.example/p/session/${id}`;
+      const url = `https://billing.stripe.com/p/session/${id}`;
       return [200, { id, object: "billing_portal.session", created: seconds(), customer, url }];
     },
   };

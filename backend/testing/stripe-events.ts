@@ -24,10 +24,10 @@ export const stripeEvent = (
     data: { object },
   }) as unknown as Stripe.Event;
 
-const donor = { name: "Ada Okoro", email: "ada@example.org" };
+const ada = { name: "Ada Okoro", email: "ada@example.org" };
 
 /** What Stripe says about one gift. Every part may be replaced. */
-export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gift) => {
+export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gift, donor = ada) => {
   const now = site.deps.now();
   const metadata = { gift_id: gift.id };
   const { livemode = false } = gift;

@@ -25,7 +25,7 @@ const uselessAddresses = {
   "no address": null,
   "a number for an address": 5,
   "an address that is script": "javascript:alert(1)//https://checkout.stripe.com",
-  "an address without encryption": "http://checkout.stripe.example/c/pay/1",
+  "an address without encryption": "http://checkout.stripe.com/c/pay/1",
   "an address with a name in it": "https://checkout.stripe.com@elsewhere.example/",
 };
 

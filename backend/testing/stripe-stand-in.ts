@@ -89,7 +89,7 @@ export const startStripe = async () => {
       mode: request.form.mode,
       metadata: { gift_id: request.form["metadata[gift_id]"] },
       created: Math.floor(Date.now() / 1000),
-      url: `https://checkout.stripe.example/c/pay/${id}`,
+      url: `https://checkout.stripe.com/c/pay/${id}`,
     };
     sessions.set(id, session);
     answersByKey.set(key, { body, session });

@@ -76,7 +76,7 @@ test("with a test key of Stripe the same code takes a card gift, marked as a tes
     STRIPE_API_BASE: stripe.apiBase,
   });
   const { url } = await createPayment(backend);
-  expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\//);
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   const payload = JSON.stringify({
     id: "evt_1",
     livemode: false,

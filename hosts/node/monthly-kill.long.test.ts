@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { migratedPostgresUrl } from "#backend/testing/databases.ts";
+import { cardProviderOf } from "#backend/testing/giving/running-site.ts";
 import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
-import { stripeStory } from "#backend/testing/stripe-events.ts";
 import {
   type SeenRequest,
   secretKey,
@@ -16,7 +15,6 @@ import {
 import { fakeBuild } from "./testing/fake-build.ts";
 import { type SiteProcess, startSiteProcess } from "./testing/site-process.ts";
 
-const day = 86_400_000;
 /** After it, our page and the card provider say the same. */
 const soon = 60_000;
 
@@ -96,22 +94,10 @@ describe.each(["PGlite", "PostgreSQL"])("on %s", (database) => {
 
   /** A monthly gift that runs at the stand-in. */
   const runningGift = async (email: string) => {
-    const sessions = new Set(stripe.sessions.keys());
     await call("create-payment", form({ amount: "25", frequency: "monthly" }));
-    const [, session] = [...stripe.sessions].find(([id]) => !sessions.has(id)) ?? [];
-    const { gift_id: id } = (session?.metadata ?? {}) as { gift_id: string };
-    const gift = { id, amount_cents: 2500, frequency: "monthly" };
-    const payload = JSON.stringify(
-      stripeStory({ deps: { now: () => new Date() } }, gift).completed({
-        customer_details: { name: "Ada", email },
-      }),
-    );
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-    const headers = { "stripe-signature": signature };
-    const received = await call("stripe-webhook", { method: "POST", headers, body: payload });
-    expect(received.status).toBe(200);
-    const subscription = stripe.monthly.begin(gift, new Date(Date.now() + 10 * day));
-    return { id, subscription };
+    const provider = cardProviderOf(stripe, () => `http://127.0.0.1:${site.port}/functions/v1`);
+    const { id, complete } = provider.lastCheckout(email, 2500, "monthly");
+    return { id, subscription: await complete() };
   };
 
   /** The donor's cookie. */

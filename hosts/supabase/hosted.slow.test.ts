@@ -182,7 +182,7 @@ test("a card gift: Stripe's checkout opens, its signed report is believed, a for
     method: "POST",
     body: JSON.stringify({ amount: 50, frequency: "one_time" }),
   });
-  expect(await opened.json()).toEqual({ url: expect.stringContaining("checkout.stripe.example") });
+  expect(await opened.json()).toEqual({ url: expect.stringContaining("checkout.stripe.com") });
   const [gift] = await storedRows<{ id: string; amount_cents: number; frequency: string }>(
     db,
     "select * from gifts",

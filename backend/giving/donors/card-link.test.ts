@@ -46,7 +46,7 @@ test("opening the link asks nothing of Stripe; its button leads to the page for 
 
   const pressed = await desk.press();
   expect(pressed.status).toBe(303);
-  expect(pressed.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.example\/p\//);
+  expect(pressed.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.com\/p\//);
   expect(stripe.monthly.cards.portals.at(-1)).toMatchObject({
     customer: `cus_${desk.gift.id}`,
     return_url: `${desk.siteUrl}/functions/v1/${desk.link}`,

@@ -135,7 +135,7 @@ test("a new card and a new billing address lead to Stripe's page for just that s
   ] as const) {
     const answer = await ada.submit(path, { action });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.example\//);
+    expect(answer.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.com\//);
     const back = `https://circleurban.example/functions/v1/${path}`;
     expect(stripe.monthly.cards.portals.at(-1)).toMatchObject({
       customer: `cus_${desk.gift.id}`,

@@ -19,7 +19,7 @@ const back = "https://circleurban.example/functions/v1/update-card?token=x";
 test("Stripe is asked for a page for this one step, which leads back", async () => {
   const { deps, stored } = await giftAt();
   const url = await openPortal(deps, stored, "payment_method_update", back);
-  expect(url).toMatch(/^https:\/\/billing\.stripe\.example\/p\/session\//);
+  expect(url).toMatch(/^https:\/\/billing\.stripe\.com\/p\/session\//);
   expect(stripe.monthly.cards.portals.at(-1)).toEqual({
     customer: `cus_${stored.id}`,
     return_url: back,
