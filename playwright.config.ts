@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./backend/testing/free-port.ts";
 import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+import { ownDatabase } from "./tests/own-database.ts";
 import { isLong } from "./tests/swept.ts";
 
 // Workers read this file again: what the first reading chose is kept in the environment.
@@ -13,6 +14,7 @@ if (!process.env.E2E_DATA_DIR) {
   const { fillDataFolder } = await import("./backend/testing/made-database.ts");
   await fillDataFolder(process.env.E2E_DATA_DIR);
 }
+process.env.E2E_DATABASE_URL ??= (await ownDatabase()).DATABASE_URL ?? "";
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -45,6 +47,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       SITE_URL: address,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      // Without one, the embedded database of the folder.
+      DATABASE_URL: process.env.E2E_DATABASE_URL,
       // Pages on another host, in static-host.spec.ts.
       ALLOWED_ORIGINS: `http://127.0.0.1:${process.env.E2E_STATIC_PORT}`,
     },

@@ -8,12 +8,13 @@ import {
 } from "@playwright/test";
 import { startImapServer } from "#backend/testing/imap-server.ts";
 import { openDesk } from "../scripts/desk-pictures/open-desk.ts";
+import { ownDatabase } from "./own-database.ts";
 
 export type Desk = Awaited<ReturnType<typeof openDeskWithMailbox>>;
 
 const openDeskWithMailbox = async () => {
   const mailbox = await startImapServer();
-  const desk = await openDesk(undefined, { INBOX_IMAP_URL: mailbox.url });
+  const desk = await openDesk(undefined, { INBOX_IMAP_URL: mailbox.url, ...(await ownDatabase()) });
   return {
     ...desk,
     /** The shared mailbox, which the site reads. */
@@ -64,7 +65,7 @@ export const signIn = async (page: Page, link: string, name: string) => {
     headers: { origin },
     data: { token: hash.slice(1), name },
   });
-  expect(accepted.status()).toBe(200);
+  expect(accepted.status(), await accepted.text()).toBe(200);
 };
 
 /** Signs in, and opens the desk where it begins. */

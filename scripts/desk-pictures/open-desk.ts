@@ -1,11 +1,16 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "#backend/testing/free-port.ts";
 import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { mailsIn } from "#backend/testing/mail-folder.ts";
 import { askRunningSite } from "#hosts/node/running-site.ts";
 import { startSiteProcess } from "#hosts/node/testing/site-process.ts";
+import { bareEnvironment } from "#hosts/testing/child.ts";
+
+const run = promisify(execFile);
 
 /** A site of its own at localhost, where browsers allow passkeys; an IP address has none. */
 export const openDesk = async (
@@ -27,6 +32,14 @@ export const openDesk = async (
   await prepare?.(folder);
   const site = await startSiteProcess("build", env);
 
+  /** What the office's terminal says: through the site that holds its data, or with the server. */
+  const staff = async (args: string[]) => {
+    const done = await askRunningSite(folder, { args, cwd: folder });
+    if (done) return done.output;
+    const command = ["hosts/node/staff.ts", ...args];
+    return (await run(process.execPath, command, { env: { ...bareEnvironment(), ...env } })).stdout;
+  };
+
   const mailsTo = async (recipient: string) =>
     (await mailsIn(join(folder, "mail"))).filter(({ to }) =>
       to?.some(({ address }) => address === recipient),
@@ -35,11 +48,11 @@ export const openDesk = async (
   return {
     url,
     mailsTo,
-    /** What the office's terminal asks of the site, and the link it prints. */
+    /** The link that the office's terminal prints. */
     async invite(...args: string[]) {
-      const done = await askRunningSite(folder, { args: ["invite", ...args], cwd: folder });
-      const link = done?.output.match(/http\S+/)?.[0];
-      if (!link) throw new Error(`Nobody was invited: ${done?.output}`);
+      const output = await staff(["invite", ...args]);
+      const link = output.match(/http\S+/)?.[0];
+      if (!link) throw new Error(`Nobody was invited: ${output}`);
       return link;
     },
     /** The link in the latest mail to this address, once more than `after` have come. */
