@@ -70,6 +70,14 @@ test("staff open a campaign, somebody gives to it without script, and the bar an
     "$50 of $1,000 raised",
   );
   await expectToFit(page);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("radio", { name: "$100", exact: true }).check();
+  await page.getByRole("button", { name: "Proceed to Secure Payment" }).click();
+  const checkout = await opening;
+  await expect(checkout.getByText("For Winter Coats")).toBeVisible();
+  await checkout.getByRole("button", { name: "Cancel" }).click();
+  await expect(checkout).toHaveURL(/\/give\/winter-coats\?/);
+  await checkout.close();
   await page.goto(`${desk.url}/functions/v1/campaign-progress?campaign=winter-coats`);
   await expectToFit(page);
   await page.goto(`${desk.url}/give`);

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { aCheck } from "#backend/testing/giving/gifts.ts";
 import { expectToFit } from "./accessible.ts";
+import { signIn, test } from "./desk-site.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { long } from "./swept.ts";
 
 /** Gives in the test checkout, and stops where the site thanks for it. */
 const give = async (page: Page, email: string) => {
@@ -20,12 +23,17 @@ const linkIn = async (email: string) => {
   return texts.flatMap((text) => /https?:\/\/\S+giving\/link\?token=[\w-]+/.exec(text) ?? [])[0];
 };
 
+const subjectsTo = async (email: string) =>
+  (await mailsAbout(email)).map(({ subject = "" }) => subject);
+
 // The steps of a monthly gift are told to the test checkout by the clock.
-const reloadedUntil = async (page: Page, words: string) =>
+const reloadedUntil = async (page: Page, words: string | RegExp) =>
   expect(async () => {
     await page.reload();
     await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 });
   }).toPass();
+
+const chicago = { timeZone: "America/Chicago" };
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} script`, () => {
@@ -69,8 +77,9 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: /^Change, pause or stop this gift/ }).click();
       if (javaScriptEnabled) await expectToFit(page);
       await page.getByLabel("Amount each month").selectOption("$50");
+      await page.getByLabel("Day of the month").selectOption({ index: 1 });
       await page.getByRole("button", { name: "Save the change" }).click();
-      await reloadedUntil(page, "Done: you asked us to change it to $50 a month.");
+      await reloadedUntil(page, /^Done: you asked us to change it to \$50 a month on the \d+/);
 
       await page.getByRole("button", { name: "Use a new card" }).click();
       await page.getByRole("button", { name: "Save a card that works" }).click();
@@ -88,6 +97,9 @@ for (const javaScriptEnabled of [true, false])
       await reloadedUntil(page, "Done: you asked us to resume it.");
       await page.getByRole("button", { name: "Stop this gift" }).click();
       await reloadedUntil(page, "gift has stopped.");
+      await expect
+        .poll(() => subjectsTo(email))
+        .toContainEqual(expect.stringMatching(/monthly gift has stopped$/));
 
       await page.getByRole("link", { name: "Back to My giving" }).click();
       await page.getByRole("button", { name: "Sign out" }).click();
@@ -97,27 +109,75 @@ for (const javaScriptEnabled of [true, false])
         "This link was used already",
       );
     });
+
+    test(
+      "a donor prints last year's statement, the same however often",
+      long,
+      async ({ page, desk }) => {
+        const year = Number(new Date().toLocaleDateString("sv-SE", chicago).slice(0, 4));
+        const email = `grace-${javaScriptEnabled}@example.org`;
+        // Nobody at the desk is called like somebody else there.
+        const office = javaScriptEnabled ? "Dora Hill" : "Nora Hill";
+        await signIn(page, await desk.invite(`office-${email}`, "--owner"), office);
+        for (const received of [`${year - 1}-11-27`, `${year}-01-01`])
+          await page.request.post(`${desk.url}/functions/v1/desk/gifts/record`, {
+            headers: { origin: desk.url },
+            data: aCheck({ email, received }),
+          });
+        await page.goto(`${desk.url}/giving`);
+        await page.getByLabel("Email address").fill(email);
+        await page.getByRole("button", { name: "Email me a link" }).click();
+        const link = async () =>
+          (await desk.mailsTo(email)).flatMap(
+            ({ text }) => /http\S+giving\/link\?token=[\w-]+/.exec(text ?? "") ?? [],
+          )[0];
+        await expect.poll(link).toBeTruthy();
+        await page.goto((await link()) ?? "");
+        await page.getByRole("button", { name: "Open My giving" }).click();
+        await page.getByRole("link", { name: `Statement for ${year - 1}, to print` }).click();
+        await expect(
+          page.getByText(`Copy of our records of your gifts in ${year - 1}.`),
+        ).toBeVisible();
+        await expect(page.getByRole("row", { name: /^Total/ })).toContainText("$120.50");
+        if (javaScriptEnabled) await expectToFit(page);
+        const body = async () => (await page.request.get(page.url())).body();
+        expect(await body()).toEqual(await body());
+        await page.emulateMedia({ media: "print" });
+        await expect(page.getByRole("table")).toBeVisible();
+        await expect(page.getByText("Back to My giving")).toBeHidden();
+      },
+    );
   });
 
-test("in Spanish a monthly gift is stopped from its receipt, without a word of English @long", async ({
-  page,
-}) => {
-  const email = `mia-${Date.now()}@example.com`;
-  const form = { amount: "25", frequency: "monthly", language: "es" };
-  const begun = await page.request.post("/functions/v1/create-payment", { form, maxRedirects: 0 });
-  await page.goto(begun.headers().location ?? "");
-  await page.getByLabel("Correo electrónico").fill(email);
-  await page.getByRole("button", { name: "Pagar" }).click();
-  const stopLink = async () =>
-    (await mailsAbout(email)).flatMap(
-      ({ text }) => /https?:\/\/\S+monthly-gift\?token=[\w-]+/.exec(text ?? "") ?? [],
-    )[0];
-  await expect.poll(stopLink).toBeTruthy();
-  await page.goto((await stopLink()) ?? "");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su donación mensual");
-  await expectToFit(page);
-  await page.getByRole("button", { name: "Detener esta donación" }).click();
-  await reloadedUntil(page, "Esta donación se detuvo.");
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(page.getByText("gift has stopped.")).toBeVisible();
-});
+for (const javaScriptEnabled of [true, false])
+  test.describe(`from the receipt, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test(
+      "in Spanish a monthly gift is stopped from its receipt, without a word of English",
+      long,
+      async ({ page }) => {
+        const email = `mia-${Date.now()}-${javaScriptEnabled}@example.com`;
+        const form = { amount: "25", frequency: "monthly", language: "es" };
+        const begun = await page.request.post("/functions/v1/create-payment", {
+          form,
+          maxRedirects: 0,
+        });
+        await page.goto(begun.headers().location ?? "");
+        await page.getByLabel("Correo electrónico").fill(email);
+        await page.getByRole("button", { name: "Pagar" }).click();
+        const stopLink = async () =>
+          (await mailsAbout(email)).flatMap(
+            ({ text }) => /https?:\/\/\S+monthly-gift\?token=[\w-]+/.exec(text ?? "") ?? [],
+          )[0];
+        await expect.poll(stopLink).toBeTruthy();
+        await page.goto((await stopLink()) ?? "");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su donación mensual");
+        if (javaScriptEnabled) await expectToFit(page);
+        await page.getByRole("button", { name: "Detener esta donación" }).click();
+        await reloadedUntil(page, "Su donación mensual se detuvo.");
+        await page.getByRole("link", { name: "English" }).click();
+        await expect(page.getByText("gift has stopped.")).toBeVisible();
+      },
+    );
+  });

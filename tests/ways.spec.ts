@@ -3,7 +3,7 @@ import { ways } from "#content/ways.ts";
 import { wayPath } from "#rules/campaigns.ts";
 import { expectToFit } from "./accessible.ts";
 import { comeIn, test } from "./desk-site.ts";
-import { everyPage, isLong } from "./swept.ts";
+import { everyPage, isLong, long } from "./swept.ts";
 
 const all = ways.defaults.ways;
 /** One with something to print, and one without. */
@@ -29,6 +29,28 @@ test(
       });
   },
 );
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    "every other way to give is told to the end, with what is to be printed",
+    long,
+    async ({ page }) => {
+      await page.goto("/give");
+      const list = page.getByRole("navigation", { name: ways.defaults.heading });
+      for (const { title, paper } of all) {
+        await list.getByRole("link", { name: title }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await page.emulateMedia({ media: "print" });
+        const printed = page.getByRole("main").getByRole("heading");
+        if (paper.text) await expect(printed).toHaveCount(1);
+        await page.emulateMedia({ media: null });
+        await page.goBack();
+      }
+    },
+  );
+});
 
 test("staff write a letter for shares of stock, without a value", async ({ page, desk }) => {
   await comeIn(page, await desk.invite("letters@circleurban.example", "--owner"), "Lena Ortiz");

@@ -91,11 +91,14 @@ test("a bank that does not send the money is told kindly, once, and without a re
 test("a declined card is said plainly and can be tried again", async () => {
   const site = await testSite();
   const path = await start(site);
-  const declined = await send(site, path, { ...donor, action: "decline" });
+  const more = { honoree: "Rosa Delgado", designation: "Education and Youth" };
+  const declined = await send(site, path, { ...donor, ...more, action: "decline" });
   expect(declined.status).toBe(422);
   const page = await declined.text();
   expect(page).toContain("Your card was declined. Nothing was taken.");
-  for (const typed of [donor.name, donor.email]) expect(page).toContain(`value="${typed}"`);
+  for (const typed of [donor.name, donor.email, more.honoree])
+    expect(page).toContain(`value="${typed}"`);
+  expect(page).toMatch(/<option[^>]* selected[^>]*>Education and Youth/);
   expect(page).toContain('value="pay"');
   expect(await statusOf(site, path)).toMatchObject({ state: "open" });
   expect((await send(site, path, { ...donor, action: "pay" })).status).toBe(303);
