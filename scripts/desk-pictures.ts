@@ -8,7 +8,8 @@ import type { Page } from "@playwright/test";
 import { acceptInvitation } from "./desk-pictures/accept-invitation.ts";
 import { openCard } from "./desk-pictures/card.ts";
 import { takeLetter } from "./desk-pictures/letters.ts";
-import { openDesk } from "./desk-pictures/open-desk.ts";
+import { takeMyGiving } from "./desk-pictures/my-giving.ts";
+import { type Desk, openDesk } from "./desk-pictures/open-desk.ts";
 import { takePages } from "./desk-pictures/pages.ts";
 import { fillSampleOffice } from "./desk-pictures/sample-office.ts";
 import { withPage } from "./render.ts";
@@ -47,7 +48,8 @@ const openFirstGift = async (page: Page) => {
   await page.waitForURL(/gifts\/[\da-f-]{36}$/);
 };
 
-const takeAll = async (page: Page, url: string, invitation: string) => {
+const takeAll = async (page: Page, desk: Desk, invitation: string) => {
+  const { url } = desk;
   const open = async (path: string, name: string) => {
     await page.goto(`${url}/desk${path}`);
     await take(page, name);
@@ -84,6 +86,7 @@ const takeAll = async (page: Page, url: string, invitation: string) => {
   await open("/messages", "desk-messages-phone");
   await openCard(page, url);
   await take(page, "give-card-phone");
+  await takeMyGiving(page, desk, (name) => take(page, name));
 };
 
 await mkdir(folder, { recursive: true });
@@ -91,7 +94,7 @@ const desk = await openDesk(fillSampleOffice);
 try {
   const invitation = await desk.invite("ruth@circleurban.example", "--owner");
   await desk.invite("omar@circleurban.example", "--messages");
-  await withPage((page) => takeAll(page, desk.url, invitation));
+  await withPage((page) => takeAll(page, desk, invitation));
 } finally {
   await desk.close();
 }
