@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { pageProps } from "#app/page-props.ts";
-import Staff from "#app/pages/about/staff.tsx";
-import type { Person, StaffMember } from "#content/people.ts";
+import type { Person } from "#content/people.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
 import { BioDialog } from "./bio.tsx";
 import { Portrait } from "./portrait.tsx";
@@ -37,15 +35,4 @@ test.each([
 
 test("of a portrait that ships the head stays in view", () => {
   expect(places(renderToStaticMarkup(<BioDialog person={shipped} />))).toEqual(["object-top"]);
-});
-
-test("a colleague in the office is shown with a photo, or with initials as long as there is none", () => {
-  const shown = pageProps["/about/staff"](defaultSnapshot, "/about/staff");
-  if (!shown) throw new Error("The staff page has its props.");
-  const [first, ...rest] = shown.staff as [StaffMember, ...StaffMember[]];
-  const photosOn = (staff: StaffMember[]) =>
-    renderToStaticMarkup(<Staff {...shown} staff={staff} />).match(/alt="Portrait of [^"]+"/g);
-  expect(photosOn([first, ...rest])).toBeNull();
-  const { photo } = uploaded({ x: 0.5, y: 0.2 });
-  expect(photosOn([{ ...first, photo }, ...rest])).toEqual([`alt="Portrait of ${first.name}"`]);
 });
