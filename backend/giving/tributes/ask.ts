@@ -162,7 +162,7 @@ const refuseMoreEmails = async (tx: Database, gift: Gift, others: Card[], addres
   const emailed = others.filter(({ recipientEmail }) => recipientEmail !== null);
   if (gift.amountCents < smallGiftCents && emailed.length >= mostForSmallGift)
     throw invalid("These are all the cards we can email for a gift of less than $5.");
-  const donor = await fingerprint(mailboxKey(gift.donorEmail ?? gift.id));
+  const donor = await fingerprint(gift.donorEmail ? mailboxKey(gift.donorEmail) : gift.id);
   const allowed =
     (await takeFromNetworks(tx, emailedOfNetwork, address)).allowed &&
     (await takeFromLimit(tx, emailedForDonor, donor)).allowed;

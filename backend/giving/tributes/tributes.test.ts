@@ -236,6 +236,22 @@ test("many gifts send no more cards to strangers in a day than one family needs"
   expect(statuses.at(-1)).toBe(429);
 });
 
+test("donors without an email address do not share one donor's cards", async () => {
+  const site = await testSite();
+  for (let n = 0; n < 3; n++) await aGift(site, { email: null });
+  const rows = await storedRows<{ token: string }>(
+    site.db,
+    "select tribute_token as token from gifts",
+  );
+  const statuses: number[] = [];
+  for (let n = 0; n < 42; n++) {
+    const form = { ...card, id: crypto.randomUUID(), action: "send" };
+    const path = `tribute?token=${rows[n % 3]?.token}`;
+    statuses.push((await site.submit(path, Object.entries(form), `10.0.0.${n}`)).status);
+  }
+  expect(statuses.filter((status) => status !== 303)).toEqual([]);
+});
+
 test("while the date is doubted, cards for later wait", async () => {
   const { site, send } = await open();
   await send({ sendOn: "2026-03-04" });
