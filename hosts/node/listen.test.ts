@@ -108,6 +108,26 @@ describe("clients that hold a connection", () => {
     await server.close(1_000);
   });
 
+  test("are let go even when they send on after they were sent away", async () => {
+    const server = await startListening(answerAtOnce, anywhere, limits);
+    const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.on("error", () => {}).resume();
+    socket.write("GET / HTTP/1.1\r\nX-A: ");
+    const drip = setInterval(() => socket.write("b"), 50);
+    // What is sent into a connection that is gone is answered by its reset.
+    await expect.poll(() => socket.closed).toBe(true);
+    clearInterval(drip);
+    await server.close(1_000);
+  });
+
+  test("with a thousand requests that nobody has answered are sent away, and others are not", async () => {
+    let begun = 0;
+    const server = await startListening(() => (begun += 1), anywhere);
+    await talk(server.port, say("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1_000)));
+    expect(begun).toBe(100);
+    await server.close(1_000);
+  });
+
   test("with a body that never ends are sent away", async () => {
     const server = await startListening((request) => request.resume(), anywhere, limits);
     const answer = await talk(

@@ -28,8 +28,10 @@ const refusals: Record<string, string> = {
 const refuse = (error: NodeJS.ErrnoException, socket: Duplex) => {
   if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
   const status = refusals[error.code ?? ""] ?? "400 Bad Request";
+  // Half closed, a client that goes on sending a byte now and then would keep it for ever.
   return socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`,
+    () => socket.destroy(),
   );
 };
 
@@ -56,6 +58,25 @@ const limitBodies =
     listener(request, response);
   };
 
+/** Browsers and proxies wait for each answer; this leaves room for tools that do not. */
+const mostUnanswered = 100;
+
+/** A connection on which thousands of requests are begun at once would fill the memory with them. */
+const limitUnanswered = (listener: RequestListener): RequestListener => {
+  const unanswered = new WeakMap<Duplex, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (change: number) => {
+      const now = (unanswered.get(socket) ?? 0) + change;
+      unanswered.set(socket, now);
+      return now;
+    };
+    response.once("close", () => count(-1));
+    if (count(1) > mostUnanswered) socket.destroy();
+    else listener(request, response);
+  };
+};
+
 type Listening = {
   port: number;
   /** Stops taking connections and resolves when the last answer is out: false if time ran out. */
@@ -75,7 +96,7 @@ export const startListening = async (
       connectionsCheckingInterval: limits.check,
       maxHeaderSize: 16_384,
     },
-    limitBodies(listener, limits.request),
+    limitUnanswered(limitBodies(listener, limits.request)),
   );
   server.maxHeadersCount = 100;
   server.timeout = limits.silence;
