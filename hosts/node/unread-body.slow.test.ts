@@ -7,14 +7,17 @@ import { fakeBuild } from "./testing/fake-build.ts";
 import { listen } from "./testing/http.ts";
 
 /** A site whose functions answer before they have read what is sent to them. */
-const hastySite = async () => {
+const hastySite = async (look = (_request: Request): unknown => undefined) => {
   const build = await fakeBuild();
   const facts = { siteUrl: "http://localhost:3000" };
   const { listener } = createHandler({
     files: await loadSiteFiles(build.directory, facts),
     facts,
     backend: {
-      fetch: async () => Response.json({ error: "too long" }, { status: 413 }),
+      fetch: async (request) => {
+        look(request);
+        return Response.json({ error: "too long" }, { status: 413 });
+      },
       readiness: async () => ({ ok: true, problems: [] }),
     },
     trustedProxies: [],
@@ -58,8 +61,12 @@ test("who sends more than is read hears that the connection ends with the answer
   expect(more).toEqual([]);
 });
 
-test("who has sent everything may go on, however long it was", async () => {
-  const port = await hastySite();
+test.each([
+  ["unseen", () => undefined],
+  // As the limit on bodies does, which counts what comes.
+  ["looked into", ({ body }: Request) => body],
+])("who has sent everything may go on, however long it was: %s", async (_, look) => {
+  const port = await hastySite(look);
   const long = post(2_000_000) + "x".repeat(2_000_000);
   const answers = await converse(port, [long, long]);
   for (const answer of answers) {

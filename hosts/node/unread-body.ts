@@ -14,14 +14,16 @@ export const readRest = (request: IncomingMessage): Promise<boolean> =>
     let bytes = 0;
     const finish = () => {
       clearTimeout(timer);
-      request.off("data", count).off("end", finish).off("close", finish);
+      request.off("data", count).off("end", finish).off("close", finish).off("pause", goOn);
       resolve(request.complete);
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > mostBytes) finish();
     };
+    // Whoever looked into the body before stops it again after each part.
+    const goOn = () => request.resume();
     const timer = setTimeout(finish, longestMs);
     if (request.complete || request.destroyed) return finish();
-    request.on("data", count).on("end", finish).on("close", finish).resume();
+    request.on("data", count).on("end", finish).on("close", finish).on("pause", goOn).resume();
   });
