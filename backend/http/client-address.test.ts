@@ -33,6 +33,7 @@ test.each([
   ["words instead of an address", ["10.0.0.0/8"], "10.1.2.3", "unknown", "10.1.2.3"],
   ["an address with a port", ["10.1.2.3"], "10.1.2.3", "198.51.100.1:4711", "198.51.100.1"],
   ["IPv4 dressed as IPv6", ["10.0.0.0/8"], "::ffff:10.1.2.3", "198.51.100.1", "198.51.100.1"],
+  ["the same in hexadecimal", ["10.0.0.0/8"], "10.1.2.3", "::ffff:1400:1", "20.0.0.1"],
   ["IPv6", ["fd00::/8"], "fd00::1", "2001:db8::7", "2001:db8::7"],
   ["IPv6 with a port", ["::1"], "::1", "[2001:db8::7]:443", "2001:db8::7"],
 ])("%s", (_, proxies, socketAddress, forwarded, expected) => {

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import { plainAddress } from "#backend/storage/networks.ts";
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** One spelling for each address: without a port, and IPv4 not dressed as IPv6. */
+/** One spelling for each address, without a port. */
 export const tidyAddress = (text: string) => {
   const bare = text.trim().replace(/^\[(.+)\](:\d+)?$/, "$1");
   const withoutPort = /^[\d.]+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(":")) : bare;
-  return withoutPort.replace(/^::ffff:(?=\d+\.)/i, "");
+  return plainAddress(withoutPort);
 };
 
 export const listNetworks = (networks: readonly string[]) => {

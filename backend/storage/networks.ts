@@ -11,9 +11,20 @@ const groupsOf = (address: string) => {
   );
 };
 
+/** One spelling for each address; an IPv4 address is one, however it is dressed as IPv6. */
+export const plainAddress = (address: string) => {
+  const bare = address.replace(/%.*$/, "");
+  if (isIP(bare) !== 6) return bare;
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const bytes = [high, low].map((group) => Number.parseInt(group, 16));
+  return bytes.flatMap((group) => [group >> 8, group & 255]).join(".");
+};
+
 /** The narrowest first: an IPv4 address; of IPv6 the /64, /56 and /48. None for no address. */
 export const networksOf = (address: string): string[] => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const plain = plainAddress(address);
   if (isIP(plain) === 4) return [`${plain}/32`];
   if (isIP(plain) !== 6) return [];
   const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain);
