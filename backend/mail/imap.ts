@@ -67,8 +67,11 @@ export const openImap = async (
     disableCompression: true,
     logger: false,
   });
+  let isTooLarge = false;
   // Whoever waits for an answer is told; without a listener the process would end.
-  client.on("error", () => {});
+  client.on("error", (error) => {
+    isTooLarge = "code" in error && /TooLarge$/.test(String(error.code));
+  });
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -99,8 +102,14 @@ export const openImap = async (
         return (found || []).reduce((first, uid) => Math.min(first, uid), uidNext) - 1;
       },
       headersAfter: (uid, most) => failing(headersAfter(client, uid, most)),
-      contentOf: (uid) => failing(contentOf(client, uid)),
+      contentOf: (uid) =>
+        failing(contentOf(client, uid)).catch((error) => {
+          // It will be as large the next time.
+          if (isTooLarge) return "unreadable";
+          throw error;
+        }),
       sourceOf: (uid) => failing(sourceOf(client, uid)),
+      isOpen: () => client.usable,
       close,
     };
   } catch (error) {

@@ -147,14 +147,43 @@ test("another mailbox begins with what comes from now on", async () => {
 });
 
 test("an email that breaks the connection each time is taken without its content, and others follow", async () => {
-  const { read, taken } = readerOf(await openHere());
+  const { read, texts } = readerOf(await openHere());
   await read();
   server.receive({ inReplyTo: ours, text: "Breaks it." });
   server.receive({ inReplyTo: ours, text: "Is fine." });
   server.become({ hangUpAt: "UID FETCH 1 (UID BODYSTRUCTURE" });
-  for (let tries = 0; tries < 5; tries++) expect(await read()).toMatchObject({ taken: 0 });
+  expect(await read()).toEqual({ looked: 2, taken: 2 });
+  expect(texts()).toEqual(["unreadable", "Is fine."]);
+});
+
+test("an email in hand when the connection breaks once is read in full", async () => {
+  const { read, texts } = readerOf(await openHere());
   await read();
-  expect(taken.map(textOf)).toEqual(["unreadable", "Is fine."]);
+  server.receive({ inReplyTo: ours, text: "Is fine." });
+  server.become({ hangUpAt: "BODYSTRUCTURE" });
+  const content: MailboxReader<ReceivedEmail["content"]>["content"] = (mailbox, uid) =>
+    mailbox.contentOf(uid).finally(() => server.become("answer"));
+  expect(await read({ content })).toEqual({ looked: 1, taken: 1 });
+  expect(texts()).toEqual(["Is fine."]);
+});
+
+test("emails too large for one answer of the server are taken without their content, each at once", async () => {
+  const { read, texts } = readerOf(await openHere());
+  await read();
+  const tooLarge = [
+    {
+      type: 'multipart/mixed; boundary="b"',
+      text: `--b\r\nContent-Type: image/png; name="${"x".repeat(10_000)}"\r\n\r\n`.repeat(60),
+    },
+    { headers: Array.from({ length: 600 }, (_, n) => `X-${n}: ${"x".repeat(900)}`) },
+    { references: Array.from({ length: 600 }, (_, n) => `<${n}@${"x".repeat(900)}.example>`) },
+  ];
+  for (const email of tooLarge) server.receive({ inReplyTo: ours, ...email });
+  server.receive({ inReplyTo: ours, text: "Is fine." });
+  expect(await read()).toEqual({ looked: 4, taken: 4 });
+  expect(texts()).toEqual(["unreadable", "unreadable", "unreadable", "Is fine."]);
+  // Each broke a connection, and the next email began another.
+  expect(server.said.join("").match(/LOGIN/g)).toHaveLength(1 + 4);
 });
 
 describe("a mailbox that cannot be read", () => {

@@ -42,6 +42,8 @@ export type Mailbox = {
   contentOf(uid: number): Promise<EmailContent | "unreadable" | "gone">;
   /** As it came, headers and all, up to a bound; "" where it cannot be read. */
   sourceOf(uid: number): Promise<string>;
+  /** A failure that leaves it open was an answer of the server. */
+  isOpen(): boolean;
   close(): Promise<void>;
 };
 
@@ -73,6 +75,9 @@ type Reading = {
 /** Longer than a reading can last: see the limit on it where the mailbox is opened. */
 const leaseSeconds = 120;
 
+/** Leaves the mailbox that was opened last its whole time within the lease. */
+const opensAgainForMs = 60_000;
+
 /** The rest is read a minute later. */
 const emailsAtOnce = 100;
 
@@ -91,12 +96,7 @@ export const readMailbox = async <Content>(reading: Reading, reader: MailboxRead
   const { db, log, now, name } = reading;
   await withLease(db, `mailbox ${name}`, leaseSeconds, now(), async () => {
     try {
-      const mailbox = await reading.open();
-      try {
-        await readNew(reading, mailbox, reader, figures);
-      } finally {
-        await mailbox.close();
-      }
+      await readNew(reading, reader, figures);
       await db.query(
         `update mailbox_readings set read_at = $2, failing_since = null, failure = null
          where name = $1`,
@@ -122,19 +122,42 @@ export const readMailbox = async <Content>(reading: Reading, reader: MailboxRead
 
 const readNew = async <Content>(
   reading: Reading,
-  mailbox: Mailbox,
   reader: MailboxReader<Content>,
   figures: { looked: number; taken: number },
 ) => {
-  const last = await positionIn(reading, mailbox);
-  const headers = await mailbox.headersAfter(last, emailsAtOnce);
-  for (const header of headers) {
-    figures.looked += 1;
-    if ((await reader.wants(header)) && (await takeOne(reading, mailbox, reader, header)))
-      figures.taken += 1;
+  const begun = performance.now();
+  let mailbox = await reading.open();
+  const openAgain = async () => {
+    if (performance.now() - begun > opensAgainForMs)
+      throw new MailboxFailure("Emails broke the connection again and again.");
+    await mailbox.close();
+    mailbox = await reading.open();
+  };
+  const contentOf = async (header: EmailHeader): Promise<Content | "gone"> => {
+    if (!mailbox.isOpen()) await openAgain();
+    if ((await timesBegun(reading, header)) > mostTries) return reader.unreadable;
+    try {
+      return await reader.content(mailbox, header.uid);
+    } catch (error) {
+      if (mailbox.isOpen()) throw error;
+      return contentOf(header);
+    }
+  };
+  try {
+    const last = await positionIn(reading, mailbox);
+    const headers = await mailbox.headersAfter(last, emailsAtOnce);
+    for (const header of headers) {
+      figures.looked += 1;
+      if (!(await reader.wants(header))) continue;
+      const content = await contentOf(header);
+      if (content === "gone") continue;
+      if (await takeOne(reading, mailbox, reader, { ...header, content })) figures.taken += 1;
+    }
+    const newest = headers.at(-1);
+    if (newest) await moveTo(reading.db, reading.name, mailbox, newest.uid);
+  } finally {
+    await mailbox.close();
   }
-  const newest = headers.at(-1);
-  if (newest) await moveTo(reading.db, reading.name, mailbox, newest.uid);
 };
 
 /** Where the last reading ended. A mailbox that is new to us begins with what comes from now on. */
@@ -177,27 +200,28 @@ const moveTo = async (db: Database, name: string, mailbox: Mailbox, uid: number)
   return moved.length > 0;
 };
 
-const takeOne = async <Content>(
-  { db, name }: Reading,
-  mailbox: Mailbox,
-  reader: MailboxReader<Content>,
-  header: EmailHeader,
-): Promise<boolean> => {
+const timesBegun = async ({ db, name }: Reading, { uid }: EmailHeader) => {
   const { times } = await db.one(
     { times: integer },
     `update mailbox_readings
      set times_begun = case when begun_uid = $2 then times_begun + 1 else 1 end, begun_uid = $2
      where name = $1 returning times_begun as times`,
-    [name, header.uid],
+    [name, uid],
   );
-  const content = times > mostTries ? reader.unreadable : await reader.content(mailbox, header.uid);
-  if (content === "gone") return false;
-  return db.transaction(async (tx) => {
-    if (!(await moveTo(tx, name, mailbox, header.uid))) return false;
-    await reader.take(tx, { ...header, content });
+  return times;
+};
+
+const takeOne = <Content>(
+  { db, name }: Reading,
+  mailbox: Mailbox,
+  reader: MailboxReader<Content>,
+  email: ReceivedEmail<Content>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await moveTo(tx, name, mailbox, email.uid))) return false;
+    await reader.take(tx, email);
     return true;
   });
-};
 
 /** How the reading goes: undefined before the first. */
 export const mailboxState = (db: Database, name: string) =>
