@@ -195,6 +195,8 @@ test("a program that answers without end fills no database and no mailbox", asyn
   expect(stored).toBeGreaterThanOrEqual(50);
   expect(stored).toBeLessThan(60);
   expect((await desk.mails()).length).toBeLessThanOrEqual(6);
+  // The rest is not even read.
+  expect(server.said.join("").match(/ENVELOPE/g)).toHaveLength(stored);
 });
 
 test("what was sent is shown and deleted when they ask, from whatever address it came", async () => {

@@ -42,7 +42,15 @@ export const readAnswers = async (deps: AnswerDeps): Promise<Record<string, unkn
   const figures = await readMailbox(
     { db, log, now, name: reading, open },
     {
-      wants: async (header) => (await messageAnswered(db, header)) !== undefined,
+      // The limit comes before the content, which may be slow to read.
+      wants: async (header) => {
+        const message = await messageAnswered(db, header);
+        return (
+          message !== undefined &&
+          !(await isStored(db, message, header.id)) &&
+          (await takeFromLimit(db, perMessage, message)).allowed
+        );
+      },
       content: (mailbox, uid) => mailbox.contentOf(uid),
       unreadable: "unreadable",
       take: (tx, email) => storeAnswer(tx, deps, site, email),
@@ -75,7 +83,6 @@ const storeAnswer = async (tx: Database, deps: AnswerDeps, site: Site, email: Re
   const message = await findStored(tx, messageId);
   // Deleted since, or read before it got another number.
   if (!message || (await isStored(tx, messageId, email.id))) return;
-  if (!(await takeFromLimit(tx, perMessage, messageId)).allowed) return;
 
   const content = email.content === "unreadable" ? undefined : email.content;
   const from = content?.from ?? { name: "", email: "" };
