@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { lockFolder } from "#backend/storage/folder-lock.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { fillDataFolder } from "#backend/testing/made-database.ts";
@@ -18,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => build.remove());
 
-const startProcess = async (env: Record<string, string> = {}) => {
+const startProcess = async (
+  env: Record<string, string> = {},
+  untilItSays = "Circle is running at",
+) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "circle-data-"));
   await fillDataFolder(dataDirectory);
   const port = await freePort();
@@ -37,7 +41,7 @@ const startProcess = async (env: Record<string, string> = {}) => {
   // A process may have ended while its last words are still on the way.
   const closed = once(child, "close");
   const running = new Promise<void>((resolve) => {
-    child.stdout.on("data", () => output.includes("Circle is running at") && resolve());
+    child.stdout.on("data", () => output.includes(untilItSays) && resolve());
     child.once("exit", () => resolve());
   });
   await running;
@@ -93,6 +97,18 @@ test("a port in use stops the start with a sentence, and leaves the data unlocke
   expect(await site.exited()).toBe(1);
   expect(site.output()).toContain("PORT is already in use");
   other.close();
+});
+
+test("a data folder that a staff command has is waited for", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "circle-data-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await fillDataFolder(folder);
+  const lock = lockFolder(folder);
+  const site = await startProcess({ DATA_DIR: folder }, "Circle waits");
+  expect(site.output()).toContain(`in use by another process (process ${process.pid})`);
+  lock.release();
+  await vi.waitFor(() => expect(site.output()).toContain("Circle is running at"), 30_000);
+  expect(site.output().match(/Circle waits/g)).toHaveLength(1);
 });
 
 test("a data folder that cannot be written stops the start with a sentence", async () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { EnvError, readEnv } from "#backend/env.ts";
 import { jsonLog } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
@@ -17,6 +18,8 @@ import { loadSiteFiles } from "./site-files.ts";
 const shutdownMilliseconds = 8_000;
 
 const oneRequestMilliseconds = 1_000;
+
+const longestWaitForFolderMs = 60_000;
 
 /** Another folder may be named on the command line. */
 const buildDirectory = resolve(process.argv[2] ?? join(import.meta.dirname, "../../build"));
@@ -38,7 +41,7 @@ const start = async () => {
     built: await loadSiteFiles(join(buildDirectory, "client"), facts),
     log,
   });
-  const opened = await openBackend(env, log, pages.rendering);
+  const opened = await onceFolderIsFree(() => openBackend(env, log, pages.rendering));
   const backend = { ...opened, readiness: withProblems(opened.readiness, pages.problems) };
   await pages.follow({
     db: backend.db,
@@ -96,6 +99,23 @@ const start = async () => {
 
   const amiss = await startupChecks({ env, db: backend.db, buildDirectory });
   if (amiss) process.stdout.write(`  ${amiss}\n`);
+};
+
+/** A staff command may have the folder for a moment, after a crash too. */
+const onceFolderIsFree = async <Opened>(open: () => Promise<Opened>): Promise<Opened> => {
+  const begun = performance.now();
+  let hasSaid = false;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      const mayWait = performance.now() - begun < longestWaitForFolderMs;
+      if (!(error instanceof FolderInUse && mayWait)) throw error;
+      if (!hasSaid) process.stdout.write(`Circle waits up to a minute. ${error.message}\n`);
+      hasSaid = true;
+      await setTimeout(250);
+    }
+  }
 };
 
 /** Pages that show an older revision are a problem, and no reason to take nothing any more. */
