@@ -10,7 +10,7 @@ import { openDrafts } from "./drafts.ts";
 import { legalCard } from "./legal.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
-import { newestOfEach } from "./published.ts";
+import { letterRevisions, newestOfEach } from "./published.ts";
 import { openSchedules, scheduleProblems } from "./schedules.ts";
 import { content as contentCommand } from "./staff-commands.ts";
 
@@ -52,11 +52,12 @@ const pagesCard: TodayCardSource = {
   },
 };
 
-/** By what stands on the site, archived or not, by drafts, and by what a schedule puts there. */
+/** By what stands on the site, archived or not, by drafts, letters, and what a schedule puts there. */
 const picturesNamed = `select jsonb_path_query(content, '$.**.upload') #>> '{}' from (
   (select distinct on (document) content from content_drafts order by document, revision desc)
   union all select r.content from content_revisions r
     join (${newestOfEach}) as p using (document, number)
+  union all select r.content from ${letterRevisions}
   union all select r.content from content_revisions r
     join content_schedule_documents d on d.document = r.document
       and r.number in (d.number, d.previous)

@@ -3,12 +3,20 @@ import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
 import { invalid, notFound, Refused } from "#backend/refused.ts";
-import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import {
+  boolean,
+  bytes,
+  integer,
+  json,
+  type RowOf,
+  text,
+  timestamp,
+} from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Aspect } from "#rules/pictures.ts";
 import { titlesOf } from "./check.ts";
 import { type Cut, type Focus, type Original, PictureRefused } from "./picture-maker.ts";
-import { lockPublishing, uploadsShown, type Written } from "./published.ts";
+import { letterRevisions, lockPublishing, uploadsShown, type Written } from "./published.ts";
 
 /** Each holds its whole file. */
 const mostAtOnce = 4;
@@ -235,6 +243,18 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
     [id],
   );
   const names = cuts.map(({ name }) => name);
+  const letter = await tx.row(
+    { subject: text, begun: boolean },
+    `select l.subject, l.started_at is not null as begun from ${letterRevisions}
+     where jsonb_path_query_array(r.content, '$.**.upload') ?| $1 order by begun limit 1`,
+    [names],
+  );
+  if (letter)
+    throw invalid(
+      letter.begun
+        ? `Readers see this picture in the letter “${letter.subject}”. It cannot be deleted.`
+        : `The letter “${letter.subject}” is going to show this picture. Please press “Cancel and edit” there first, then delete this picture.`,
+    );
   const showing = (await uploadsShown(tx)).filter(({ upload }) => names.includes(upload));
   if (showing.length > 0)
     throw invalid(

@@ -35,6 +35,10 @@ export const siteRevision = async (db: Database): Promise<number> => {
 export const newestOfEach = `select distinct on (document) document, number, revision
   from content_published order by document, revision desc`;
 
+/** What letters show that have gone out, or wait to. */
+export const letterRevisions = `letters l join content_revisions r
+  on r.document = 'letter/' || l.id and r.number = l.revision`;
+
 /** One statement: the documents are those of the revision, whatever is published meanwhile. */
 export const publishedState = (db: Database): Promise<PublishedState> =>
   db.one(

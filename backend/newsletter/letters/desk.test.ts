@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Deps } from "#backend/deps.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { deliverDue } from "#backend/mail/outbox.ts";
@@ -18,6 +18,8 @@ import {
   stateOf,
   writeLetter,
 } from "#backend/testing/newsletter/letters.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+import { removeOldData } from "#backend/upkeep/retention.ts";
 import { feedEntries } from "#content/feed.ts";
 import { sitePages } from "#content/site-pages.ts";
 
@@ -284,6 +286,46 @@ test("a letter that is scheduled can be called off, and is a draft again", async
   expect(letter.state).toBe("draft");
   // Facts stand in braces still, and what it takes from the site is taken anew.
   expect(draft?.content).toEqual(aLetter({ blocks }));
+});
+
+describe("while a letter waits to go out with a picture,", () => {
+  const scheduled = async () => {
+    const opened = await open();
+    const { desk, token } = opened;
+    const picture = await anUpload(desk.db, desk.deps.now());
+    const [upload] = await storedRows<{ id: string }>(desk.db, "select id from content_uploads");
+    const days = (n: number) => new Date(desk.deps.now().getTime() + n * 86_400_000);
+    const blocks = [aBlock({ text: "Look" }), aBlock({ kind: "picture", picture })];
+    const id = await orderLetter(desk, token, { at: days(300) }, aLetter({ blocks }));
+    const deletion = async () => {
+      const answer = await desk.post("pages/delete-picture", { id: upload?.id }, token);
+      return [answer.status, await answer.text()];
+    };
+    return { ...opened, id, days, deletion };
+  };
+
+  test("nobody deletes it, until the letter is called off", async () => {
+    const { desk, token, id, deletion } = await scheduled();
+    const waits = /The letter “What grew in March” is going to show .* “Cancel and edit”/;
+    expect(await deletion()).toEqual([400, expect.stringMatching(waits)]);
+    await desk.db.query("update letters set state = 'stopped'");
+    expect(await deletion()).toEqual([400, expect.stringMatching(waits)]);
+    await desk.post("letters/cancel", { id }, token);
+    expect((await deletion())[0]).toBe(200);
+  });
+
+  test("nobody deletes it for as long as readers see it either", async () => {
+    const { desk, deletion } = await scheduled();
+    await desk.db.query("update letters set send_at = $1", [desk.deps.now()]);
+    await sendingBy(desk.deps, takesAll)(0);
+    expect(await deletion()).toEqual([400, expect.stringContaining("Readers see this picture")]);
+  });
+
+  test("it does not go by age", async () => {
+    const { desk, days } = await scheduled();
+    await removeOldData(desk.db, { now: days(250), dryRun: false });
+    expect(await desk.db.query("select 1 from content_uploads")).toHaveLength(1);
+  });
 });
 
 test("a letter that was sent is the beginning of the next", async () => {
