@@ -6,6 +6,9 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import {
+  aBlock,
+  aLetter,
+  anUpload,
   aSender,
   orderLetter,
   sendingBy,
@@ -38,6 +41,13 @@ const open = async (
 
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `r${from + at}@visitor.example`).sort();
+
+const onToday = async (desk: Awaited<ReturnType<typeof testDesk>>, token: string) => {
+  const { cards } = (await (await desk.read("today", token)).json()) as {
+    cards: { id: string; tone: string; sentence: string }[];
+  };
+  return cards.find((card) => card.id === "letters");
+};
 
 const moods =
   (special: Record<string, Mood>) =>
@@ -185,10 +195,7 @@ test("a letter that too many refuse stops by itself, says why on Today, and goes
   const { waiting = 0, refused = 0 } = await statesOf(desk.db, id);
   expect(refused).toBeGreaterThanOrEqual(10);
   expect(waiting).toBeGreaterThanOrEqual(25);
-  const { cards } = (await (await desk.read("today", token)).json()) as {
-    cards: { id: string; tone: string; sentence: string }[];
-  };
-  expect(cards.find((card) => card.id === "letters")).toMatchObject({
+  expect(await onToday(desk, token)).toMatchObject({
     tone: "trouble",
     sentence: expect.stringContaining("emails were refused"),
   });
@@ -287,6 +294,26 @@ test("a letter that was due while the site was down waits for a person", async (
     reason: expect.stringContaining("while the site was not running"),
   });
   expect(server.taken).toEqual([]);
+});
+
+test("a letter with a picture that is gone does not begin, and says why on Today", async () => {
+  const server = await startMailServer();
+  servers.push(server);
+  const desk = await testDesk();
+  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  await someReaders(desk.db, 1, desk.deps.now());
+  const picture = await anUpload(desk.db, desk.deps.now());
+  const blocks = [aBlock({ text: "Look" }), aBlock({ kind: "picture", picture })];
+  const id = await orderLetter(desk, token, {}, aLetter({ blocks }));
+  await desk.db.query("delete from content_uploads");
+  await aSender(desk.deps, server.url)();
+  expect(server.taken).toEqual([]);
+  expect(await onToday(desk, token)).toMatchObject({
+    tone: "trouble",
+    sentence: expect.stringContaining("A picture in it was deleted."),
+  });
+  // It is a draft again, as nothing has gone out.
+  expect((await desk.post("letters/cancel", { id }, token)).status).toBe(200);
 });
 
 test("who confirms later gets the last letter once, if staff want that", async () => {

@@ -1,4 +1,9 @@
-import { lockPublishing, publishRevision } from "#backend/content/face.ts";
+import {
+  lockPublishing,
+  missingPictures,
+  publishRevision,
+  revisionOf,
+} from "#backend/content/face.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -24,13 +29,17 @@ export const startDue = async (sending: Sending) => {
   for (const letter of due) {
     const isLate = now().getTime() - letter.sendAt.getTime() > latestStartMs;
     if (isLate) await stopLetter(db, letter.id, lateReason(letter.sendAt));
-    else if (await db.transaction((tx) => start(tx, letter, now()))) rendering?.published?.();
-    log(isLate ? "letter not begun" : "letter begun", { letter: letter.id });
+    const begun = !isLate && (await db.transaction((tx) => start(tx, letter, now())));
+    if (begun) rendering?.published?.();
+    log(begun ? "letter begun" : "letter not begun", { letter: letter.id });
   }
 };
 
 const lateReason = (sendAt: Date) =>
   `It was due on ${dateTime(sendAt)}, while the site was not running. Is it still right to send it?`;
+
+const pictureReason =
+  "A picture in it was deleted. Please cancel the letter, choose another picture, and send it again.";
 
 export const notResting = "state = 'confirmed' and resting_since is null";
 
@@ -38,15 +47,24 @@ const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: D
   await lockPublishing(tx);
   const letter = await tx.row(
     { revision: integer, by: nullable(text), byId: nullable(text) },
-    `update letters set state = 'sending', started_at = $2, counted_from = $2
-     where id = $1 and state = 'scheduled'
-     returning revision, sent_by as by, sent_by_id as "byId"`,
-    [id, now],
+    `select revision, sent_by as by, sent_by_id as "byId" from letters
+     where id = $1 and state = 'scheduled' for update`,
+    [id],
   );
   // Another process was faster, or somebody has just called it off.
   if (!letter) return false;
+  const name = letterName(id);
+  const content = await revisionOf(tx, name, letter.revision);
+  if ((await missingPictures(tx, [{ name, content }])).length > 0) {
+    await stopLetter(tx, id, pictureReason);
+    return false;
+  }
+  await tx.query(
+    "update letters set state = 'sending', started_at = $2, counted_from = $2 where id = $1",
+    [id, now],
+  );
   const by = { id: letter.byId, name: letter.by ?? "" };
-  await publishRevision({ tx, by, now }, letterName(id), letter.revision, `Letter: ${subject}`);
+  await publishRevision({ tx, by, now }, name, letter.revision, `Letter: ${subject}`);
   await addReaders(tx, id, now);
   return true;
 };
