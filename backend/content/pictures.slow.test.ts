@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
@@ -412,27 +412,33 @@ test("more pictures than can wait are asked to come again, and those that wait a
   const statuses = (await Promise.all(files.map((file) => upload(file)))).map(
     ({ status }) => status,
   );
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-test("a file is read once there is room for it, however many come at once", async () => {
+test("a file is read once there is room for it, however many come at once, and for two of one person", async () => {
   const db = await emptyPGlite();
   const held = Promise.withResolvers<Uint8Array>();
   let reading = 0;
-  const readFile = () => {
-    reading += 1;
-    if (reading > 4) held.reject(new Error("A fifth file was read at once."));
-    return held.promise;
-  };
   const wish = { alt: "x", focus: { x: 0.5, y: 0.5 }, aspect: undefined };
-  const written = { by: { id: null, name: "Sample Person" }, now: new Date() };
   const parts = { db, pictures: lazyPictures };
-  const uploads = Array.from({ length: 10 }, () => takeUpload(parts, readFile, wish, written));
-  const taken = Promise.all(uploads.slice(0, 4));
+  const uploadsOfOne = () => {
+    const written = { by: { id: randomUUID(), name: "Sample Person" }, now: new Date() };
+    let own = 0;
+    const readFile = () => {
+      reading += 1;
+      own += 1;
+      if (reading > 4 || own > 2) held.reject(new Error("Too many files were read at once."));
+      return held.promise;
+    };
+    return Array.from({ length: 4 }, () => takeUpload(parts, readFile, wish, written));
+  };
+  const [ada, bob, eve] = [uploadsOfOne(), uploadsOfOne(), uploadsOfOne()];
+  const taken = Promise.all([...ada.slice(0, 2), ...bob.slice(0, 2)]);
   // Awaited last, and may fail first.
   taken.catch(() => {});
-  await Promise.all(uploads.slice(4).map((one) => expect(one).rejects.toThrow("minute")));
+  const refused = [...ada.slice(2), ...bob.slice(2), ...eve];
+  await Promise.all(refused.map((one) => expect(one).rejects.toThrow("minute")));
   await vi.waitFor(() => expect(reading).toBe(4), patience);
   held.resolve(await plain(300, 300, "#f00").jpeg().toBuffer());
   await taken;
