@@ -67,6 +67,26 @@ test("saves of one person replace each other, and others still learn what they m
   expect((await ada.open("terms")).draft).toMatchObject({ content: { lead: "Lead 19" } });
 });
 
+test("one person's drafts leave room for those of others", async () => {
+  const { site, save } = await setUp();
+  const bob = await site.editor("Bob");
+  expect((await save(shipped("terms"))).status).toBe(200);
+  // As large as they are long: what repeats is stored in little.
+  await site.db.query("alter table content_drafts alter content set storage external");
+  await site.db.query(
+    `insert into content_drafts (document, revision, base, version, content, at, actor_id, actor)
+     select 'letter/' || n, 1, 0, 1, to_jsonb(repeat('x', 300000)), at, actor_id, actor
+     from content_drafts, generate_series(1, 60) as n`,
+  );
+  expect(await save(shipped("terms"), 1)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining("no room for more drafts of yours") },
+  });
+  expect(await bob.save("privacy", shipped("privacy"))).toBe(1);
+  await site.db.query("delete from content_drafts where document like 'letter/%'");
+  expect((await save(shipped("terms"), 1)).status).toBe(200);
+});
+
 test("whoever saves without end has to wait, and colleagues go on", async () => {
   const { site, ada } = await setUp();
   const bob = await site.editor("Bob");

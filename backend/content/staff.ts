@@ -200,7 +200,7 @@ export const saveDraft = async (
     throw invalid("This cannot be saved.");
   await refuseUnlessWritten(tx, name);
   const { document } = await saveSeen(tx, { name, revision });
-  await refuseIfFull(tx);
+  await refuseIfFull(tx, by);
   if ((await contentAt(tx, document, base)) === undefined)
     await refuseOutdatedBase(tx, document, base);
   const { version, title } = document;

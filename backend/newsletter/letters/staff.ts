@@ -37,7 +37,7 @@ export const beginLetter = async (
   const { tx, by, now } = editing;
   if ((await countDrafts(tx)) >= mostDrafts)
     throw invalid("There are 200 letters that were never sent. Please delete some of them.");
-  await refuseIfFull(tx);
+  await refuseIfFull(tx, by);
   const id = crypto.randomUUID();
   await tx.query("insert into letters (id, created_at, created_by) values ($1, $2, $3)", [
     id,
