@@ -8,6 +8,7 @@ import { fill } from "#content/tokens.ts";
 import { roleEnd, type VolunteerRoles, volunteerRoles } from "#content/volunteer-roles.ts";
 import { unmarked } from "#rules/english-mark.ts";
 import type { Language } from "#rules/languages.ts";
+import type { TimeOfDay } from "#rules/volunteer-roles.ts";
 
 type SiteCampaign = {
   /** In the address of its page, and in the ledger. */
@@ -28,6 +29,7 @@ export type SiteRole = {
   groupSize: number;
   /** None where it happens once. */
   days: readonly string[];
+  time: TimeOfDay;
 };
 
 /** What a form says beside its fields, besides what the rules do. */
@@ -70,6 +72,7 @@ const rolesIn = (snapshot: Snapshot): SiteRole[] => {
     fromAge: role.fromAge,
     groupSize: role.groupSize,
     days: role.days,
+    time: role.time,
   }));
 };
 

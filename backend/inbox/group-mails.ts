@@ -3,8 +3,8 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { volunteering } from "#rules/volunteering.ts";
 import { volunteeringInSpanish } from "#rules/volunteering-in-spanish.ts";
-import { dayNames, whyNot } from "./group-fit.ts";
 import { acknowledgement, languageFact, type Stored, toStaff } from "./mails.ts";
+import { dayNames, whyNot } from "./role-fit.ts";
 import { type Asked, rolesIn } from "./roles.ts";
 import { type Group, groupFacts, groupSubject } from "./sent.ts";
 

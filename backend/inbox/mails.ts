@@ -17,7 +17,8 @@ import type { MessageKind } from "#rules/inbox.ts";
 import type { Language } from "#rules/languages.ts";
 import { volunteering } from "#rules/volunteering.ts";
 import { contactResponseInSpanish, volunteeringInSpanish } from "#rules/volunteering-in-spanish.ts";
-import { type Asked, titlesIn } from "./roles.ts";
+import { whyNotAlone } from "./role-fit.ts";
+import { type Asked, rolesIn, titlesIn } from "./roles.ts";
 import { type Application, applicationFacts } from "./sent.ts";
 
 export type Stored<Sent> = Sent & { id: string; language?: Language };
@@ -137,11 +138,15 @@ export const contactAcknowledgement = (message: Stored<ContactMessage>, site: Si
   });
 };
 
-export const applicationForStaff = (
-  application: Stored<Application>,
-  settings: Settings,
-  site: Site,
-) => {
+type Applying = Stored<Application & Partial<Pick<Asked, "known">>>;
+
+/** Where the role that they asked for does not suit them. The application is accepted all the same. */
+const misfits = (application: Applying, site: Site) =>
+  rolesIn(site, application.known ?? []).flatMap(
+    (role) => whyNotAlone(role, application, site.language) || [],
+  );
+
+export const applicationForStaff = (application: Applying, settings: Settings, site: Site) => {
   const name = `${application.firstName} ${application.lastName}`;
   return toStaff("volunteer", application, settings, site, {
     what: "Volunteer application",
@@ -155,6 +160,7 @@ export const applicationForStaff = (
         ...applicationFacts(application).filter(([fact]) => fact !== "Experience"),
         ...languageFact(application),
       ]),
+      ...misfits(application, site).map((sentence) => paragraph(`We told them: ${sentence}`)),
       paragraph("Why they want to volunteer:"),
       quotation(application.motivation),
       ...(application.experience
@@ -196,10 +202,7 @@ const applicationArrived = {
   },
 };
 
-export const applicationAcknowledgement = (
-  application: Stored<Application & Partial<Pick<Asked, "known">>>,
-  site: Site,
-) => {
+export const applicationAcknowledgement = (application: Applying, site: Site) => {
   const words = applicationArrived[site.language];
   const { subject, title, preview, mistake } = words;
   return acknowledgement("volunteer", application, site, {
@@ -209,6 +212,7 @@ export const applicationAcknowledgement = (
       ...titlesIn(site, application.known ?? []).map((title) =>
         paragraph(`${words.role} ${title}.`),
       ),
+      ...misfits(application, site).map((sentence) => paragraph(sentence)),
       heading(words.orientation),
       paragraph(site.fill(words.held)),
       ...(application.age === "16-17" ? [paragraph(words.underEighteen)] : []),

@@ -32,6 +32,16 @@ test.each([
   expect(acknowledgement?.text).not.toContain("bouncer");
 });
 
+test("who is too young for the role, and free at other times, is told so, and so are staff", async () => {
+  const site = await testSite();
+  const young = { ...anApplication, age: "16-17", availability: ["Weekend mornings"] };
+  const answer = await site.post("send-volunteer-application", { ...young, role: "front-desk" });
+  expect(await answer.json()).toEqual({ success: true, error: null });
+  const why =
+    "Front Desk is for people 18 and older and on Monday, Wednesday, and Friday afternoons";
+  for (const { text } of await site.mails()) expect(text.replace(/\s+/g, " ")).toContain(why);
+});
+
 test("a role that was filled since the page was opened is said to be, and nothing is lost", async () => {
   const open = await testSite();
   const site = await open.deps.site();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteRole } from "#backend/site.ts";
 import { volunteering } from "#rules/volunteering.ts";
-import { whyNot } from "./group-fit.ts";
+import { whyNot, whyNotAlone } from "./role-fit.ts";
 
 const meal: SiteRole = {
   name: "evening-meal",
@@ -11,6 +11,7 @@ const meal: SiteRole = {
   fromAge: 18,
   groupSize: 8,
   days: ["Tuesday", "Thursday"],
+  time: "evening",
 };
 const fitting = { people: 8, youngest: 18, days: ["Monday", "Thursday"] };
 const ends = "; we’ll suggest something that fits your group.";
@@ -40,3 +41,31 @@ test("in Spanish, too", () => {
     "Cena es los días martes y jueves; le sugeriremos algo que le quede bien a su grupo.",
   );
 });
+
+test.each([
+  ["18-24", ["Weekday evenings", "Weekend mornings"], "en", false],
+  ["65+", ["Flexible/As needed"], "en", false],
+  [
+    "16-17",
+    ["Weekday evenings"],
+    "en",
+    "Evening Meal is for people 18 and older; we’ll suggest something that fits you.",
+  ],
+  [
+    "16-17",
+    ["Weekday mornings", "Weekend evenings"],
+    "en",
+    "Evening Meal is for people 18 and older and on Tuesday and Thursday evenings; we’ll suggest something that fits you.",
+  ],
+  [
+    "35-44",
+    ["Weekend mornings"],
+    "es",
+    "Evening Meal es los días martes y jueves por la noche; le sugeriremos algo que le quede bien.",
+  ],
+] as const)(
+  "one person of %s, free on %j, is told why in %s",
+  (age, availability, language, sentence) => {
+    expect(whyNotAlone(meal, { age, availability: [...availability] }, language)).toBe(sentence);
+  },
+);
