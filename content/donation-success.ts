@@ -130,7 +130,7 @@ export const donationSuccess = defineDocument({
     hero: {
       eyebrow: "From all of us in Austin",
       heading: "Thank You for Your Gift",
-      lead: "Thank you: your donation was processed. If you chose to give every month, your monthly donation was set up, and you are now a Circle Builder. Your email says what you gave and whether it has arrived.",
+      lead: "Thank you: your donation was processed. Your email says what you gave and whether it has arrived. If you chose to give every month, it also says how to change or stop your gift.",
     },
     heroPicture: "plaza",
     messages: {

@@ -7,7 +7,7 @@ export const donationSuccessInSpanish = inSpanish(donationSuccess, {
   hero: {
     eyebrow: "De parte de todos en Austin",
     heading: "Gracias por su donación",
-    lead: "Gracias: su donación se procesó. Si eligió dar cada mes, su donación mensual quedó lista, y usted ya es donante mensual (Circle Builder). En su correo electrónico verá cuánto dio y si ya llegó.",
+    lead: "Gracias: su donación se procesó. En su correo electrónico verá cuánto dio y si ya llegó. Si eligió dar cada mes, ahí verá también cómo cambiar o detener su donación.",
   },
   messages: {
     oneTime: "Gracias: {gift} se procesó. Empieza a ayudar en el West Side este mes.",
