@@ -192,7 +192,7 @@ export const volunteer = defineDocument({
         motivation: { hint: "A sentence or two is plenty." },
         emergencyContact: { hint: "Name and phone number of one person." },
         backgroundCheck: {
-          hint: "We run it only for people who work with children or residents, and only after we have spoken with you.",
+          hint: "We ask everyone to agree. We run it only for people who work with children or residents, and only after we have spoken with you.",
         },
       },
       submit: "Submit Volunteer Application",

@@ -83,7 +83,7 @@ export const volunteerInSpanish = inSpanish(volunteer, {
       motivation: { hint: "Una o dos frases bastan." },
       emergencyContact: { hint: "Nombre y teléfono de una persona." },
       backgroundCheck: {
-        hint: "La hacemos solo a quienes trabajan con niños o residentes, y solo después de hablar con usted.",
+        hint: "Les pedimos permiso a todos. La hacemos solo a quienes trabajan con niños o residentes, y solo después de hablar con usted.",
       },
     },
     submit: "Enviar solicitud",
