@@ -97,7 +97,7 @@ export const needHelp = defineDocument({
     more,
     note: {
       en: "All lines but ours answer day and night. Our pantry and clinic close on federal holidays.",
-      es: "Todos contestan día y noche, menos el nuestro. La despensa y la clínica cierran en días festivos.",
+      es: "Todas las líneas contestan día y noche, menos la nuestra. La despensa y la clínica cierran en días festivos.",
     },
   },
 });

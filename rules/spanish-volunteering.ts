@@ -52,7 +52,7 @@ export const spanishVolunteering = {
   Saturday: "Sábado",
   Sunday: "Domingo",
   "Role you would like": "Puesto que le gustaría",
-  "What would your group like to do?": "¿Qué le gustaría hacer a su grupo?",
+  "What would your group like to do?": "¿En qué les gustaría ayudar?",
   "Name of your church, school or company": "Nombre de su iglesia, escuela o empresa",
   "Please enter the name of your group": "Por favor escriba el nombre de su grupo",
   "How many people": "Cuántas personas",

@@ -19,8 +19,8 @@ export const spanish = {
   Home: "Inicio",
   Programs: "Programas",
   Events: "Eventos",
-  "Play background film": "Reproducir la película de fondo",
-  "Pause background film": "Pausar la película de fondo",
+  "Play background film": "Reproducir el video de fondo",
+  "Pause background film": "Pausar el video de fondo",
   "Unexpected Application Error!": "Error inesperado de la página",
   "Something on our side went wrong, not on yours. Try again in a moment, or start over from the home page.":
     "Algo falló de nuestro lado, no del suyo. Intente otra vez en un momento, o empiece de nuevo desde el inicio.",

@@ -68,7 +68,7 @@ export const statementsInSpanish = inSpanish(statements, {
 
 export const golfClassicInSpanish = inSpanish(golfClassic, {
   edition: "14.º",
-  title: "{golf.edition} Raymond Tillery Memorial Golf Classic anual",
+  title: "{golf.edition} torneo anual Raymond Tillery Memorial Golf Classic",
   description:
     "Un torneo de golf por equipos, de 18 hoyos, en memoria del entrenador que mantuvo abierto nuestro gimnasio durante 31 años. Almuerzo, carritos, caddies, cena y subasta en vivo.",
   category: "Recaudación de fondos",

@@ -70,7 +70,7 @@ export const helpInSpanish = inSpanish(help, {
         },
         {
           name: "Rentervention",
-          text: "Abogados gratis para quienes rentan en Chicago: desalojo, reparaciones, depósitos. Cartas para el dueño que puede enviar el mismo día.",
+          text: "Abogados gratis para quienes rentan en Chicago: desalojo, reparaciones, depósitos. Le preparan cartas para el dueño, y usted puede enviarlas el mismo día.",
         },
         {
           name: "Eviction Help Illinois",
@@ -110,7 +110,7 @@ export const helpInSpanish = inSpanish(help, {
       places: [
         {
           name: "CARPLS, línea de ayuda legal",
-          text: "Hable con un abogado por teléfono, gratis: deudas, familia, trabajo, vivienda, antecedentes. La mejor primera llamada en el condado de Cook.",
+          text: "Hable con un abogado por teléfono, gratis: deudas, familia, trabajo, vivienda, antecedentes penales. La mejor primera llamada en el condado de Cook.",
         },
         {
           name: "Legal Aid Chicago",

@@ -15,7 +15,7 @@ export const volunteerInSpanish = inSpanish(volunteer, {
   },
   benefits: [
     {
-      title: "Haga la diferencia",
+      title: "Marque la diferencia",
       description:
         "Usted ve lo que hicieron sus horas: una tarea terminada, la comida de una familia empacada, un porche pintado.",
     },

@@ -7,7 +7,7 @@ export const lettersInSpanish = {
   "Your monthly gift has changed": "Su donación mensual cambió",
   "Your monthly gift is paused": "Su donación mensual está en pausa",
   "Your monthly gift resumes": "Su donación mensual se reanuda",
-  "Your monthly gift has stopped": "Su donación mensual quedó cancelada, como pidió",
+  "Your monthly gift has stopped": "Su donación mensual quedó detenida, como pidió",
   "Your monthly gift is now {amount}. Nothing was charged for the change itself.":
     "Su donación mensual es ahora de {amount}. El cambio mismo no costó nada.",
   "Your monthly gift is now {amount}, charged on the {day} of each month. Nothing was charged for the change itself.":
