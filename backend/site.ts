@@ -2,11 +2,14 @@ import { campaignEnd, campaigns } from "#content/campaigns.ts";
 import { factsOf } from "#content/facts.ts";
 import { help } from "#content/help.ts";
 import { spanishSnapshot } from "#content/in-spanish.ts";
+import { rolesForGroups } from "#content/open-roles.ts";
 import { organisation as document, type Organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
+import { volunteerGroups } from "#content/volunteer/groups.ts";
 import { roleEnd, type VolunteerRoles, volunteerRoles } from "#content/volunteer-roles.ts";
 import { unmarked } from "#rules/english-mark.ts";
+import type { Offer } from "#rules/fields.ts";
 import type { Language } from "#rules/languages.ts";
 import type { TimeOfDay } from "#rules/volunteer-roles.ts";
 
@@ -24,7 +27,6 @@ export type SiteRole = {
   name: string;
   title: string;
   standing: "open" | "filled" | "removed";
-  isForGroups: boolean;
   fromAge: number;
   groupSize: number;
   /** None where it happens once. */
@@ -36,7 +38,7 @@ export type SiteRole = {
 export type FieldWords = {
   hints: Record<string, string>;
   /** Where nothing has to be chosen. */
-  choose: string;
+  choose?: string;
 };
 
 /** What letters and answers say of us. It is handed to whoever writes them. */
@@ -50,6 +52,8 @@ export type Site = {
   roles: SiteRole[];
   /** What the form for a call says beside its fields. */
   callForm: () => FieldWords;
+  /** The same of the form for groups, with the roles as its page offers them. */
+  groupForm: () => FieldWords & { roles: Offer[] };
   fill: (sentence: string) => string;
   /** The same for whoever reads another language. */
   in: (language: Language) => Site;
@@ -68,7 +72,6 @@ const rolesIn = (snapshot: Snapshot): SiteRole[] => {
     name: role.address,
     title: unmarked(fill(role.title, facts)),
     standing: standingOf(role),
-    isForGroups: role.groupSize > 0,
     fromAge: role.fromAge,
     groupSize: role.groupSize,
     days: role.days,
@@ -81,6 +84,16 @@ const callFormIn = (snapshot: Snapshot): FieldWords => {
   return {
     hints: { phone: unmarked(fields.phone.hint), words: unmarked(fields.words.hint) },
     choose: unmarked(choose),
+  };
+};
+
+const groupFormIn = (snapshot: Snapshot) => {
+  const { fields, roleDetails } = contentOf(snapshot, volunteerGroups).form;
+  const hints = Object.entries(fields).map(([name, { hint }]) => [name, unmarked(hint)]);
+  const roles = rolesForGroups(snapshot, roleDetails);
+  return {
+    hints: Object.fromEntries(hints),
+    roles: roles.map(({ name, title }) => ({ name, title: unmarked(title) })),
   };
 };
 
@@ -102,6 +115,7 @@ export const siteOf = (english: Snapshot, language: Language = "en"): Site => {
     })),
     roles: rolesIn(snapshot),
     callForm: () => callFormIn(snapshot),
+    groupForm: () => groupFormIn(snapshot),
     fill: (sentence) => fill(sentence, factsOf(snapshot)),
     in: (other) => siteOf(english, other),
   };

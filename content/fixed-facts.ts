@@ -55,6 +55,10 @@ export const fixedFacts: [token: string, fact: Fact][] = Object.entries({
     text: `${volunteering.groups.youngest}`,
     label: "Volunteering: youngest age in a group",
   },
+  "volunteering.groupAdults": {
+    text: volunteering.groups.adults,
+    label: "Volunteering: adults in a group",
+  },
   "volunteering.orientationWhen": {
     text: volunteering.orientation.when,
     label: "Volunteering: when orientation is",

@@ -46,7 +46,9 @@ const signedUp = {
     people: "People",
     youngest: "Age of the youngest",
     days: "Days you could come",
-    question: "We have your note, too, and we’ll answer it when we contact you.",
+    adults: `Please bring ${volunteering.groups.adults}.`,
+    question:
+      "We have your note, too, with any dates in it, and we’ll answer it when we contact you.",
     next: "What happens next",
     steps: volunteering.groups,
     whom: "Questions?",
@@ -63,7 +65,9 @@ const signedUp = {
     people: "Personas",
     youngest: "Edad de la persona más joven",
     days: "Días en que podrían venir",
-    question: "También tenemos su nota, y la contestaremos cuando nos comuniquemos.",
+    adults: `Por favor vengan con ${volunteeringInSpanish.groups.adults}.`,
+    question:
+      "También tenemos su nota, con las fechas que haya puesto, y la contestaremos cuando nos comuniquemos.",
     next: "Qué sigue",
     steps: volunteeringInSpanish.groups,
     whom: "¿Preguntas?",
@@ -84,6 +88,7 @@ export const groupAcknowledgement = (group: Asking, site: Site) => {
       paragraph(words.thanks(group.people)),
       ...(titles.length > 0 ? [paragraph(`${words.roles} ${titles.join("; ")}.`)] : []),
       ...misfits(group, site).map((sentence) => paragraph(sentence)),
+      ...(group.youngest < 18 ? [paragraph(words.adults)] : []),
       facts([
         [words.people, `${group.people}`],
         [words.youngest, `${group.youngest}`],

@@ -205,7 +205,8 @@ export const sendVolunteerApplication = receives(
 
 export const sendGroupApplication = receives(
   {
-    fields: ({ roles }: Site) => groupFields(openOf(roles).filter((role) => role.isForGroups)),
+    fields: ({ groupForm }: Site) => groupFields(groupForm().roles),
+    words: ({ groupForm }) => groupForm(),
     notSent: "Your group is not signed up yet",
     submit: "Sign Up Our Group",
     sentAt: "/volunteer/groups#sent",

@@ -7,7 +7,6 @@ const meal: SiteRole = {
   name: "evening-meal",
   title: "Evening Meal",
   standing: "open",
-  isForGroups: true,
   fromAge: 18,
   groupSize: 8,
   days: ["Tuesday", "Thursday"],

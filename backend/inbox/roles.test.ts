@@ -72,7 +72,9 @@ test("without script, a group that is refused finds everything as it was, in Spa
     "Su grupo todavía no está inscrito",
     '<a href="#people">Por favor escriba cuántas personas, de 2 a 200</a>',
     'value="New Hope Church"',
-    "Huerta de los sábados",
+    "Huerta de los sábados: Sábados, de 9:00 AM",
+    "hasta 15 personas, desde los 12 años",
+    "Con los adultos.",
     "Inscribir a nuestro grupo",
   ])
     expect(page).toContain(said);
@@ -89,6 +91,7 @@ test("without script, a group that is refused finds everything as it was, in Spa
   const acknowledgement = mails.find(({ kind }) => kind === "group-acknowledgement");
   expect(acknowledgement?.text).toContain("Huerta de los sábados");
   expect(acknowledgement?.text).toContain("12 personas");
+  expect(acknowledgement?.text).toContain("un adulto por cada cinco menores de 18");
 });
 
 test.each([

@@ -16,6 +16,7 @@ const spanish: Record<string, string> = {
   "kept.emails": ageInSpanish(keptFor.letters),
   "forms.contactResponse": contactResponseInSpanish,
   "volunteering.response": volunteeringInSpanish.response,
+  "volunteering.groupAdults": volunteeringInSpanish.groups.adults,
   "volunteering.orientationWhen": volunteeringInSpanish.orientation.when,
   "volunteering.orientationWhere": volunteeringInSpanish.orientation.where,
   "volunteering.underEighteen": volunteeringInSpanish.underEighteen,

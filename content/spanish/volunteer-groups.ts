@@ -20,7 +20,7 @@ export const volunteerGroupsInSpanish = inSpanish(volunteerGroups, {
     facts: [
       {
         label: "Quién puede venir",
-        text: "Desde los {volunteering.groupAge} años, con un adulto por cada cinco menores de 18. Si un puesto es solo para adultos, ahí dice. ¿Niños más pequeños? Pregúntenos.",
+        text: "Desde los {volunteering.groupAge} años, con {volunteering.groupAdults}. Si un puesto es solo para adultos, ahí dice. ¿Niños más pequeños? Pregúntenos.",
       },
       {
         label: "Cuánto tiempo",
@@ -48,7 +48,7 @@ export const volunteerGroupsInSpanish = inSpanish(volunteerGroups, {
       youngest: { hint: "Nos dice qué trabajo les queda mejor." },
       roles: { hint: "Opcional. Elija todo lo que quiera." },
       days: { hint: "Elija al menos uno." },
-      message: { hint: "Una fecha que tenga en mente, o lo que debamos prever." },
+      message: { hint: "Las fechas que tengan en mente, y lo que debamos prever." },
     },
     roleDetails: "{title}: {when}, hasta {n} personas, desde los {age} años",
     submit: "Inscribir a nuestro grupo",

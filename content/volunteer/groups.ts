@@ -80,7 +80,7 @@ export const volunteerGroups = defineDocument({
         {
           icon: "users-round",
           label: "Who can come",
-          text: "Ages {volunteering.groupAge} and up, with one adult for every five people under 18. If a role is for adults only, it says so. Younger children? Ask us.",
+          text: "Ages {volunteering.groupAge} and up, with {volunteering.groupAdults}. If a role is for adults only, it says so. Younger children? Ask us.",
         },
         {
           icon: "calendar-clock",
@@ -111,7 +111,7 @@ export const volunteerGroups = defineDocument({
         youngest: { hint: "It tells us which work fits." },
         roles: { hint: "Optional. Choose as many as you like." },
         days: { hint: "Choose at least one." },
-        message: { hint: "A date you have in mind, or what we should plan for." },
+        message: { hint: "Dates you have in mind, and what we should plan for." },
       },
       roleDetails: "{title}: {when}, up to {n} people, ages {age} and up",
       submit: "Sign Up Our Group",
