@@ -4,7 +4,7 @@ import type { Notice } from "./types.ts";
 export const groupToasts = {
   success: {
     title: "Thanks for Signing Up Your Group!",
-    description: "Thank you. We’ll contact you within 5-7 business days to choose a day together.",
+    description: "We’ll contact you within 5-7 business days to choose a day together.",
   },
   error: {
     title: "Your Group Is Not Signed Up Yet",

@@ -64,8 +64,8 @@ export const spanishVolunteering = {
   "Please select at least one day": "Por favor elija al menos un día",
   "A few words": "Unas palabras",
   "Thanks for Signing Up Your Group!": "¡Gracias por inscribir a su grupo!",
-  "Thank you. We’ll contact you within 5-7 business days to choose a day together.":
-    "Gracias. Nos comunicaremos con usted de 5 a 7 días hábiles para elegir el día juntos.",
+  "We’ll contact you within 5-7 business days to choose a day together.":
+    "Nos comunicaremos con usted en 5 a 7 días hábiles para elegir el día juntos.",
   "Your Group Is Not Signed Up Yet": "Su grupo todavía no está inscrito",
   "Please try again, or call us. What you entered is still here.":
     "Por favor intente otra vez o llámenos. Lo que escribió sigue aquí.",

@@ -20,7 +20,8 @@ export function NewsletterOutcome() {
   useEffect(() => {
     const outcome = outcomes.get(address?.searchParams.get("newsletter") as "confirmed");
     if (!address || !outcome) return;
-    notify(outcome.kind, outcome.notice);
+    // Where the mail's link led to the box that says so, a notice would say it twice.
+    if (!document.querySelector(":target")) notify(outcome.kind, outcome.notice);
     address.searchParams.delete("newsletter");
     history.replaceState(history.state, "", address.pathname + address.search);
   }, [address]);
