@@ -57,6 +57,15 @@ test("the pantry has the same hours wherever it is named with a time", () => {
   }
 });
 
+test("wherever the pantry is said to close on holidays, so is the day it opens instead", () => {
+  const filesSaying = (...words: RegExp[]) => [
+    ...new Set(saying(...words).map(({ file }) => file)),
+  ];
+  const closing = filesSaying(/close|cierran|cerramos/i, /holiday|festivos/);
+  expect(closing).toContain("need-help");
+  expect(closing).toEqual(filesSaying(/pantry opens (on the )?Wednesday|abre el miércoles/));
+});
+
 const anyNumber =
   /(?<![\d-])(?:1[-. ])?\(?\d{3}\)?[-. ]{1,2}(?:\d{3}[-. ]\d{4}|\d{2}-[A-Z]{5})(?!\d)/g;
 

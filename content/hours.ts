@@ -1,13 +1,18 @@
 import { type Content, defineDocument } from "./document.ts";
 import { group, list, longText, text } from "./fields.ts";
 
+const holidaysBriefly = {
+  holidaysBriefly: "On holidays we close; for a {hours.pantry.day}, the pantry opens Wednesday.",
+  holidaysBrieflyInSpanish: "En festivos cerramos; si es jueves, la despensa abre el miércoles.",
+};
+
 /** When somebody is here. Every page that names an hour takes it from here. */
 export const hours = defineDocument({
   name: "hours",
   title: "Hours",
   group: "Facts",
   seenOn: "/contact",
-  version: 1,
+  version: 2,
   schema: group(
     {
       opening: list(
@@ -44,6 +49,12 @@ export const hours = defineDocument({
       }),
       clinic: longText({ label: "Clinic, in full", most: 300 }),
       holidays: longText({ label: "On holidays", most: 400 }),
+      holidaysBriefly: text({ label: "On holidays, in a few words", most: 120 }),
+      holidaysBrieflyInSpanish: text({
+        label: "On holidays, in a few words in Spanish",
+        most: 120,
+        spanishOf: ["holidaysBriefly"],
+      }),
     },
     { label: "Hours" },
   ),
@@ -71,7 +82,9 @@ export const hours = defineDocument({
       "Monday to Friday, {hours.clinicWeekdays}, and Tuesdays until 8:00 PM. If you are sick today, walk in before 11:00 AM.",
     holidays:
       "The office, the clinic and the pantry are closed on federal holidays. When a holiday falls on a {hours.pantry.day}, the pantry opens on the Wednesday before it, at the same hours.",
+    ...holidaysBriefly,
   },
+  migrate: [(before) => ({ ...before, ...holidaysBriefly })],
 });
 
 export type Hours = Content<typeof hours>;

@@ -96,8 +96,8 @@ export const needHelp = defineDocument({
     ],
     more,
     note: {
-      en: "All lines but ours answer day and night. Our pantry and clinic close on federal holidays.",
-      es: "Todas las líneas contestan día y noche, menos la nuestra. La despensa y la clínica cierran en días festivos.",
+      en: "Public lines answer day and night. {hours.holidaysBriefly}",
+      es: "Las líneas públicas contestan día y noche. {hours.holidaysBrieflyInSpanish}",
     },
   },
 });

@@ -40,6 +40,7 @@ export const hoursInSpanish = inSpanish(hours, {
     "De lunes a viernes, de {hours.clinicWeekdays}, y los martes hasta las 8:00 PM. Si está enfermo hoy, venga sin cita antes de las 11:00 AM.",
   holidays:
     "La oficina, la clínica y la despensa cierran en los días festivos federales. Cuando un día festivo cae en {hours.pantry.day}, la despensa abre el miércoles anterior, a las mismas horas.",
+  holidaysBriefly: "{hours.holidaysBrieflyInSpanish}",
 });
 
 export const figuresInSpanish = inSpanish(figures, {
