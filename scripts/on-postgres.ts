@@ -3,19 +3,28 @@ import { startPostgres } from "#backend/testing/postgres-server.ts";
 import { ensureChromium } from "./chromium.ts";
 import { run } from "./run.ts";
 
-// Part of `npm run test:long`: what donors do and what the desk does with their gifts, in a browser,
-// on a PostgreSQL server. `npm test` goes the same ways on the embedded database.
+// Part of `npm run test:long`: what donors, neighbors and volunteers do, and what the desk does with
+// it, in a browser, on a PostgreSQL server. `npm test` goes the same ways on the embedded database.
 
 process.chdir(resolve(import.meta.dirname, ".."));
 
 const journeys = [
+  "asking-for-help",
   "campaign",
   "card-provider",
+  "contact",
+  "desk-editing",
   "desk-gifts",
+  "desk-messages",
   "giving",
+  "groups",
+  "help",
   "my-giving",
+  "newsletter",
+  "spanish",
   "thank-you",
   "tribute",
+  "volunteer",
   "ways",
 ].map((name) => `tests/${name}.spec.ts`);
 
