@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { invalid } from "#backend/refused.ts";
 import { arrayOf, nullable, text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { type Columns, columnsOf, keptTables } from "./tables.ts";
@@ -157,6 +158,10 @@ export const writeBackup = async (db: Database, file: string, now: Date): Promis
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
+    if ((error as NodeJS.ErrnoException).syscall === "open")
+      throw invalid(
+        `This account cannot write to ${dirname(resolve(file))}: name a file in another folder.`,
+      );
     throw error;
   }
   return total;

@@ -27,3 +27,16 @@ test("a site that was moved by a backup knows of it, until that backup is old", 
   after.wait(9 * 86_400);
   expect(await concerns()).toEqual(["backup"]);
 });
+
+test("a file that cannot be read or written is not called a broken backup", async () => {
+  const cwd = await mkdtemp(join(tmpdir(), "circle-unreadable-"));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  const { db, deps } = await testSite();
+  const context = { db, settings: deps.settings, site: deps.site, now: deps.now(), cwd };
+  expect(await runStaffCommand(context, ["restore", "."])).toMatchObject({
+    output: expect.stringContaining("This account cannot read"),
+  });
+  expect(await runStaffCommand(context, ["backup", "nowhere/a.backup"])).toMatchObject({
+    output: expect.stringContaining("This account cannot write to"),
+  });
+});

@@ -28,8 +28,10 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
       yield { value: JSON.parse(line), letters: line.length };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw invalid(`There is no file ${file}.`);
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw invalid(`There is no file ${file}.`);
+    // Of the system, and not of what is in the file: nobody shall take a good backup for a lost one.
+    if (syscall) throw invalid(`This account cannot read ${file} (${code}).`);
     throw notABackup();
   }
 }
