@@ -98,6 +98,7 @@ export const summarise = (weights: PageWeight[]) => {
         ([kind, { script, document }]) =>
           `limits for ${kind} pages: ${kilobytes(script)} and ${kilobytes(document)}`,
       ),
+      `more in Spanish: ${kilobytes(inSpanish.script)} and ${kilobytes(inSpanish.document)}`,
     ],
     over: weights.flatMap((weight) => {
       const { path, script, document } = weight;

@@ -194,7 +194,7 @@ test("Upgrading, Backups: what an author published by the editing guides is on t
     if (nightly) await reader.type(nightly.replaceAll("\\%", "%"));
     else await reader.type(line);
     const made = join(machine.there("var/lib/circle"), "before-upgrade.backup");
-    copyFileSync(made, machine.there("srv/circle/circle.backup"));
+    copyFileSync(made, join(machine.there("var/lib/circle"), "backup-15.backup"));
   }
 }, 900_000);
 
