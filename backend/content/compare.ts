@@ -8,7 +8,7 @@ import { checkReplacements, findDocument } from "./check.ts";
 import { compareHere } from "./differences.ts";
 import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
-import { contentAt, publishedNumber } from "./published.ts";
+import { contentAt, publishedNumber, publishedSnapshot } from "./published.ts";
 import { outdatedWith } from "./translations.ts";
 
 type DocumentContent = { name: string; content?: unknown };
@@ -61,8 +61,9 @@ const entriesPerPage = 30;
 
 export const historyOf = async (db: Database, name: string, before: number | undefined) => {
   findDocument(name);
+  const row = { number: integer, note: text, at: timestamp, by: text };
   const rows = await db.rows(
-    { number: integer, note: text, at: timestamp, by: text },
+    row,
     `select number, note, at, actor as by from content_revisions
      where document = $1 and ($2::int is null or number < $2) order by number desc limit $3`,
     [name, before ?? null, entriesPerPage + 1],
@@ -70,9 +71,27 @@ export const historyOf = async (db: Database, name: string, before: number | und
   const published = await publishedNumber(db, name);
   const more = rows.length > entriesPerPage;
   const shipped = { number: 0, at: null, by: "", note: "Original text" };
-  const entries = more ? rows.slice(0, entriesPerPage) : [...rows, shipped];
+  const shown = rows.slice(0, entriesPerPage);
+  // What ships has no revision: that it was restored stands among them by its time.
+  const restored = await db.rows(
+    row,
+    `select 0 as number, p.note, p.at, p.actor as by
+     from content_published d join content_publications p using (revision)
+     where d.document = $1 and d.number is null and p.at >= coalesce($3, '-infinity'::timestamptz)
+       and ($2::int is null or p.at <
+         (select at from content_revisions where document = $1 and number = $2))
+     order by revision desc`,
+    [name, before ?? null, more ? shown.at(-1)?.at : null],
+  );
+  const entries = [
+    ...[...restored, ...shown].toSorted((a, b) => b.at.getTime() - a.at.getTime()),
+    ...(more ? [] : [shipped]),
+  ];
   return {
-    entries: entries.map((entry) => ({ ...entry, published: entry.number === published })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      published: entry.number === published && (entry.number > 0 || entry.at === null),
+    })),
     more,
   };
 };
@@ -86,10 +105,12 @@ export const showRevision = async (
   if (content === undefined) throw notFound("There is no such version.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
+  const { snapshot } = await publishedSnapshot(db);
   return {
     number,
     content,
     changes: await compare(name, before, content),
     toReturn: await compare(name, published, content),
+    outdated: await outdatedWith(db, snapshot, [{ name, content }]),
   };
 };

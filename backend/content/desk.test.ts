@@ -232,6 +232,18 @@ test("history tells the differences, and a return is a new revision", async () =
   await ada.ask("return", { name: "hours", number: 0, published: 3 });
   expect(await publishedState(site.db)).toEqual({ revision: 4, documents: [] });
   expect((await ada.open("hours")).document).toMatchObject({ state: "default", published: 0 });
+  const { body: told } = await ada.look<{ entries: object[] }>("/history", { name: "hours" });
+  expect(told.entries).toMatchObject([
+    { number: 0, by: "Ada Sample", note: "Back to the original text", published: false },
+    { number: 3 },
+    { number: 2 },
+    { number: 1 },
+    { number: 0, at: null, published: true },
+  ]);
+  const next = await ada.save("hours", hours("Third."));
+  await ada.publish([{ name: "hours", revision: next }]);
+  const { body: earlier } = await ada.look("/history", { name: "hours", before: "3" });
+  expect(earlier).toMatchObject({ entries: [{ number: 2 }, { number: 1 }, { number: 0 }] });
 });
 
 test("a preview shows a page with what is typed, framed by the desk alone, to its author", async () => {

@@ -63,6 +63,12 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     // From then on it is known which English this Spanish was written for.
     expect(await warned(withPantry({ inSpanish: laterInSpanish }))).toHaveLength(1);
     expect(await warned(shipped("hours"))).toEqual([]);
+    // Whoever restores the first version is warned of its Spanish as whoever published it was.
+    const { body } = await ada.look<{ outdated: object[] }>("/revision", {
+      name: "hours",
+      number: "1",
+    });
+    expect(body.outdated).toMatchObject([{ name: "hours", path }, { name: "es/hours" }]);
   });
 
   test("somebody who says “still right” is believed for these words, and named in the log", async () => {

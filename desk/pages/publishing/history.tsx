@@ -17,8 +17,10 @@ import {
 import { moment } from "#desk/time.ts";
 import { RestoreButton } from "./restore.tsx";
 
-const titleOf = ({ number, at }: HistoryEntry) =>
-  at ? `Version ${number}, ${moment(at)}` : "Original text";
+const titleOf = ({ number, at }: HistoryEntry) => {
+  if (!at) return "Original text";
+  return `${number > 0 ? `Version ${number}` : "Original text restored"}, ${moment(at)}`;
+};
 
 function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
   const query = useQuery(revisionOf(name, entry.number));
@@ -52,6 +54,7 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
 function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
   const [open, setOpen] = useState(false);
   const title = titleOf(entry);
+  const isVersion = entry.number > 0 || !entry.at;
   return (
     <li className="flex-col flex-nowrap! items-stretch!">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,7 +65,7 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
           </span>
         </p>
         <span className="flex gap-2">
-          {(entry.number > 0 || !entry.published) && (
+          {isVersion && (entry.number > 0 || !entry.published) && (
             <Button
               look="secondary"
               className="button-small"
@@ -72,7 +75,9 @@ function Entry({ name, entry }: { name: string; entry: HistoryEntry }) {
               See changes<span className="sr-only"> in {title}</span>
             </Button>
           )}
-          {!entry.published && <RestoreButton version={{ name, number: entry.number, title }} />}
+          {isVersion && !entry.published && (
+            <RestoreButton version={{ name, number: entry.number, title }} />
+          )}
         </span>
       </div>
       {open && <Differences name={name} entry={entry} />}
@@ -99,7 +104,9 @@ export default function History() {
           <section className="sheet">
             <ol className="rows">
               {pages.flatMap(({ entries }) =>
-                entries.map((entry) => <Entry key={entry.number} name={name} entry={entry} />),
+                entries.map((entry) => (
+                  <Entry key={`${entry.number} ${entry.at}`} name={name} entry={entry} />
+                )),
               )}
             </ol>
             {query.hasNextPage && (

@@ -19,7 +19,8 @@ export function OutdatedSpanish({
 }: {
   document: string;
   outdated: Outdated[];
-  given: GivenToEditor | null;
+  /** Absent while the English is no draft yet: then nobody can say whether the Spanish is right. */
+  given?: GivenToEditor | null;
 }) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const confirm = useConfirmSpanish();
@@ -30,26 +31,30 @@ export function OutdatedSpanish({
       <p className="w-full wrap-anywhere">
         Spanish: <span lang="es">{spanish}</span>
       </p>
-      <Link
-        to={editorAt(name, atOf(path))}
-        state={name === document ? given : { ...given, waiting: document }}
-        className="font-semibold underline underline-offset-4"
-      >
-        Change the Spanish
-      </Link>
-      <Button
-        look="secondary"
-        className="button-small"
-        disabled={confirm.isPending}
-        onClick={() =>
-          confirm.mutate(
-            { name, path, english, spanish },
-            { onSuccess: () => setConfirmed([...confirmed, keyOf({ name, path })]) },
-          )
-        }
-      >
-        Still right
-      </Button>
+      {given !== undefined && (
+        <>
+          <Link
+            to={editorAt(name, atOf(path))}
+            state={name === document ? given : { ...given, waiting: document }}
+            className="font-semibold underline underline-offset-4"
+          >
+            Change the Spanish
+          </Link>
+          <Button
+            look="secondary"
+            className="button-small"
+            disabled={confirm.isPending}
+            onClick={() =>
+              confirm.mutate(
+                { name, path, english, spanish },
+                { onSuccess: () => setConfirmed([...confirmed, keyOf({ name, path })]) },
+              )
+            }
+          >
+            Still right
+          </Button>
+        </>
+      )}
     </div>
   );
   return (
@@ -57,8 +62,8 @@ export function OutdatedSpanish({
       <div>
         <h2 className="text-lg">The Spanish may be out of date</h2>
         <p className="text-sm">
-          The English below has changed, and its Spanish has not. You can publish anyway. People who
-          read Spanish then see the old text.
+          The English below has changed, and its Spanish has not. You can go ahead anyway. People
+          who read Spanish then see the old text.
         </p>
       </div>
       <div className="rounded-xl bg-white p-4">

@@ -7,6 +7,7 @@ import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
 import { type DocumentAnswer, oneDocument, revisionOf } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
+import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
 /** The document's revision on the site just now, so that an undo goes on from there. */
@@ -53,7 +54,12 @@ function RestoreWindow({ version, close }: { version: Version; close: () => void
             <section>
               <h3 className="mb-1 font-sans font-semibold text-sm">What will change on the site</h3>
               <Loaded query={changes}>
-                {({ toReturn }) => <ChangeList changes={toReturn} facts={facts} />}
+                {({ toReturn, outdated }) => (
+                  <>
+                    <ChangeList changes={toReturn} facts={facts} />
+                    <OutdatedSpanish document={name} outdated={outdated} />
+                  </>
+                )}
               </Loaded>
             </section>
             {back.error && (
