@@ -5,7 +5,7 @@ import { chosenOf, Filters } from "#desk/frame/filters.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
-import { Empty, Loaded } from "#desk/frame/states.tsx";
+import { Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import {
   type MessageFilter,
@@ -16,6 +16,7 @@ import {
 } from "#rules/inbox.ts";
 import { ChangeSeveral, useSelection } from "./change-several.tsx";
 import { MessageTable } from "./message-table.tsx";
+import { NoMessages } from "./no-messages.tsx";
 import { messagePage } from "./queries.ts";
 
 const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers", group: "Groups" };
@@ -36,12 +37,6 @@ const chosenIn = ({ kind, stage, role, assigned, read }: MessageFilter) => [
   ...chosenOf("Assigned to", assignedChoices, assigned, "all"),
   ...chosenOf("Read", readChoices, read, "all"),
 ];
-
-const emptyWords = ({ q, status }: MessageFilter) => {
-  if (q) return "No results. Try fewer words, or just the start of one.";
-  if (status === "open") return "No open messages.";
-  return "No messages here.";
-};
 
 export default function Messages() {
   const { filter, linkTo, change } = useFilter<MessageFilter>(messageFilter);
@@ -133,7 +128,7 @@ export default function Messages() {
         </Filters>
       </div>
       <Loaded query={query}>
-        {({ messages, total, colleagues }) =>
+        {({ messages, total, counts, colleagues }) =>
           messages.length > 0 ? (
             <div aria-busy={query.isPlaceholderData}>
               <div className="flex flex-wrap items-center justify-between gap-x-4 md:mb-2">
@@ -146,7 +141,7 @@ export default function Messages() {
               <Pager page={filter.page} total={total} linkTo={linkTo} />
             </div>
           ) : (
-            <Empty>{emptyWords(filter)}</Empty>
+            <NoMessages filter={filter} counts={counts} linkTo={linkTo} />
           )
         }
       </Loaded>
