@@ -48,6 +48,9 @@ test("the words at the foot of a page become links once their pages are publishe
   ).toBeVisible();
   expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
   await page.getByRole("button", { name: "Publish Privacy Policy", exact: true }).click();
+  const asked = page.getByRole("dialog", { name: "Publish this draft?" });
+  await expect(asked.getByText("Privacy Policy will be public")).toBeVisible();
+  await asked.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("It is live: visitors see it now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish Accessibility" })).toBeVisible();
 

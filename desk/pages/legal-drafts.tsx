@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
+import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { editorAt } from "./places.ts";
 import { usePublishing } from "./publishing/use-publishing.ts";
@@ -11,6 +13,13 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
   const navigate = useNavigate();
   const start = useChange("pages/start-legal", { changes: touched });
   const publish = usePublishing("pages/publish-legal", { page: () => "/" });
+  const [asking, setAsking] = useState<DocumentList["documents"]>();
+  const titlesOf = (documents: DocumentList["documents"]) =>
+    documents.map(({ title }) => title).join(", ");
+  const close = () => {
+    publish.reset();
+    setAsking(undefined);
+  };
   const missing = list.documents.filter(({ name }) => list.unwritten.includes(name));
   const untouched = missing.filter(({ draft }) => !draft);
   if (missing.length === 0) return null;
@@ -49,8 +58,7 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
                 <Button
                   look="secondary"
                   className="button-small"
-                  disabled={publish.isPending}
-                  onClick={() => publish.mutate({ names: [document.name] })}
+                  onClick={() => setAsking([document])}
                 >
                   Publish<span className="sr-only"> {document.title}</span>
                 </Button>
@@ -59,22 +67,41 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
           </li>
         ))}
       </ul>
-      {publish.error && (
-        <p role="alert" className="mb-3 font-semibold text-brick-700 text-sm">
-          {publish.error.message}
-        </p>
-      )}
       {untouched.length > 1 && (
-        <Button
-          look="secondary"
-          className="button-small"
-          disabled={publish.isPending}
-          onClick={() => publish.mutate({ names: untouched.map(({ name }) => name) })}
-        >
-          {publish.isPending
-            ? "Publishing…"
-            : `Publish ${untouched.map(({ title }) => title).join(", ")}`}
+        <Button look="secondary" className="button-small" onClick={() => setAsking(untouched)}>
+          Publish {titlesOf(untouched)}
         </Button>
+      )}
+      {asking && (
+        <Modal
+          title={asking.length > 1 ? "Publish these drafts?" : "Publish this draft?"}
+          close={close}
+        >
+          <div className="grid grid-cols-1 gap-4">
+            <p>
+              <strong>{titlesOf(asking)}</strong> will be public, and linked at the foot of every
+              page. The text is a draft: please have a lawyer read it first.
+            </p>
+            {publish.error && (
+              <p role="alert" className="font-semibold text-brick-700 text-sm">
+                {publish.error.message}
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                disabled={publish.isPending}
+                onClick={() =>
+                  publish.mutate({ names: asking.map(({ name }) => name) }, { onSuccess: close })
+                }
+              >
+                {publish.isPending ? "Publishing…" : "Publish now"}
+              </Button>
+              <Button look="secondary" onClick={close}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+        </Modal>
       )}
     </section>
   );
